@@ -1,0 +1,8 @@
+/** The region of all functions, and of Firestore: Zurich. */
+export const region = 'europe-west6';
+
+/** The callable that stores and notifies; its direct address and the Hosting rewrite answer the same. */
+export const notificationFunction = 'send-consultation-notification';
+
+/** The same function under the site's own origin: blockers that stop the Google hosts leave it alone. */
+export const notificationPath = '/api/consultation';

@@ -1,0 +1,35 @@
+import type { Language } from './languages.ts';
+
+/**
+ * Every fact about the company that the site and its e-mails state. Whoever takes the site over edits this file and
+ * nothing else. All of it is invented.
+ */
+export const company = {
+  name: 'Helvardar',
+  legalName: 'Helvardar GmbH',
+  email: 'hello@helvardar.example',
+  /** International form with blanks, for reading; dialled without them. */
+  phone: '+41 61 000 00 00',
+  offices: {
+    basel: { street: 'Rheinufer 12', postalCode: '4051', city: 'Basel', country: 'CH' },
+    skopje: { street: 'Vardar Quay 12', postalCode: '1000', city: 'Skopje', country: 'MK' },
+  },
+  partner: 'Birsig Systems AG',
+  social: {
+    facebook: 'https://www.facebook.com/helvardar.example',
+    instagram: 'https://www.instagram.com/helvardar.example',
+    linkedin: 'https://www.linkedin.com/company/helvardar.example',
+  },
+  yearsOfExperience: 10,
+  award: { name: 'Technology Excellence Award', year: 2024 },
+  copyrightYear: 2025,
+} as const;
+
+export type OfficeId = keyof typeof company.offices;
+
+/** The address of an office on one line, the country named in the given language. */
+export const addressLine = (id: OfficeId, language: Language): string => {
+  const { street, postalCode, city, country } = company.offices[id];
+  const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country);
+  return `${street}, ${postalCode} ${city}, ${countryName}`;
+};

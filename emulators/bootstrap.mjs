@@ -1,0 +1,90 @@
+/**
+ * The way in. Runs under any Node from 20 on and needs no package: installs what package-lock.json names, then goes on
+ * with `emulators/<command>.ts` under the project's own Node.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const windows = process.platform === 'win32';
+const node = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+
+const [command, ...parameters] = process.argv.slice(2);
+if (!isInstalled()) await install();
+await run(node, [join(root, 'emulators', `${command}.ts`), ...parameters], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH },
+}).then(({ code }) => process.exit(code));
+
+/** npm leaves in node_modules what it has put there; packages for other systems are missing from it. */
+function isInstalled() {
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  const present = packagesIn(join(modules, '.package-lock.json'));
+  return (
+    existsSync(node) &&
+    Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+      const found = present[path];
+      return path === '' || (found ? found.version === version && found.integrity === integrity : optional);
+    })
+  );
+}
+
+function packagesIn(lockFile) {
+  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
+}
+
+async function install() {
+  console.log(
+    'Installing the packages that package-lock.json names (npm ci), once: this takes a minute or less.',
+  );
+  const { code, output } = await npm(
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--fetch-retry-maxtimeout=10000',
+  );
+  if (code !== 0) {
+    console.error(output);
+    const unreachable =
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.exec(output);
+    fail(
+      unreachable
+        ? `The package registry could not be reached (${unreachable[0]}): check the network and \`npm config get registry\`, then try again.`
+        : 'npm ci could not install the packages: what it says stands above.',
+    );
+  }
+  if (!existsSync(node))
+    fail(
+      'npm left out the install script of the package `node`: run `npm rebuild node --ignore-scripts=false`.',
+    );
+}
+
+/** The npm that runs this script, else the one on the PATH. */
+function npm(...parameters) {
+  const cli = process.env.npm_execpath ?? '';
+  return basename(cli).startsWith('npm')
+    ? run(process.execPath, [cli, ...parameters])
+    : run('npm', parameters, { shell: windows });
+}
+
+/** Runs to the end, with every signal passed on: the exit code, and the output unless it went to the screen. */
+function run(program, parameters, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './paths.ts';
+import { Problem } from './problem.ts';
+import { endFamily, familyOf, type Process } from './processes.ts';
+
+export interface Child {
+  name: string;
+  /** The end of the process: its exit code, null after a signal. */
+  exited: Promise<number | null>;
+  /** Rejects with a `Problem` when the process ends although nobody asked for it. */
+  failure: Promise<never>;
+  /** Resolves with the first line that the expression fits. */
+  says: (expression: RegExp) => Promise<string>;
+  end: () => Promise<void>;
+  /** Takes note of descendants that would be out of sight after the death of their parent. */
+  remember: () => void;
+}
+
+interface Order {
+  name: string;
+  /** The program with its parameters. */
+  command: [string, ...string[]];
+  folder?: string;
+  environment?: Record<string, string>;
+  /** Where its output goes. */
+  log: string;
+  onLine?: (line: string) => void;
+  /** How long it may take to end its own children. */
+  patience?: number;
+}
+
+const running = new Set<Child>();
+
+/** Starts a process in a group of its own: the Ctrl-C of a terminal reaches the launcher alone, which ends all in order. */
+export const startChild = ({
+  name,
+  command,
+  folder = root,
+  environment,
+  log,
+  onLine,
+  patience = 5000,
+}: Order): Child => {
+  mkdirSync(dirname(log), { recursive: true });
+  const [program, ...parameters] = command;
+  const process_ = spawn(program, parameters, {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
+  process_.on('error', () => {});
+  const { pid } = process_;
+  if (!pid) throw new Problem(`${name} could not be started: ${program} is missing.`);
+  watch(`+${pid}`);
+  const file = createWriteStream(log);
+  const listeners = new Set<(line: string) => void>(onLine ? [onLine] : []);
+  for (const stream of [process_.stdout, process_.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      file.write(`${line}\n`);
+      for (const listener of listeners) listener(line);
+    });
+  const exited = codeOf(process_);
+  let asked = false;
+  let others: Process[] = [];
+  const failure = exited.then((code) => {
+    watch(`-${pid}`);
+    if (asked) return new Promise<never>(() => {});
+    throw new Problem(`${name} ended unexpectedly (exit code ${code}): see ${relative(root, log)}.`);
+  });
+  failure.catch(() => {});
+  const child: Child = {
+    name,
+    exited,
+    failure,
+    says: (expression) =>
+      new Promise((resolve) => {
+        listeners.add((line) => expression.test(line) && resolve(line));
+      }),
+    end: async () => {
+      asked = true;
+      running.delete(child);
+      await endFamily(pid, { signal: 'SIGINT', patience, others });
+    },
+    remember: () => {
+      others = familyOf(pid);
+    },
+  };
+  running.add(child);
+  return child;
+};
+
+/** Ends everything that was started, the last first. */
+export const endChildren = async (): Promise<void> => {
+  for (const child of [...running].reverse()) await child.end();
+};
+
+const codeOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.once('close', (code) => resolve(code)));
+
+let watchdog: ChildProcess | undefined;
+
+const watch = (message: string): void => {
+  watchdog ??= startWatchdog();
+  watchdog.stdin?.write(`${message}\n`);
+};
+
+const startWatchdog = (): ChildProcess => {
+  const child = spawn(process.execPath, [join(root, 'emulators/watchdog.ts')], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  child.stdin.on('error', () => {});
+  child.unref();
+  return child;
+};

@@ -1,0 +1,50 @@
+import { collections } from '../shared/collections.ts';
+import type { StoredRequest } from '../shared/consultationRequest.ts';
+import type { Suite } from './configuration.ts';
+import { createDocument } from './firestoreDocuments.ts';
+
+/** Invented requests by their ids, one in each language. */
+export const seeds: Record<string, StoredRequest> = {
+  Seed1000000000000001: {
+    name: 'Margaret Holloway',
+    email: 'margaret.holloway@bakery.example',
+    phone: '+44 20 7946 0123',
+    company: 'Holloway & Daughters Bakery',
+    project_type: 'website',
+    budget: '5k_15k',
+    message:
+      'We sell bread in four shops and would like to take orders online by 6 in the evening for the next morning.\nCould you show us something similar you have built?',
+    preferred_contact: 'email',
+    language: 'en',
+  },
+  Seed2000000000000002: {
+    name: 'Jürg Aebischer',
+    email: 'j.aebischer@spedition-aare.example',
+    phone: '+41 31 555 01 23',
+    company: 'Spedition Aare AG',
+    project_type: 'cloud_solutions',
+    budget: '15k_50k',
+    message:
+      'Unsere Disposition läuft auf einem Server im Keller, der in die Jahre gekommen ist. Wir möchten in die Cloud wechseln, ohne dass an einem Werktag ein Lastwagen stehen bleibt.',
+    preferred_contact: 'phone',
+    language: 'de',
+  },
+  Seed3000000000000003: {
+    name: 'Éloïse Favre',
+    email: 'eloise.favre@cabinet-favre.example',
+    phone: null,
+    company: null,
+    project_type: 'cybersecurity',
+    budget: 'under_5k',
+    message:
+      'Notre cabinet médical a reçu un courriel suspect la semaine passée. Pourriez-vous contrôler nos postes et former les quatre collaboratrices ?',
+    preferred_contact: 'email',
+    language: 'fr',
+  },
+};
+
+/** Stores the seeds; the functions then mail them like any other request. */
+export const seed = async (suite: Suite): Promise<void> => {
+  for (const [id, request] of Object.entries(seeds))
+    await createDocument(suite, `${collections.requests}/${id}`, request, 'created_at');
+};

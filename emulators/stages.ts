@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from './children.ts';
+import { biome, stateFolder, tsc, vitest } from './paths.ts';
+import type { Outcome } from './summary.ts';
+import { countTests } from './vitestReport.ts';
+
+export interface Stage {
+  title: string;
+  /** Without the running suite it fails. */
+  needsSuite: boolean;
+  run: (environment: Record<string, string>) => Promise<Outcome>;
+}
+
+const folder = join(stateFolder, 'test');
+
+const run = async (name: string, command: string[], environment: Record<string, string> = {}) => {
+  const output: string[] = [];
+  const child = startChild({
+    name: `The stage ${name}`,
+    command: [process.execPath, ...command],
+    environment,
+    log: join(folder, `${name}.log`),
+    onLine: (line) => output.push(line),
+  });
+  const code = await child.exited;
+  return { code, output: output.join('\n') };
+};
+
+const check = (name: string, title: string, command: string[]): Stage => ({
+  title,
+  needsSuite: false,
+  run: async () => {
+    const { code, output } = await run(name, command);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  },
+});
+
+const tests = (project: string, title: string, needsSuite: boolean): Stage => ({
+  title,
+  needsSuite,
+  run: async (environment) => {
+    const report = join(folder, `${project}.json`);
+    rmSync(report, { force: true });
+    const options = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--allowOnly=false',
+    ];
+    const { code, output } = await run(
+      project,
+      [vitest, 'run', '--project', project, ...options],
+      environment,
+    );
+    return { ...countTests(report, code), output };
+  },
+});
+
+/** The stages of `npm test` in their order, by the names that select them. */
+export const stages = {
+  types: check('types', 'TypeScript', [tsc]),
+  lint: check('lint', 'Biome: format and lint', [biome, 'check', '.', '--error-on-warnings']),
+  unit: tests('unit', 'what needs nothing else', false),
+  components: tests('components', 'components in a simulated browser', false),
+  rules: tests('rules', 'the security rules in the emulator', true),
+  functions: tests('functions', 'the functions in the emulator, with the inbox', true),
+  site: tests('site', 'the built site in Chromium', true),
+} satisfies Record<string, Stage>;
+
+export type StageName = keyof typeof stages;
+export const stageNames = Object.keys(stages) as StageName[];

@@ -1,0 +1,53 @@
+import { defineSecret } from 'firebase-functions/params';
+
+const amount = /^[1-9]\d{0,8}$/;
+
+/** Every variable of `functions/.env`, with what its value must look like. */
+export const variables = {
+  MAIL_DELIVERY: /^(?:extension|smtp)$/,
+  SMTP_CONNECTION_URI: /^smtps?:\/\/(?:[^\s/@]+@)?[^\s/@:]+:\d+$/,
+  MAIL_FROM: /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/,
+  TEAM_ADDRESS: /^[^\s<>@,]+@[^\s<>@,]+$/,
+  SITE_ORIGINS: /^https?:\/\/[^\s/,]+(?:,https?:\/\/[^\s/,]+)*$/,
+  APP_CHECK: /^(?:optional|enforced)$/,
+  RECIPIENT_DAILY_LIMIT: amount,
+  NETWORK_DAILY_LIMIT: amount,
+  CONFIRMATION_DAILY_LIMIT: amount,
+  TEAM_DAILY_LIMIT: amount,
+} as const;
+type Variable = keyof typeof variables;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The typed configuration; throws with the list of all variables that are missing or malformed. */
+export const readConfiguration = (environment: Environment) => {
+  const names = Object.keys(variables) as Variable[];
+  const wrong = names.filter((name) => !variables[name].test(environment[name] ?? ''));
+  if (wrong.length > 0)
+    throw new Error(
+      `Missing or malformed in the functions' environment (functions/.env): ${wrong.join(', ')}`,
+    );
+
+  const value = (name: Variable): string => environment[name] ?? '';
+  return {
+    mailDelivery: value('MAIL_DELIVERY'),
+    smtpUri: value('SMTP_CONNECTION_URI'),
+    mailFrom: value('MAIL_FROM'),
+    teamAddress: value('TEAM_ADDRESS'),
+    siteOrigins: value('SITE_ORIGINS').split(','),
+    appCheckEnforced: value('APP_CHECK') === 'enforced',
+    limits: {
+      recipient: Number(value('RECIPIENT_DAILY_LIMIT')),
+      network: Number(value('NETWORK_DAILY_LIMIT')),
+      confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
+      team: Number(value('TEAM_DAILY_LIMIT')),
+    },
+  };
+};
+export type Configuration = ReturnType<typeof readConfiguration>;
+
+/** The password of the user in SMTP_CONNECTION_URI. */
+export const smtpPassword = defineSecret('SMTP_PASSWORD');
+
+/** The key of the hashes under which e-mail and network addresses are counted. */
+export const addressSalt = defineSecret('ADDRESS_SALT');

@@ -1,0 +1,42 @@
+import { toStoredRequest } from '@helvardar/shared/consultationRequest';
+import { HttpsError } from 'firebase-functions/v2/https';
+import { isPassing } from '../firestore.ts';
+import { failureFacts, log } from '../logs.ts';
+import type { Caller } from './grants.ts';
+import { type NotificationSettings, notify } from './notify.ts';
+import { storeRequest } from './storeRequest.ts';
+import { readSubmission } from './submission.ts';
+
+const accepted = { status: 'accepted' } as const;
+
+/**
+ * Validates, stores and notifies; a filled honeypot gets the same answer and does neither. Throws an `HttpsError`:
+ * `invalid-argument` (details name the fields), `already-exists` (the id belongs to another request), `unavailable`
+ * (try again), `internal`.
+ */
+export const answerSubmission = async (
+  settings: NotificationSettings,
+  data: unknown,
+  caller: Caller,
+): Promise<typeof accepted> => {
+  const submission = readSubmission(data);
+  const requestId = submission.request_id;
+  if (submission.honeypot !== '') {
+    log('honeypotFilled', { requestId });
+    return accepted;
+  }
+  const request = toStoredRequest(submission);
+  try {
+    if (await storeRequest(settings.firestore, requestId, request)) {
+      await notify(settings, requestId, request, caller);
+      return accepted;
+    }
+  } catch (error) {
+    log('notificationFailed', { requestId, ...failureFacts(error) });
+    throw isPassing(error)
+      ? new HttpsError('unavailable', 'The request could not be handled now. Try again.')
+      : new HttpsError('internal', 'The request could not be handled.');
+  }
+  log('requestIdTaken', { requestId });
+  throw new HttpsError('already-exists', 'This request_id belongs to another request.');
+};

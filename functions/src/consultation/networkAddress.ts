@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The network that a call came from: an IPv4 address, or the /64 that one IPv6 customer holds. Null when unknown.
+ *
+ * The client may send `X-Forwarded-For` itself and Google's front end adds the address it saw at the end, so only the
+ * last entry can be believed (`req.ip` is the first). Behind the Hosting rewrite it is an address of Hosting: those
+ * calls share a few networks, which errs on the careful side.
+ */
+export const networkAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>): string | null => {
+  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+  return toNetwork(forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || '');
+};
+
+const toNetwork = (address: string): string | null => {
+  const embedded = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+  if (isIPv4(embedded)) return embedded;
+  if (!isIPv6(address)) return null;
+
+  const [head = '', tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const left = head === '' ? [] : head;
+  const zeros = tail === undefined ? [] : Array<string>(8).fill('0');
+  const groups = [...left, ...zeros.slice(left.length + (tail?.length ?? 0)), ...(tail ?? [])];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};

@@ -1,0 +1,38 @@
+import {
+  type ErrorCode,
+  errorCodes,
+  type Submission,
+  submissionSchema,
+} from '@helvardar/shared/consultationRequest';
+import { normalise } from '@helvardar/shared/normalise';
+import { HttpsError } from 'firebase-functions/v2/https';
+import { ValidationError } from 'yup';
+
+export const submissionFields = Object.keys(submissionSchema.fields);
+
+/** The normalised submission in a call's data; throws `invalid-argument` with one error code a field. */
+export const readSubmission = (data: unknown): Submission => {
+  if (typeof data !== 'object' || data === null)
+    throw new HttpsError(
+      'invalid-argument',
+      'Expected {"data": {…}} with the fields of a request, at most 64 kB.',
+    );
+  try {
+    return submissionSchema.validateSync(normalise({ ...data }), { strict: true, abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new HttpsError('invalid-argument', 'Some fields have no valid value.', {
+      fields: fieldErrors(error),
+    });
+  }
+};
+
+/** The first code of each field. The values stay behind: details are sent, and may be logged by whoever receives them. */
+const fieldErrors = (error: ValidationError): Record<string, ErrorCode> => {
+  const codes: Record<string, ErrorCode> = {};
+  for (const { path = '', message } of error.inner) {
+    const code = errorCodes.find((known) => known === message);
+    if (code && !Object.hasOwn(codes, path)) codes[path] = code;
+  }
+  return codes;
+};

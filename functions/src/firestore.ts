@@ -1,0 +1,17 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+
+export const firestore = (): Firestore => getFirestore(getApps()[0] ?? initializeApp());
+
+/** The gRPC codes that Firestore answers with, as far as they are told apart here. */
+const codes = { alreadyExists: 6, failedPrecondition: 9 } as const;
+
+/** Trouble that may be over at the next attempt: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
+const passing: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === codes.alreadyExists;
+export const isFailedPrecondition = (error: unknown): boolean => codeOf(error) === codes.failedPrecondition;
+export const isPassing = (error: unknown): boolean => passing.includes(codeOf(error));

@@ -1,0 +1,44 @@
+import type { Language } from '@helvardar/shared/languages';
+
+/** Markup that is safe to send: made by `html` alone, which escapes every text put into it. */
+export interface Html {
+  readonly markup: string;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const toMarkup = (value: string | Html | readonly Html[]): string => {
+  if (typeof value === 'string') return escaped(value);
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('\n');
+};
+
+export const html = (
+  strings: TemplateStringsArray,
+  ...values: (string | Html | readonly Html[])[]
+): Html => ({
+  markup: String.raw({ raw: strings }, ...values.map(toMarkup)),
+});
+
+/** A whole document: one column, the reader's own colours, so that it reads well in dark mode too. */
+export const page = (language: Language, title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+</head>
+<body style="margin: 0 auto; padding: 24px; max-width: 600px; font: 16px/1.5 'Helvetica Neue', Helvetica, Arial, sans-serif">
+${body}
+</body>
+</html>
+`.markup;

@@ -1,0 +1,44 @@
+import { addressLine, company } from '@helvardar/shared/company';
+import type { Language } from '@helvardar/shared/languages';
+import type { MailDocument } from './contract.ts';
+import { html, page } from './html.ts';
+import { visitorTexts } from './visitorTexts.ts';
+
+/**
+ * The confirmation in the visitor's language. It takes nothing else from the request: an open form must not mail
+ * strangers other people's words.
+ */
+export const visitorMail = (
+  { mailFrom }: { mailFrom: string },
+  { email, language }: { email: string; language: Language },
+): MailDocument => {
+  const { subject, greeting, paragraphs, closing, notYou } = visitorTexts[language];
+  const identity = [addressLine('basel', language), addressLine('skopje', language), company.phone];
+  return {
+    to: email,
+    from: mailFrom,
+    replyTo: company.email,
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    message: {
+      subject,
+      text: [
+        [greeting, ...paragraphs].join('\n\n'),
+        `\n${closing}\n${company.name}\n`,
+        `-- \n${[company.legalName, ...identity, company.email].join('\n')}\n`,
+        `${notYou}\n`,
+      ].join('\n'),
+      html: page(
+        language,
+        subject,
+        html`<p>${greeting}</p>
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+<p>${closing}<br><b>${company.name}</b></p>
+<hr>
+<address style="font-style: normal"><small>${company.legalName}<br>
+${identity.map((line) => html`${line}<br>`)}
+<a href="mailto:${company.email}">${company.email}</a></small></address>
+<p><small>${notYou}</small></p>`,
+      ),
+    },
+  };
+};

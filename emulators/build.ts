@@ -3,8 +3,11 @@ import { startChild } from './children.ts';
 import { root, stateFolder } from './paths.ts';
 import { Problem } from './problem.ts';
 
+export const workspaces = ['web', 'functions'] as const;
+export type Workspace = (typeof workspaces)[number];
+
 /** Runs the build script of a workspace as npm would. */
-export const build = async (workspace: 'web' | 'functions'): Promise<void> => {
+export const build = async (workspace: Workspace): Promise<void> => {
   const output: string[] = [];
   const child = startChild({
     name: `The build of ${workspace}`,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Workspace, workspaces } from './build.ts';
 import { startChild } from './children.ts';
 import { biome, stateFolder, tsc, vitest } from './paths.ts';
 import type { Outcome } from './summary.ts';
@@ -7,8 +8,8 @@ import { countTests } from './vitestReport.ts';
 
 export interface Stage {
   title: string;
-  /** Without the running suite it fails. */
-  needsSuite: boolean;
+  /** The stage needs the running suite, and these built for it. */
+  onSuiteWith?: readonly Workspace[];
   run: (environment: Record<string, string>) => Promise<Outcome>;
 }
 
@@ -29,16 +30,15 @@ const run = async (name: string, command: string[], environment: Record<string, 
 
 const check = (name: string, title: string, command: string[]): Stage => ({
   title,
-  needsSuite: false,
   run: async () => {
     const { code, output } = await run(name, command);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },
 });
 
-const tests = (project: string, title: string, needsSuite: boolean): Stage => ({
+const tests = (project: string, title: string, onSuiteWith?: readonly Workspace[]): Stage => ({
   title,
-  needsSuite,
+  ...(onSuiteWith && { onSuiteWith }),
   run: async (environment) => {
     const report = join(folder, `${project}.json`);
     rmSync(report, { force: true });
@@ -58,15 +58,12 @@ const tests = (project: string, title: string, needsSuite: boolean): Stage => ({
 });
 
 /** The stages of `npm test` in their order, by the names that select them. */
-export const stages = {
+export const stages: Record<string, Stage> = {
   types: check('types', 'TypeScript', [tsc]),
   lint: check('lint', 'Biome: format and lint', [biome, 'check', '.', '--error-on-warnings']),
-  unit: tests('unit', 'what needs nothing else', false),
-  components: tests('components', 'components in a simulated browser', false),
-  rules: tests('rules', 'the security rules in the emulator', true),
-  functions: tests('functions', 'the functions in the emulator, with the inbox', true),
-  site: tests('site', 'the built site in Chromium', true),
-} satisfies Record<string, Stage>;
-
-export type StageName = keyof typeof stages;
-export const stageNames = Object.keys(stages) as StageName[];
+  unit: tests('unit', 'what needs nothing else'),
+  components: tests('components', 'components in a simulated browser'),
+  rules: tests('rules', 'the security rules in the emulator', ['functions']),
+  functions: tests('functions', 'the functions in the emulator, with the inbox', ['functions']),
+  site: tests('site', 'the built site in Chromium', workspaces),
+};

@@ -1,68 +1,67 @@
 import { provideBrowser } from './browserInstallation.ts';
-import { build } from './build.ts';
+import { build, type Workspace, workspaces } from './build.ts';
 import { runCommand } from './command.ts';
 import { suites } from './configuration.ts';
 import { Problem } from './problem.ts';
 import { requireEverything } from './requirements.ts';
-import { type StageName, stageNames, stages } from './stages.ts';
+import { stages } from './stages.ts';
 import { startSuite } from './suite.ts';
 import { Summary } from './summary.ts';
 
 const help = `npm test [-- <stage> …] runs all stages, or the named ones:
 
-${stageNames.map((name) => `  ${name.padEnd(12)}${stages[name].title}`).join('\n')}
+${Object.entries(stages)
+  .map(([name, { title }]) => `  ${name.padEnd(12)}${title}`)
+  .join('\n')}
 
 For one test file again and again, keep the suite up with \`npm run suite\` and run vitest beside it:
   npx vitest --project rules <file>`;
 
-const isStage = (name: string): name is StageName => Object.hasOwn(stages, name);
-
-const work = async (names: string[]): Promise<number> => {
+/** Two processors: the stages that need nothing run while the suite is built and started, the others one by one. */
+const test = async (names: string[]): Promise<number> => {
   if (names.includes('--help')) {
     console.log(help);
     return 0;
   }
-  const unknown = names.filter((name) => !isStage(name));
+  const unknown = names.filter((name) => !Object.hasOwn(stages, name));
   if (unknown.length > 0) throw new Problem(`There is no stage ${unknown.join(', ')}.\n\n${help}`);
-  const selected = stageNames.filter((name) => names.length === 0 || names.includes(name));
+  const selected = Object.entries(stages).filter(([name]) => names.length === 0 || names.includes(name));
+  const onSuite = selected.filter(([, stage]) => stage.onSuiteWith);
+  const browser = selected.some(([name]) => name === 'site') ? provideBrowser() : Promise.resolve('');
+  browser.catch(() => {});
+
   const summary = new Summary();
   const alone = async () => {
-    for (const name of selected)
-      if (!stages[name].needsSuite) await summary.stage(name, () => stages[name].run({}));
+    for (const [name, stage] of selected)
+      if (!stage.onSuiteWith) await summary.stage(name, () => stage.run({}));
   };
-  const onSuite = selected.filter((name) => stages[name].needsSuite);
-  const browser = selected.includes('site') ? provideBrowser() : Promise.resolve('');
-  browser.catch(() => {});
-  const [, ready] = await Promise.all([alone(), onSuite.length > 0 && prepare(summary)]);
-  for (const name of onSuite)
+  const needed = workspaces.filter((workspace) =>
+    onSuite.some(([, stage]) => stage.onSuiteWith?.includes(workspace)),
+  );
+  const [, ready] = await Promise.all([alone(), needed.length > 0 && prepare(summary, needed)]);
+  for (const [name, stage] of onSuite)
     await summary.stage(name, async () => {
       if (!ready) throw new Problem('Not run: the suite is not up.');
-      return stages[name].run({ CHROME_PATH: await browser });
+      return stage.run({ CHROME_PATH: await browser });
     });
   return summary.end();
 };
 
 /** Builds, and starts the suite; the answer is whether both succeeded. */
-const prepare = async (summary: Summary): Promise<boolean> => {
+const prepare = async (summary: Summary, needed: Workspace[]): Promise<boolean> => {
   const nothing = { passed: 0, failed: 0, output: '' };
   const built = await summary.stage('build', async () => {
-    await Promise.all([build('web'), build('functions')]);
+    await Promise.all(needed.map(build));
     return nothing;
   });
   return (
     built &&
     (await summary.stage('suite', async () => {
-      const environment = await requireEverything(suites.test, [
-        'hosting',
-        'functions',
-        'firestore',
-        'smtp',
-        'inbox',
-      ]);
-      await startSuite(suites.test, environment);
+      const services = ['hosting', 'functions', 'firestore', 'smtp', 'inbox'] as const;
+      await startSuite(suites.test, await requireEverything(suites.test, services));
       return nothing;
     }))
   );
 };
 
-await runCommand(() => work(process.argv.slice(2)), { codeWhenInterrupted: 130 });
+await runCommand(() => test(process.argv.slice(2)), { codeWhenInterrupted: 130 });

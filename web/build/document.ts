@@ -1,0 +1,38 @@
+import type { Manifest } from 'vite';
+import type { Rendered } from '../src/render.tsx';
+
+/** The files of a source and of everything it imports statically. */
+const filesOf = (manifest: Manifest, source: string): string[] => {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`Expected ${source} among the built files, found none`);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
+};
+
+const fontOf = (manifest: Manifest): string => {
+  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
+  if (!font) throw new Error('Expected a font among the built files, found none');
+  return font;
+};
+
+const preload = (file: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+
+/** One static document: the template with a page's language, head, styles, body and the preloads of its chunks. */
+export const documentOf = (template: string, manifest: Manifest, rendered: Rendered): string => {
+  const files = new Set(rendered.sources.flatMap((source) => filesOf(manifest, source)));
+  for (const file of filesOf(manifest, 'index.html')) files.delete(file);
+  const head = [
+    rendered.head,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(manifest)}">`,
+    rendered.styles,
+    ...[...files].map(preload),
+  ];
+  return template
+    .replace('<html lang="en">', `<html lang="${rendered.language}">`)
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${rendered.page}">${rendered.body}</div>`,
+    );
+};

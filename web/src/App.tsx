@@ -1,0 +1,50 @@
+import type { Language } from '@helvardar/shared/languages';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { i18n } from 'i18next';
+import { Suspense, use } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ConsultationProvider } from './consultation/ConsultationProvider.tsx';
+import { LanguageContext } from './LanguageContext.ts';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { PageHead } from './layout/PageHead.tsx';
+import { preparePage } from './preparedPage.ts';
+import { destinationOf, type PageId } from './routes.ts';
+import { theme } from './theme.ts';
+
+const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
+  const Page = use(preparePage(page, texts));
+  return (
+    <>
+      <PageHead page={page} />
+      <Page key={page} page={page} />
+    </>
+  );
+};
+
+/** Everything inside the router: the same tree when prerendering, hydrating and navigating. */
+export const App = ({ language, texts }: { language: Language; texts: i18n }) => {
+  const destination = destinationOf(useLocation().pathname);
+  if ('redirect' in destination)
+    throw new Error(`Expected a page, came to a redirect to ${destination.redirect}`);
+  return (
+    <I18nextProvider i18n={texts}>
+      <LanguageContext value={language}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
+          <ConsultationProvider>
+            <Layout page={destination.page}>
+              <ErrorBoundary>
+                <Suspense>
+                  <CurrentPage page={destination.page} texts={texts} />
+                </Suspense>
+              </ErrorBoundary>
+            </Layout>
+          </ConsultationProvider>
+        </ThemeProvider>
+      </LanguageContext>
+    </I18nextProvider>
+  );
+};

@@ -1,0 +1,7 @@
+import { defaultLanguage, type Language } from '@helvardar/shared/languages';
+import { createContext, use } from 'react';
+
+export const LanguageContext = createContext<Language>(defaultLanguage);
+
+/** The language of the document; it never changes in the life of a page. */
+export const useLanguage = (): Language => use(LanguageContext);

@@ -1,0 +1,4 @@
+export { addressLine, company, type OfficeId } from '@helvardar/shared/company';
+
+/** Where the site lives; a preview or a takeover sets another one at build. */
+export const siteOrigin: string = import.meta.env['VITE_SITE_ORIGIN'] ?? 'https://www.helvardar.example';

@@ -1,0 +1,31 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { errorId, type FieldProps } from './Field.tsx';
+import type { Option } from './SelectField.tsx';
+
+type Props = FieldProps & { options: Option[] };
+
+/** One of a few choices, all of them in sight. */
+export const ChoiceField = ({ id, label, required, error, options, ...group }: Props) => (
+  <FormControl error={error !== undefined} data-wide>
+    <FormLabel id={id} sx={{ color: 'text.primary', fontWeight: 600, fontSize: '0.9375rem' }}>
+      {label}
+    </FormLabel>
+    <RadioGroup
+      {...group}
+      row
+      aria-labelledby={id}
+      aria-required={required}
+      aria-describedby={error ? errorId(id) : undefined}
+    >
+      {options.map(({ value, label: text }) => (
+        <FormControlLabel key={value} value={value} control={<Radio />} label={text} />
+      ))}
+    </RadioGroup>
+    {error && <FormHelperText id={errorId(id)}>{error}</FormHelperText>}
+  </FormControl>
+);

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+
+export interface Consultation {
+  /** Opens the dialog; its code is fetched first, unless `prepare` did. */
+  open: () => void;
+  /** Fetches the dialog's code ahead: the visitor turns towards the button. */
+  prepare: () => void;
+  /** The dialog was asked for and its code is on the way. */
+  opening: boolean;
+}
+
+export const ConsultationContext = createContext<Consultation | undefined>(undefined);
+
+export const useConsultation = (): Consultation => {
+  const consultation = use(ConsultationContext);
+  if (!consultation) throw new Error('Expected a ConsultationProvider above, found none');
+  return consultation;
+};

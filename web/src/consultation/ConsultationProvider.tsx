@@ -1,0 +1,61 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConsultationContext } from './ConsultationContext.ts';
+import { outboxKey } from './outboxKey.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const loadDialog = () => import('./ConsultationRequest.tsx');
+
+/** A request that waits in this browser is sent again on a later visit, and when the browser is back online. */
+const useOutbox = () => {
+  useEffect(() => {
+    const sendWaiting = async () => {
+      if (localStorage.getItem(outboxKey)) await (await import('./send.ts')).sendWaiting();
+    };
+    const idle = window.setTimeout(sendWaiting, 2_000);
+    window.addEventListener('online', sendWaiting);
+    return () => {
+      window.clearTimeout(idle);
+      window.removeEventListener('online', sendWaiting);
+    };
+  }, []);
+};
+
+/** Keeps the dialog above the pages, so that its toasts outlive it, and its code out of every page's first load. */
+export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
+  const { i18n } = useTranslation();
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  useOutbox();
+
+  const prepare = async () => {
+    const [{ ConsultationRequest }] = await Promise.all([loadDialog(), i18n.loadNamespaces('consultation')]);
+    return ConsultationRequest;
+  };
+  const open = async () => {
+    setState('opening');
+    try {
+      const loaded = await prepare();
+      setDialog(() => loaded);
+      setState('open');
+    } catch (error) {
+      console.error('Form submission error', error instanceof Error ? error.message : error);
+      setState('closed');
+    }
+  };
+  const consultation = {
+    open: () => void open(),
+    prepare: () => void prepare().catch(() => undefined),
+    opening: state === 'opening',
+  };
+  return (
+    <ConsultationContext value={consultation}>
+      {children}
+      {Dialog && <Dialog open={state === 'open'} onClose={() => setState('closed')} />}
+    </ConsultationContext>
+  );
+};

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../icons/icons.tsx';
+import type { FormState } from './useConsultationForm.ts';
+
+const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const Narrow = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+
+interface Props {
+  state: FormState;
+  onCancel: () => void;
+}
+
+export const DialogButtons = ({ state, onCancel }: Props) => {
+  const { t } = useTranslation('consultation');
+  const name = state === 'submitting' ? 'submitting' : 'submit';
+  const succeeded = state === 'success';
+  return (
+    <>
+      <Button onClick={onCancel} disabled={state !== 'open'}>
+        {t('cancel')}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color={succeeded ? 'success' : 'primary'}
+        disabled={state === 'submitting'}
+        startIcon={succeeded ? <CheckIcon /> : undefined}
+        sx={{ minWidth: { sm: 200 } }}
+      >
+        {succeeded ? (
+          t('submitted')
+        ) : (
+          <>
+            <Wide>{t(`${name}.wide`)}</Wide>
+            <Narrow>{t(`${name}.narrow`)}</Narrow>
+          </>
+        )}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { ChevronDown } from '../icons/icons.tsx';
+import { describedBy, Field, type FieldProps } from './Field.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface Props extends FieldProps {
+  placeholder: string;
+  options: Option[];
+}
+
+/** The platform's own list of choices: on a phone it is the one that visitors know. */
+export const SelectField = ({ id, label, required, error, placeholder, options, ...select }: Props) => (
+  <Field id={id} label={label} error={error}>
+    <NativeSelect
+      {...select}
+      input={<OutlinedInput />}
+      IconComponent={ChevronDown}
+      inputProps={describedBy({ id, required, error })}
+    >
+      <option value="" disabled>
+        {placeholder}
+      </option>
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </NativeSelect>
+  </Field>
+);

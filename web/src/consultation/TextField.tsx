@@ -1,0 +1,21 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { describedBy, Field, type FieldProps } from './Field.tsx';
+
+interface Props extends FieldProps {
+  placeholder: string;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  /** Lines of a long text; it then takes the whole width. */
+  rows?: number;
+}
+
+export const TextField = ({ id, label, required, error, rows, ...input }: Props) => (
+  <Field id={id} label={label} error={error} wide={rows !== undefined}>
+    <OutlinedInput
+      {...input}
+      multiline={rows !== undefined}
+      {...(rows && { minRows: rows, maxRows: rows * 2 })}
+      slotProps={{ input: describedBy({ id, required, error }) }}
+    />
+  </Field>
+);

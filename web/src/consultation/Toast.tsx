@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { type CustomContentProps, useSnackbar } from 'notistack';
+import { type PointerEvent, type Ref, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons/icons.tsx';
+import { useDismissal } from './useDismissal.ts';
+
+/** Pixels sideways after which a swiped toast goes (specification, section 9). */
+const swipeThreshold = 20;
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  gap: 8,
+  width: 'min(26rem, calc(100vw - 40px))',
+  padding: '16px 8px 16px 20px',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderInlineStart: '6px solid currentColor',
+  boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)',
+  touchAction: 'pan-y',
+  '&[data-variant=success]': { borderInlineStartColor: theme.vars.palette.success.main },
+  '&[data-variant=error]': { borderInlineStartColor: theme.vars.palette.error.main },
+  strong: { display: 'block', marginBottom: 4 },
+  p: { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5 },
+}));
+const Close = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  marginBlock: -10,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+});
+
+interface Props extends CustomContentProps {
+  text: string;
+  /** Milliseconds until it goes by itself. */
+  duration: number;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A title and a sentence; failures interrupt a screen reader, successes wait for it. */
+export const Toast = ({ id, message, text, duration, variant, style, ref }: Props) => {
+  const { t } = useTranslation('consultation');
+  const { closeSnackbar } = useSnackbar();
+  const start = useRef<number>(undefined);
+  const close = () => closeSnackbar(id);
+  const dismissal = useDismissal(duration, close);
+  const swipe = (event: PointerEvent) => {
+    if (start.current !== undefined && Math.abs(event.clientX - start.current) > swipeThreshold) close();
+  };
+  return (
+    <Card
+      {...dismissal}
+      ref={ref}
+      style={style}
+      role={variant === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      data-toast=""
+      data-variant={variant}
+      onPointerDown={(event) => {
+        start.current = event.clientX;
+      }}
+      onPointerMove={(event) => event.buttons > 0 && swipe(event)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div>
+        <strong>{message}</strong>
+        <p>{text}</p>
+      </div>
+      <Close type="button" onClick={close} aria-label={t('toasts.close')}>
+        <CloseIcon fontSize="small" />
+      </Close>
+    </Card>
+  );
+};

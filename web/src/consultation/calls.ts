@@ -1,0 +1,67 @@
+import { notificationFunction, notificationPath, region } from '@helvardar/shared/callable';
+import { collections } from '@helvardar/shared/collections';
+import { type Submission, toStoredRequest } from '@helvardar/shared/consultationRequest';
+import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+} from 'firebase/firestore/lite';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import { type Calls, stepLimit } from './deliver.ts';
+import { type FirebaseSettings, firebaseSettings } from './firebaseSettings.ts';
+
+/** The SDK's own messages would print the whole request. */
+setLogLevel('silent');
+
+const connect = ({ options, emulators }: FirebaseSettings): FirebaseApp => {
+  const [connected] = getApps();
+  if (connected) return connected;
+  const app = initializeApp(options);
+  const { firestore, functions } = emulators;
+  if (firestore) connectFirestoreEmulator(getFirestore(app), firestore.host, firestore.port);
+  if (functions) connectFunctionsEmulator(getFunctions(app, region), functions.host, functions.port);
+  return app;
+};
+
+const directAddress = ({ options, emulators }: FirebaseSettings): string => {
+  const { projectId } = options;
+  return emulators.functions
+    ? `http://${emulators.functions.host}:${emulators.functions.port}/${projectId}/${region}/${notificationFunction}`
+    : `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`;
+};
+
+const postTo = async (address: string, submission: Submission, milliseconds: number): Promise<void> => {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ data: submission }),
+    signal: AbortSignal.timeout(milliseconds),
+  });
+  if (!response.ok) throw new Error(`Expected status 200 from ${address}, came ${response.status}`);
+};
+
+/** The calls as the hosted site makes them. */
+export const calls: Calls = {
+  store: async (submission) => {
+    const app = connect(await firebaseSettings());
+    const request = doc(getFirestore(app), collections.requests, submission.request_id);
+    await setDoc(request, { ...toStoredRequest(submission), created_at: serverTimestamp() });
+  },
+  notify: async (submission) => {
+    const app = connect(await firebaseSettings());
+    await httpsCallable(getFunctions(app, region), notificationFunction, { timeout: stepLimit })(submission);
+  },
+  post: async (submission, milliseconds) => {
+    const end = performance.now() + milliseconds;
+    try {
+      await postTo(notificationPath, submission, milliseconds / 2);
+    } catch {
+      const address = directAddress(await firebaseSettings());
+      await postTo(address, submission, Math.max(0, end - performance.now()));
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import type { Submission } from '@helvardar/shared/consultationRequest';
+import { within } from './within.ts';
+
+/** Milliseconds: the longest wait for one step, and for all of them together. */
+export const stepLimit = 8_000;
+export const totalLimit = 20_000;
+
+/** The calls of a submission, each of which ends when its signal does. */
+export interface Calls {
+  /** Creates the document in Firestore. */
+  store: (submission: Submission) => Promise<void>;
+  /** Calls the function through the Firebase SDK. */
+  notify: (submission: Submission) => Promise<void>;
+  /** Posts to the same function under the site's own origin, then at its direct address. */
+  post: (submission: Submission, milliseconds: number) => Promise<void>;
+}
+
+/** What arrived. A request is lost to the team only when neither did. */
+export interface Delivery {
+  stored: boolean;
+  notified: boolean;
+}
+
+const succeeds = async (promise: Promise<void>, message: string): Promise<boolean> => {
+  try {
+    await promise;
+    return true;
+  } catch (error) {
+    console.error(message, error instanceof Error ? error.message : error);
+    return false;
+  }
+};
+
+/**
+ * The three calls in their order: store, notify, and the fallback only when notifying failed. Never throws, and ends
+ * within `totalLimit` even if every service accepts and never answers.
+ */
+export const deliver = async (submission: Submission, calls: Calls): Promise<Delivery> => {
+  const end = performance.now() + totalLimit;
+  const limit = () => Math.max(0, Math.min(stepLimit, end - performance.now()));
+
+  const trapped = submission.honeypot !== '';
+  const stored =
+    !trapped && (await succeeds(within(limit(), calls.store(submission)), 'Form submission failed'));
+  const notified =
+    (await succeeds(within(limit(), calls.notify(submission)), 'Email notification error')) ||
+    (await succeeds(within(limit(), calls.post(submission, limit())), 'Email notification error'));
+  return { stored, notified };
+};

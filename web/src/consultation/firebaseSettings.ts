@@ -1,0 +1,45 @@
+import type { FirebaseOptions } from 'firebase/app';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** The project that serves this site, and on a developer's machine the emulators beside it. */
+export interface FirebaseSettings {
+  options: FirebaseOptions & { projectId: string };
+  emulators: { firestore?: Address; functions?: Address };
+}
+
+const load = async (path: string): Promise<string> => {
+  const response = await fetch(path);
+  if (!response.ok)
+    throw new Error(`Expected the Firebase settings at ${path}, came status ${response.status}`);
+  return response.text();
+};
+
+const onLoopback = () => ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname);
+
+/** The emulators' addresses stand in the script that Hosting offers for them; it is read here, never run. */
+const loadEmulators = async (): Promise<FirebaseSettings['emulators']> => {
+  if (!onLoopback()) return {};
+  const script = await load('/__/firebase/init.js?useEmulator=true');
+  const [, emulators] = /firebaseEmulators = (\{[\s\S]*?\n?\});/.exec(script) ?? [];
+  return emulators ? JSON.parse(emulators) : {};
+};
+
+const loadSettings = async (): Promise<FirebaseSettings> => {
+  const [options, emulators] = await Promise.all([load('/__/firebase/init.json'), loadEmulators()]);
+  return { options: JSON.parse(options), emulators };
+};
+
+let settings: Promise<FirebaseSettings> | undefined;
+
+/** Read once from Hosting, so that one build serves every environment; after a failure the next call asks again. */
+export const firebaseSettings = (): Promise<FirebaseSettings> => {
+  settings ??= loadSettings().catch((error: unknown) => {
+    settings = undefined;
+    throw error;
+  });
+  return settings;
+};

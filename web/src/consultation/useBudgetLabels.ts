@@ -1,0 +1,22 @@
+import type { BudgetRange } from '@helvardar/shared/consultationRequest';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../LanguageContext.ts';
+import { budgetBounds, currencyOf, numberLocales } from './currency.ts';
+
+/** The budget ranges in the visitor's currency, which the browser's locale decides, in the words of the page. */
+export const useBudgetLabels = (): Record<BudgetRange, string> => {
+  const { t } = useTranslation('consultation');
+  const numbers = new Intl.NumberFormat(numberLocales[useLanguage()]);
+  const currency = currencyOf(navigator.language);
+  const amount = (number = 0) => t(`amounts.${currency}`, { number: numbers.format(number) });
+  const label = (range: BudgetRange) => {
+    const { from, to } = budgetBounds[range];
+    return t(`budgetRanges.${range}`, { from: amount(from), to: amount(to) });
+  };
+  return {
+    under_5k: label('under_5k'),
+    '5k_15k': label('5k_15k'),
+    '15k_50k': label('15k_50k'),
+    over_50k: label('over_50k'),
+  };
+};

@@ -1,0 +1,60 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../LanguageContext.ts';
+import {
+  errorsOf,
+  type FieldName,
+  type FormErrors,
+  type FormValues,
+  initialValues,
+  toSubmission,
+} from './formValues.ts';
+import { newRequestId } from './requestId.ts';
+import { send } from './send.ts';
+import { useToasts } from './useToasts.ts';
+
+/** Milliseconds from success to the closed and empty form (specification, section 4.2). */
+const closeDelay = 1_500;
+
+export type FormState = 'open' | 'submitting' | 'success';
+
+/** The form's values and its way from open over submitting to success; a second submit meanwhile does nothing. */
+export const useConsultationForm = (onClose: () => void) => {
+  const language = useLanguage();
+  const toasts = useToasts();
+  const [state, setState] = useState<FormState>('open');
+  const busy = useRef(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const submit = async (values: FormValues) => {
+    if (busy.current) return;
+    busy.current = true;
+    setState('submitting');
+    try {
+      const { notified } = await send(toSubmission(values, language, newRequestId()));
+      if (!notified) toasts.notNotified();
+      toasts.succeeded();
+      setState('success');
+      closing.current = setTimeout(() => {
+        onClose();
+        formik.resetForm();
+        setState('open');
+        busy.current = false;
+      }, closeDelay);
+    } catch (error) {
+      console.error('Form submission error', error instanceof Error ? error.message : error);
+      toasts.failed();
+      setState('open');
+      busy.current = false;
+    }
+  };
+  const formik = useFormik<FormValues>({ initialValues, validate: errorsOf, onSubmit: submit });
+  const errors = formik.errors as FormErrors;
+
+  /** The code of a field's error, once the visitor has been to the field or has tried to submit. */
+  const errorOf = (name: FieldName) => (formik.touched[name] ? errors[name] : undefined);
+  return { formik, state, errorOf };
+};
+
+export type ConsultationFormState = ReturnType<typeof useConsultationForm>;

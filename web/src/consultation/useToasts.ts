@@ -1,0 +1,22 @@
+import { useSnackbar } from 'notistack';
+import { useTranslation } from 'react-i18next';
+
+/** Milliseconds that the toasts of a request stay (specification, sections 8 and 9). */
+const durations = { success: 6_000, error: 5_000 } as const;
+
+/** The toasts of the error catalogue. */
+export const useToasts = () => {
+  const { t } = useTranslation('consultation');
+  const { enqueueSnackbar } = useSnackbar();
+  const show = (variant: keyof typeof durations, name: 'success' | 'notNotified' | 'unexpected') =>
+    enqueueSnackbar(t(`toasts.${name}.title`), {
+      variant,
+      text: t(`toasts.${name}.text`),
+      duration: durations[variant],
+    });
+  return {
+    succeeded: () => show('success', 'success'),
+    notNotified: () => show('error', 'notNotified'),
+    failed: () => show('error', 'unexpected'),
+  };
+};

@@ -1,0 +1,99 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressLine, company } from '../company.ts';
+import { useLanguage } from '../LanguageContext.ts';
+import { policyIds, type RouteId, serviceIds } from '../routes.ts';
+import { PageLink } from './PageLink.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+const pageIds = ['home', 'services', 'about', 'careers', 'contact'] as const satisfies RouteId[];
+
+const Root = styled('footer')(({ theme }) => ({
+  marginTop: 'auto',
+  backgroundColor: theme.vars.palette.surface,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.9375rem',
+  a: { color: 'inherit', textDecoration: 'none', display: 'inline-block', paddingBlock: 4 },
+  'a:hover': { textDecoration: 'underline' },
+}));
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '40px 32px',
+  paddingBlock: 64,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '2.2fr 1.4fr 1fr 1.8fr' },
+}));
+const Plain = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Legal = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 24px',
+  justifyContent: 'space-between',
+  paddingBlock: 24,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  ul: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
+}));
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 700, mb: 1.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </div>
+);
+
+export const Footer = () => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const link = (id: RouteId) => (
+    <li key={id}>
+      <PageLink page={id}>{t(`routes.${id}`)}</PageLink>
+    </li>
+  );
+  return (
+    <Root>
+      <Container maxWidth="xl">
+        <Columns>
+          <div>
+            <PageLink page="home" aria-label={t('navigation.homeLink')}>
+              <Wordmark />
+            </PageLink>
+            <Typography sx={{ my: 2, maxWidth: '24rem', color: 'text.secondary' }}>
+              {t('footer.description')}
+            </Typography>
+            <SocialLinks />
+          </div>
+          <Column title={t('footer.services')}>
+            <Plain>{serviceIds.map(link)}</Plain>
+          </Column>
+          <Column title={t('footer.company')}>
+            <Plain>{pageIds.map(link)}</Plain>
+          </Column>
+          <Column title={t('footer.contact')}>
+            <Plain>
+              <li>{company.legalName}</li>
+              <li>
+                <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+              </li>
+              <li>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </li>
+              <li>{addressLine('basel', language)}</li>
+              <li>{addressLine('skopje', language)}</li>
+            </Plain>
+          </Column>
+        </Columns>
+        <Legal>
+          <span>{t('footer.copyright', { year: company.copyrightYear, name: company.name })}</span>
+          <Plain>{policyIds.map(link)}</Plain>
+        </Legal>
+      </Container>
+    </Root>
+  );
+};

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { CloseIcon, MenuIcon } from '../icons/icons.tsx';
+import type { PageId } from '../routes.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { NavigationList } from './NavigationList.tsx';
+import { PageLink } from './PageLink.tsx';
+import { useDisclosure } from './useDisclosure.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.background.default,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '@media print': { position: 'static', nav: { display: 'none' } },
+}));
+const Row = styled(Container)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 64,
+  [theme.breakpoints.up('md')]: { minHeight: 80 },
+}));
+const HomeLink = styled(PageLink)({
+  color: 'inherit',
+  textDecoration: 'none',
+  paddingBlock: 10,
+  marginRight: 'auto',
+});
+const MenuButton = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  marginRight: -12,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  '@media (scripting: none)': { display: 'none' },
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+/** A bar on wide screens, a panel under the bar on small ones; without scripts the panel is simply there. */
+const Navigation = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  [theme.breakpoints.down('md')]: {
+    display: 'none',
+    position: 'absolute',
+    insetInline: 0,
+    top: '100%',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    padding: '8px clamp(1.25rem, 4vw, 3rem) 24px',
+    maxHeight: 'calc(100dvh - 64px)',
+    overflowY: 'auto',
+    backgroundColor: theme.vars.palette.background.default,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '&[data-open=true]': { display: 'flex' },
+    '@media (scripting: none)': { display: 'flex', position: 'static' },
+  },
+}));
+
+export const Header = ({ page }: { page: PageId }) => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const menu = useDisclosure<HTMLElement>();
+  const { close } = menu;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
+  useEffect(close, [pathname]);
+  return (
+    <Bar {...menu.container}>
+      <Row maxWidth="xl">
+        <HomeLink page="home" aria-label={t('navigation.homeLink')}>
+          <Wordmark />
+        </HomeLink>
+        <Navigation {...menu.panel} aria-label={t('navigation.label')} data-open={menu.open}>
+          <NavigationList page={page} onChoose={close} />
+          <Button component={PageLink} page="contact" variant="contained" onClick={close}>
+            {t('navigation.getStarted')}
+          </Button>
+        </Navigation>
+        <LanguageMenu page={page} />
+        <MenuButton {...menu.button} aria-label={t('navigation.menu')}>
+          {menu.open ? <CloseIcon /> : <MenuIcon />}
+        </MenuButton>
+      </Row>
+    </Bar>
+  );
+};

@@ -1,0 +1,87 @@
+import { type Language, languages } from '@helvardar/shared/languages';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Flag } from '../icons/Flag.tsx';
+import { ChevronDown } from '../icons/icons.tsx';
+import { useLanguage } from '../LanguageContext.ts';
+import { type PageId, pathOf } from '../routes.ts';
+import { useDisclosure } from './useDisclosure.ts';
+
+/** A language is named in itself, whatever the language of the page. */
+const names: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
+
+const Root = styled('div')({ position: 'relative', marginLeft: 8, '@media print': { display: 'none' } });
+const Toggle = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  padding: '8px 10px',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 500,
+  cursor: 'pointer',
+  '@media (scripting: none)': { display: 'none' },
+});
+const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
+const Panel = styled('ul')(({ theme }) => ({
+  display: 'none',
+  position: 'absolute',
+  right: 0,
+  top: '100%',
+  minWidth: 184,
+  margin: 0,
+  padding: '8px 4px',
+  listStyle: 'none',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `3px solid ${theme.vars.palette.vardar}`,
+  boxShadow: '0 12px 32px rgb(0 0 0 / 0.12)',
+  '&[data-open=true]': { display: 'block' },
+  '@media (scripting: none)': { display: 'flex', position: 'static', border: 0, boxShadow: 'none' },
+}));
+const Choice = styled('a')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '8px 12px',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-current]': { fontWeight: 700 },
+});
+
+/** The same page in another language; plain links, because each language is a document of its own. */
+export const LanguageMenu = ({ page }: { page: PageId }) => {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const { open, button, panel, container } = useDisclosure();
+  const shown = page === 'notFound' ? 'home' : page;
+  return (
+    <Root {...container}>
+      <Toggle {...button} aria-label={`${t('navigation.language')}: ${names[current]}`}>
+        <Flag language={current} />
+        <Name>{names[current]}</Name>
+        <ChevronDown fontSize="small" />
+      </Toggle>
+      <Panel {...panel} data-open={open}>
+        {languages.map((language) => (
+          <li key={language}>
+            <Choice
+              href={pathOf(shown, language)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current ? 'true' : undefined}
+            >
+              <Flag language={language} />
+              {names[language]}
+            </Choice>
+          </li>
+        ))}
+      </Panel>
+    </Root>
+  );
+};

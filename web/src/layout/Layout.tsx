@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { PageId } from '../routes.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { mainId, SkipLink } from './SkipLink.tsx';
+import { useNavigationEffects } from './useNavigationEffects.ts';
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
+
+/** What stands around every page. */
+export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
+  useNavigationEffects();
+  return (
+    <Page>
+      <SkipLink />
+      <Header page={page} />
+      <Main id={mainId} tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+    </Page>
+  );
+};

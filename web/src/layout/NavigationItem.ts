@@ -1,0 +1,30 @@
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { PageLink } from './PageLink.tsx';
+
+/** The current entry is underlined by both rivers, in forced colours by the text's own. */
+const entry = ({ theme }: { theme: Theme }): CSSObject => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  width: '100%',
+  minHeight: 48,
+  padding: '8px 12px',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 500,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  [theme.breakpoints.up('md')]: { whiteSpace: 'nowrap' },
+  '& > span': { paddingBlock: 4, borderBottom: '3px solid transparent' },
+  '&:hover > span': { borderBottomColor: theme.vars.palette.divider },
+  '&[aria-current] > span': {
+    borderImage: `linear-gradient(90deg, ${theme.vars.palette.rhine} 60%, ${theme.vars.palette.vardar} 60%) 1`,
+    '@media (forced-colors: active)': { borderImage: 'none', borderBottomColor: 'currentColor' },
+  },
+});
+
+export const NavigationLink = styled(PageLink)(entry);
+export const NavigationButton = styled('button')(entry);

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { PageId, RouteId } from '../routes.ts';
+import { NavigationLink } from './NavigationItem.ts';
+import { ServicesMenu } from './ServicesMenu.tsx';
+
+const before = ['home'] as const satisfies RouteId[];
+const behind = ['about', 'careers', 'contact'] as const satisfies RouteId[];
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('md')]: { flexDirection: 'column' },
+}));
+
+export const NavigationList = ({ page, onChoose }: { page: PageId; onChoose: () => void }) => {
+  const { t } = useTranslation();
+  const item = (id: RouteId) => (
+    <li key={id}>
+      <NavigationLink page={id} onClick={onChoose} aria-current={id === page ? 'page' : undefined}>
+        <span>{t(`routes.${id}`)}</span>
+      </NavigationLink>
+    </li>
+  );
+  return (
+    <List>
+      {before.map(item)}
+      <ServicesMenu page={page} onChoose={onChoose} />
+      {behind.map(item)}
+    </List>
+  );
+};

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronDown } from '../icons/icons.tsx';
+import { type PageId, type RouteId, routes, serviceIds } from '../routes.ts';
+import { NavigationButton, NavigationLink } from './NavigationItem.ts';
+import { useDisclosure } from './useDisclosure.ts';
+
+/** Milliseconds that a mouse rests on the entry before the list opens (specification, section 9). */
+const hoverDelay = 200;
+
+const Item = styled('li')({ position: 'relative' });
+const Panel = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: '0 0 0 16px',
+  listStyle: 'none',
+  display: 'none',
+  '&[data-open=true]': { display: 'block' },
+  [theme.breakpoints.up('md')]: {
+    position: 'absolute',
+    top: '100%',
+    left: 0,
+    minWidth: 280,
+    padding: '8px 4px',
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderTop: `3px solid ${theme.vars.palette.rhine}`,
+    boxShadow: '0 12px 32px rgb(0 0 0 / 0.12)',
+  },
+  [theme.breakpoints.down('md')]: { '@media (scripting: none)': { display: 'block' } },
+}));
+const Arrow = styled(ChevronDown)({
+  transition: 'rotate 150ms',
+  '[aria-expanded=true] > &': { rotate: '180deg' },
+});
+
+const underServices = (page: PageId) => page !== 'notFound' && routes[page].path.includes('/services');
+
+/** The services as a disclosure: opens on a click at once, under a resting mouse after a delay. */
+export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () => void }) => {
+  const { t } = useTranslation();
+  const { open, setOpen, close, button, panel, container } = useDisclosure<HTMLLIElement>();
+  const timer = useRef<number>(undefined);
+
+  const hover = (show: boolean) => (event: PointerEvent) => {
+    window.clearTimeout(timer.current);
+    if (event.pointerType !== 'mouse' || !window.matchMedia('(min-width: 960px)').matches) return;
+    timer.current = window.setTimeout(() => setOpen(show), hoverDelay);
+  };
+  const choose = () => {
+    close();
+    onChoose();
+  };
+  const link = (id: RouteId, label: string) => (
+    <li key={id}>
+      <NavigationLink page={id} onClick={choose} aria-current={id === page ? 'page' : undefined}>
+        <span>{label}</span>
+      </NavigationLink>
+    </li>
+  );
+
+  return (
+    <Item {...container} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <NavigationButton {...button} aria-current={underServices(page) ? true : undefined}>
+        <span>{t('routes.services')}</span>
+        <Arrow fontSize="small" />
+      </NavigationButton>
+      <Panel {...panel} data-open={open}>
+        {serviceIds.map((id) => link(id, t(`routes.${id}`)))}
+        {link('services', t('navigation.allServices'))}
+      </Panel>
+    </Item>
+  );
+};

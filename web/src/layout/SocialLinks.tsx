@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { company } from '../company.ts';
+import { FacebookIcon, InstagramIcon, LinkedInIcon } from '../icons/social.tsx';
+
+const networks = [
+  { name: 'Facebook', address: company.social.facebook, Icon: FacebookIcon },
+  { name: 'Instagram', address: company.social.instagram, Icon: InstagramIcon },
+  { name: 'LinkedIn', address: company.social.linkedin, Icon: LinkedInIcon },
+];
+
+const List = styled('ul')({ display: 'flex', gap: 4, margin: '0 0 0 -12px', padding: 0, listStyle: 'none' });
+const Link = styled('a')({ display: 'grid !important', placeItems: 'center', width: 48, height: 48 });
+
+export const SocialLinks = () => {
+  const { t } = useTranslation();
+  return (
+    <List aria-label={t('footer.social')}>
+      {networks.map(({ name, address, Icon }) => (
+        <li key={name}>
+          <Link href={address} aria-label={name} rel="noopener">
+            <Icon />
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,48 @@
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+
+/**
+ * A button that shows and hides a list (WAI-ARIA disclosure): Escape closes it and returns to the button; a press or the
+ * focus elsewhere closes it too.
+ */
+export const useDisclosure = <Container extends HTMLElement = HTMLDivElement>() => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const container = useRef<Container>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!container.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open, close]);
+
+  return {
+    open,
+    setOpen,
+    close,
+    button: {
+      ref: button,
+      type: 'button' as const,
+      'aria-expanded': open,
+      'aria-controls': id,
+      onClick: () => setOpen((before) => !before),
+    },
+    panel: { id },
+    container: {
+      ref: container,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+        button.current?.focus();
+      },
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget && !container.current?.contains(event.relatedTarget)) close();
+      },
+    },
+  };
+};

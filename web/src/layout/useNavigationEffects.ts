@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { mainId } from './SkipLink.tsx';
+
+const storageKey = (entry: string) => `scroll:${entry}`;
+
+/**
+ * What a browser does on a page change and a single-page app must do itself: a new page starts at its top with the focus
+ * on its content; back and forward return to where the visitor was.
+ */
+export const useNavigationEffects = (): void => {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const remember = () => sessionStorage.setItem(storageKey(key), String(window.scrollY));
+    window.addEventListener('scrollend', remember);
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('scrollend', remember);
+      window.removeEventListener('pagehide', remember);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const remembered = type === 'POP' ? Number(sessionStorage.getItem(storageKey(key)) ?? 0) : 0;
+    if (pathname === shown.current) {
+      if (remembered > 0 && !hash) window.scrollTo({ top: remembered, behavior: 'instant' });
+      return;
+    }
+    shown.current = pathname;
+    window.scrollTo({ top: remembered, behavior: 'instant' });
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [key, pathname, hash, type]);
+};

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { addressLine, company } from '../company.ts';
+import { useConsultation } from '../consultation/ConsultationContext.ts';
+import { CheckIcon, EmailIcon, OfficeIcon, PhoneIcon } from '../icons/icons.tsx';
+import { useLanguage } from '../LanguageContext.ts';
+import { ContactCard } from '../sections/ContactCard.tsx';
+import { PageHero } from '../sections/PageHero.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(2.5rem, 6vw, 6rem)',
+  paddingBlock: 'clamp(3rem, 6vw, 6rem)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
+}));
+const Promotion = styled('div')(({ theme }) => ({
+  padding: 'clamp(1.5rem, 4vw, 3.5rem)',
+  backgroundColor: theme.vars.palette.surface,
+  borderTop: `6px solid ${theme.vars.palette.rhine}`,
+  ul: { listStyle: 'none', padding: 0, margin: '0 0 32px' },
+  li: { display: 'flex', gap: 12, paddingBlock: 6 },
+}));
+
+export const Page = () => {
+  const { t } = useTranslation('contact');
+  const language = useLanguage();
+  const consultation = useConsultation();
+  return (
+    <>
+      <PageHero title={t('title')} lead={t('subtitle')} />
+      <Container>
+        <Columns>
+          <ContactCard
+            title={t('card.title')}
+            entries={[
+              {
+                Icon: PhoneIcon,
+                label: t('card.phone'),
+                text: company.phone,
+                href: `tel:${company.phone.replaceAll(' ', '')}`,
+              },
+              {
+                Icon: EmailIcon,
+                label: t('card.email'),
+                text: company.email,
+                href: `mailto:${company.email}`,
+              },
+              { Icon: OfficeIcon, label: t('card.basel'), text: addressLine('basel', language) },
+              { Icon: OfficeIcon, label: t('card.skopje'), text: addressLine('skopje', language) },
+            ]}
+          />
+          <Promotion>
+            <Typography variant="h2" sx={{ mb: 2 }}>
+              {t('promotion.title')}
+            </Typography>
+            <Typography sx={{ mb: 3, maxWidth: '38rem' }}>{t('promotion.text')}</Typography>
+            <ul>
+              {t('promotion.points', { returnObjects: true }).map((point) => (
+                <li key={point}>
+                  <CheckIcon color="primary" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <Button
+              variant="contained"
+              size="large"
+              aria-haspopup="dialog"
+              onClick={consultation.open}
+              onPointerEnter={consultation.prepare}
+              onFocus={consultation.prepare}
+              aria-busy={consultation.opening}
+            >
+              {consultation.opening ? t('promotion.opening') : t('promotion.button')}
+            </Button>
+          </Promotion>
+        </Columns>
+      </Container>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../layout/PageLink.tsx';
+
+export const Page = () => {
+  const { t } = useTranslation('notFound');
+  const { pathname } = useLocation();
+  useEffect(() => console.error('404: no page at', pathname), [pathname]);
+  return (
+    <Container sx={{ py: { xs: 8, md: 14 } }}>
+      <Typography variant="h1">
+        <Typography component="span" sx={{ display: 'block', font: 'inherit', color: 'secondary.main' }}>
+          {t('code')}
+        </Typography>
+        {t('title')}
+      </Typography>
+      <Typography variant="subtitle1" color="text.secondary" sx={{ mt: 3, mb: 5 }}>
+        {t('text')}
+      </Typography>
+      <Button component={PageLink} page="home" variant="contained">
+        {t('back')}
+      </Button>
+    </Container>
+  );
+};

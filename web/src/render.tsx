@@ -1,0 +1,60 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { Language } from '@helvardar/shared/languages';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { createTexts } from './i18n.ts';
+import { componentNames } from './pages.ts';
+import { preparePage } from './preparedPage.ts';
+import { destinationOf, type PageId } from './routes.ts';
+
+export { company, siteOrigin } from './company.ts';
+export { pathOf, prefixedPath, routeIds, routes } from './routes.ts';
+
+/** A prerendered page, in the parts from which the build makes its document. */
+export interface Rendered {
+  page: PageId;
+  language: Language;
+  /** `<title>`, `<meta>` and `<link>`, as React hoisted them. */
+  head: string;
+  styles: string;
+  body: string;
+  /** Sources, as the bundler's manifest names them, of what this page needs beside the entry. */
+  sources: string[];
+}
+
+const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+/** Renders the page of an address as the browser will hydrate it. */
+export const render = async (path: string): Promise<Rendered> => {
+  const destination = destinationOf(path);
+  if ('redirect' in destination) throw new Error(`Expected the address of a page, came ${path}`);
+  const { page, language } = destination;
+  const texts = await createTexts(language, page);
+  await preparePage(page, texts);
+
+  const cache = createCache({ key: 'css' });
+  const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(cache);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <StaticRouter location={path}>
+        <App language={language} texts={texts} />
+      </StaticRouter>
+    </CacheProvider>,
+  );
+  const [head = ''] = hoisted.exec(html) ?? [];
+  return {
+    page,
+    language,
+    head,
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    body: html.slice(head.length),
+    sources: [
+      `src/pages/${componentNames[page]}.tsx`,
+      `src/locales/${language}/common.json`,
+      `src/locales/${language}/${page}.json`,
+    ],
+  };
+};

@@ -1,0 +1,70 @@
+import { defaultLanguage, isLanguage, type Language } from '@helvardar/shared/languages';
+
+interface RouteEntry {
+  path: `/${string}`;
+  kind: 'page' | 'service' | 'policy';
+}
+
+/**
+ * Every page of the site, in the order of the specification. Router, menus, footer, prerendering, sitemap, hreflang and
+ * tests are made from this table; the id is also the name of the page's texts in `locales`.
+ */
+export const routes = {
+  home: { path: '/', kind: 'page' },
+  services: { path: '/services', kind: 'page' },
+  websiteDevelopment: { path: '/services/website-development', kind: 'service' },
+  socialMediaMarketing: { path: '/services/social-media-marketing', kind: 'service' },
+  customSoftware: { path: '/services/custom-software', kind: 'service' },
+  cloudSolutions: { path: '/services/cloud-solutions', kind: 'service' },
+  cybersecurity: { path: '/services/cybersecurity', kind: 'service' },
+  mobileDevelopment: { path: '/services/mobile-development', kind: 'service' },
+  about: { path: '/about', kind: 'page' },
+  contact: { path: '/contact', kind: 'page' },
+  careers: { path: '/careers', kind: 'page' },
+  privacyPolicy: { path: '/privacy-policy', kind: 'policy' },
+  termsOfService: { path: '/terms-of-service', kind: 'policy' },
+  cookiePolicy: { path: '/cookie-policy', kind: 'policy' },
+} as const satisfies Record<string, RouteEntry>;
+
+export type RouteId = keyof typeof routes;
+type Kind = (typeof routes)[RouteId]['kind'];
+type RoutesOfKind<Wanted extends Kind> = {
+  [Id in RouteId]: (typeof routes)[Id]['kind'] extends Wanted ? Id : never;
+}[RouteId];
+export type ServiceId = RoutesOfKind<'service'>;
+export type PolicyId = RoutesOfKind<'policy'>;
+
+/** What can be shown: a route, or the page for addresses that lead nowhere. */
+export type PageId = RouteId | 'notFound';
+
+export const routeIds = Object.keys(routes) as RouteId[];
+const ofKind = <Wanted extends Kind>(kind: Wanted) =>
+  routeIds.filter((id): id is RoutesOfKind<Wanted> => routes[id].kind === kind);
+export const serviceIds = ofKind('service');
+export const policyIds = ofKind('policy');
+
+/** The path under a language prefix that need not be the language's own: `/en/about` exists, but is never linked. */
+export const prefixedPath = (id: RouteId, prefix: Language): string =>
+  id === 'home' ? `/${prefix}` : `/${prefix}${routes[id].path}`;
+
+/** The one address of a page in a language: no prefix for English, no trailing slash. */
+export const pathOf = (id: RouteId, language: Language): string =>
+  language === defaultLanguage ? routes[id].path : prefixedPath(id, language);
+
+const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
+
+export type Destination = { page: PageId; language: Language } | { redirect: '/' };
+
+/**
+ * What an address shows. The prefix decides the language; where an unsupported one stands before a known route, the
+ * address redirects to `/`; every other unknown path is the not-found page, in the language of its prefix.
+ */
+export const destinationOf = (pathname: string): Destination => {
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
+  const whole = idsByPath.get(`/${[first, ...rest].filter(Boolean).join('/')}`);
+  if (whole) return { page: whole, language: defaultLanguage };
+  const behindFirst = idsByPath.get(`/${rest.join('/')}`);
+  if (isLanguage(first)) return { page: behindFirst ?? 'notFound', language: first };
+  if (behindFirst) return { redirect: '/' };
+  return { page: 'notFound', language: defaultLanguage };
+};

@@ -1,0 +1,23 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Band = styled('section')(({ theme }) => ({
+  paddingBlock: 'clamp(4rem, 8vw, 8rem)',
+  '&[data-ground=surface]': { backgroundColor: theme.vars.palette.surface },
+  '@media print': { paddingBlock: '2rem', breakInside: 'avoid' },
+}));
+
+interface Props {
+  /** The id of the heading that names the section. */
+  labelledBy: string;
+  ground?: 'plain' | 'surface';
+  children: ReactNode;
+}
+
+/** One band of a page, as wide as the window, its content on the grid. */
+export const Section = ({ labelledBy, ground = 'plain', children }: Props) => (
+  <Band aria-labelledby={labelledBy} data-ground={ground}>
+    <Container>{children}</Container>
+  </Band>
+);

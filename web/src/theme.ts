@@ -1,0 +1,110 @@
+import { createTheme } from '@mui/material/styles';
+
+declare module '@mui/material/styles' {
+  /** `theme.vars` exists: colours are CSS variables, which follow the scheme. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface Palette {
+    /** The second ground, behind every other band of a page. */
+    surface: string;
+    /** The two lines that run through the site: for shapes, never for text. */
+    rhine: string;
+    vardar: string;
+  }
+  interface PaletteOptions {
+    surface: string;
+    rhine: string;
+    vardar: string;
+  }
+}
+
+const fontFamily = '"Host Grotesk", "Host Grotesk Fallback", "Helvetica Neue", Helvetica, Arial, sans-serif';
+
+/** Contrast of text on its grounds is at least 4.5 to 1 in both schemes. */
+const light = {
+  background: { default: '#ffffff', paper: '#ffffff' },
+  surface: '#f4f2ec',
+  text: { primary: '#14171a', secondary: '#4a5058' },
+  divider: '#d6d2c6',
+  primary: { main: '#1b3ad1', dark: '#122a9e', contrastText: '#ffffff' },
+  secondary: { main: '#b8341a', contrastText: '#ffffff' },
+  success: { main: '#1c7a43', contrastText: '#ffffff' },
+  error: { main: '#b3261e', contrastText: '#ffffff' },
+  rhine: '#2446ff',
+  vardar: '#ff5a36',
+};
+const dark: typeof light = {
+  background: { default: '#0e1115', paper: '#161b22' },
+  surface: '#161b22',
+  text: { primary: '#f3f1eb', secondary: '#b6bac1' },
+  divider: '#333b46',
+  primary: { main: '#a9b8ff', dark: '#c6d0ff', contrastText: '#0e1115' },
+  secondary: { main: '#ff9b82', contrastText: '#0e1115' },
+  success: { main: '#63d294', contrastText: '#0e1115' },
+  error: { main: '#ffb4ab', contrastText: '#0e1115' },
+  rhine: '#5b77ff',
+  vardar: '#ff6b4a',
+};
+
+/** One set of tokens, two schemes; the scheme follows the system by media query, without a script. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1680 } },
+  shape: { borderRadius: 2 },
+  typography: {
+    fontFamily,
+    h1: {
+      fontSize: 'clamp(2.375rem, 1.5rem + 4vw, 4.75rem)',
+      fontWeight: 600,
+      lineHeight: 1.04,
+      letterSpacing: '-0.03em',
+    },
+    h2: {
+      fontSize: 'clamp(1.875rem, 1.4rem + 2.2vw, 3.125rem)',
+      fontWeight: 600,
+      lineHeight: 1.1,
+      letterSpacing: '-0.025em',
+    },
+    h3: {
+      fontSize: 'clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem)',
+      fontWeight: 600,
+      lineHeight: 1.25,
+      letterSpacing: '-0.015em',
+    },
+    subtitle1: { fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)', lineHeight: 1.5 },
+    body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+    button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none', lineHeight: 1.3 },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 48, paddingInline: 24, textAlign: 'center' } },
+    },
+    MuiContainer: {
+      defaultProps: { maxWidth: 'lg', disableGutters: true },
+      styleOverrides: { root: { paddingInline: 'clamp(1.25rem, 4vw, 3rem)' } },
+    },
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollPaddingTop: 96, scrollPaddingBottom: 'var(--banner-height, 0px)' },
+        body: { overflowWrap: 'break-word', textRendering: 'optimizeLegibility' },
+        'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
+        'p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
+        a: { color: 'inherit', textUnderlineOffset: '0.2em' },
+        ':focus-visible': { outline: '3px solid currentColor', outlineOffset: 3 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+  },
+});

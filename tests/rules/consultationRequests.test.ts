@@ -1,0 +1,161 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, type Firestore, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collections } from '../../shared/collections.ts';
+import {
+  budgetRanges,
+  contactMethods,
+  limits,
+  projectTypes,
+  type StoredRequest,
+} from '../../shared/consultationRequest.ts';
+import { languages } from '../../shared/languages.ts';
+import { rules, startRulesEnvironment } from './rulesEnvironment.ts';
+import { newRequestId, validRequest } from './validRequest.ts';
+
+type Field = keyof StoredRequest;
+
+let environment: RulesTestEnvironment;
+let database: Firestore;
+beforeAll(async () => {
+  environment = await startRulesEnvironment();
+  database = environment.unauthenticatedContext().firestore() as unknown as Firestore;
+});
+afterAll(() => environment.cleanup());
+
+const create = (change: Record<string, unknown>, id = newRequestId()): Promise<void> => {
+  const data = { ...validRequest, created_at: serverTimestamp(), ...change };
+  const present = Object.entries(data).filter(([, value]) => value !== undefined);
+  return setDoc(doc(database, collections.requests, id), Object.fromEntries(present));
+};
+const allowed = (change: Record<string, unknown>, id?: string) => assertSucceeds(create(change, id));
+const denied = (change: Record<string, unknown>, id?: string) => assertFails(create(change, id));
+
+const fields = Object.keys(validRequest) as Field[];
+const optional: readonly Field[] = ['phone', 'company'];
+const valueSets = {
+  project_type: projectTypes,
+  budget: budgetRanges,
+  preferred_contact: contactMethods,
+  language: languages,
+} as const satisfies Partial<Record<Field, readonly string[]>>;
+const texts = fields.filter((field) => !Object.hasOwn(valueSets, field));
+
+const ofLength = (field: keyof typeof limits, length: number): string =>
+  field === 'email' ? 'a'.repeat(length - '@example.com'.length).concat('@example.com') : 'a'.repeat(length);
+
+test('a complete request may be created by anybody', () => allowed({}));
+
+describe('the fields', () => {
+  test.each(fields)('a request without %s is denied', (field) => denied({ [field]: undefined }));
+  test('a request without created_at is denied', () => denied({ created_at: undefined }));
+  test('a request with one more field is denied', () => denied({ status: 'new' }));
+  test('a request with one field under another name is denied', () =>
+    denied({ budget: undefined, budget_range: validRequest.budget }));
+
+  test.each(optional)('%s may be null', (field) => allowed({ [field]: null }));
+  const required = fields.filter((field) => !optional.includes(field));
+  test.each(required)('%s is denied when it is null', (field) => denied({ [field]: null }));
+  test.each(texts)('%s is denied when it is empty', (field) => denied({ [field]: '' }));
+
+  const wrongTypes = {
+    number: 1,
+    boolean: true,
+    list: ['website'],
+    map: { text: 'website' },
+    time: Timestamp.now(),
+  };
+  const cases = fields.flatMap((field) => Object.keys(wrongTypes).map((type) => [field, type] as const));
+  test.each(cases)('%s is denied as a %s', (field, type) =>
+    denied({ [field]: wrongTypes[type as keyof typeof wrongTypes] }),
+  );
+});
+
+describe('the limits', () => {
+  const names = Object.keys(limits) as (keyof typeof limits)[];
+  test.each(names)('%s may be as long as its limit', (field) =>
+    allowed({ [field]: ofLength(field, limits[field]) }),
+  );
+  test.each(names)('%s is denied when it is one character longer', (field) =>
+    denied({ [field]: ofLength(field, limits[field] + 1) }),
+  );
+  test('characters outside the basic plane count twice, as in JavaScript', async () => {
+    await allowed({ name: '😀'.repeat(limits.name / 2) });
+    await denied({ name: `${'😀'.repeat(limits.name / 2)}a` });
+  });
+});
+
+describe('the value sets', () => {
+  test.each(Object.entries(valueSets))('the rules name the values of %s and no others', (field, values) => {
+    const list = new RegExp(`data\\.${field} in\\s*\\[([^\\]]*)\\]`).exec(rules)?.[1] ?? '';
+    expect(list.split(',').map((value) => value.trim())).toEqual(values.map((value) => `'${value}'`));
+  });
+  for (const [field, values] of Object.entries(valueSets)) {
+    test.each(values)(`${field} may be %s`, (value) => allowed({ [field]: value }));
+    test.each(['unknown', '', `${values[0]} `, values[0].toUpperCase()])(
+      `${field} is denied as '%s'`,
+      (value) => denied({ [field]: value }),
+    );
+  }
+});
+
+describe('white space', () => {
+  // What String.trim() removes: the list of ECMAScript, of which RE2 knows five.
+  const spaces = [...'\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff']
+    .concat(Array.from({ length: 11 }, (_, index) => String.fromCharCode(0x2000 + index)))
+    .map((space) => [`U+${space.charCodeAt(0).toString(16).padStart(4, '0')}`, space] as const);
+  const trimmed = ['name', 'phone', 'company', 'message'] as const;
+
+  test.each(spaces)('%s is denied at either end of a text', async (_, space) => {
+    for (const field of trimmed) {
+      await denied({ [field]: `${space}a` });
+      await denied({ [field]: `a${space}` });
+    }
+  });
+  test.each(spaces)('%s is allowed inside a text', (_, space) => allowed({ message: `a${space}b` }));
+  test('what only looks like white space is allowed at the ends', () =>
+    allowed({ name: '\u200bAnna\u2060' }));
+});
+
+describe('the e-mail address', () => {
+  test.each([
+    'a@b.ch',
+    "o'neill+web@mail.example.co.uk",
+    `a@${'b'.repeat(63)}.ch`,
+    '{curly}|`~^@example.com',
+  ])('%s is allowed', (email) => allowed({ email }));
+  test.each([
+    'example.com',
+    'a@localhost',
+    'a@-b.ch',
+    'a@b-.ch',
+    'a@b..ch',
+    `a@${'b'.repeat(64)}.ch`,
+    'a@b.ch,c@d.ch',
+    'a@b.ch c@d.ch',
+    'a@b.ch\nBcc: c@d.ch',
+    'a@b.ch\n',
+    '"a b"@b.ch',
+    'Anna <a@b.ch>',
+    'ä@b.ch',
+    'a@bä.ch',
+  ])('%j is denied', (email) => denied({ email }));
+});
+
+describe('created_at', () => {
+  test('a time of the client is denied, even the present one', async () => {
+    await denied({ created_at: Timestamp.now() });
+    await denied({ created_at: Timestamp.fromMillis(0) });
+  });
+  test.each([null, 0, '2026-01-01T00:00:00Z'])('%j is denied', (created_at) => denied({ created_at }));
+});
+
+describe('the document id', () => {
+  test.each([
+    ['one character less', 'a'.repeat(19)],
+    ['one character more', 'a'.repeat(21)],
+    ['a hyphen', `${'a'.repeat(19)}-`],
+    ['a letter outside ASCII', `${'a'.repeat(19)}ä`],
+    ['a line break at the end', `${'a'.repeat(20)}\n`],
+  ])('an id with %s is denied', (_, id) => denied({}, id));
+});

@@ -1,0 +1,71 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { collections } from '../../shared/collections.ts';
+import { startRulesEnvironment } from './rulesEnvironment.ts';
+import { newRequestId, validRequest } from './validRequest.ts';
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await startRulesEnvironment();
+});
+afterAll(() => environment.cleanup());
+
+const content = () => ({ ...validRequest, created_at: serverTimestamp() });
+
+const visitors = {
+  'an anonymous visitor': () => environment.unauthenticatedContext().firestore(),
+  'a signed-in visitor': () => environment.authenticatedContext('visitor', { admin: true }).firestore(),
+};
+
+describe.each(Object.entries(visitors))('%s', (_, database) => {
+  test('may create a request, and nothing with it afterwards', async () => {
+    const request = doc(database(), collections.requests, newRequestId());
+    await assertSucceeds(setDoc(request, content()));
+
+    await assertFails(getDoc(request));
+    await assertFails(setDoc(request, content()));
+    await assertFails(updateDoc(request, { name: 'Somebody Else' }));
+    await assertFails(deleteDoc(request));
+  });
+
+  test('cannot ask whether a request exists', async () => {
+    await assertFails(getDoc(doc(database(), collections.requests, newRequestId())));
+  });
+
+  test('cannot list requests', async () => {
+    await assertFails(getDocs(query(collection(database(), collections.requests), limit(1))));
+    await assertFails(getDocs(query(collectionGroup(database(), collections.requests), limit(1))));
+  });
+
+  test('cannot create below a request', async () => {
+    const parent = doc(database(), collections.requests, newRequestId());
+    await assertFails(setDoc(doc(parent, collections.requests, newRequestId()), content()));
+  });
+
+  const closed = [collections.mail, collections.ledger, collections.claims, 'unknown'];
+  test.each(closed)('can neither read nor write in %s', async (name) => {
+    const id = newRequestId();
+    const existing = doc(database(), name, id);
+    await environment.withSecurityRulesDisabled(async (administrator) => {
+      await setDoc(doc(administrator.firestore(), name, id), validRequest);
+    });
+    await assertFails(getDoc(existing));
+    await assertFails(getDocs(query(collection(database(), name), limit(1))));
+    await assertFails(updateDoc(existing, { name: 'Somebody Else' }));
+    await assertFails(deleteDoc(existing));
+    await assertFails(setDoc(doc(database(), name, newRequestId()), content()));
+  });
+});

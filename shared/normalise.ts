@@ -2,9 +2,10 @@
 const toText = (value: string): string =>
   value
     .toWellFormed()
-    .normalize('NFC')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
+    // After the removals: they can bring a letter and its accent together.
+    .normalize('NFC')
     .trim();
 
 /** As `toText`, on one line: control characters become blanks, so that no value can start a new header line. */

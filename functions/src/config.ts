@@ -51,3 +51,10 @@ export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 /** The key of the hashes under which e-mail and network addresses are counted. */
 export const addressSalt = defineSecret('ADDRESS_SALT');
+
+/** A secret is there only while a function runs that names it; without a value the SDK would hand out an empty text. */
+export const secretValue = (secret: ReturnType<typeof defineSecret>): string => {
+  const value = secret.value();
+  if (value === '') throw new Error(`The secret ${secret.name} has no value.`);
+  return value;
+};

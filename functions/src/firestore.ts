@@ -1,12 +1,18 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
-export const firestore = (): Firestore => getFirestore(getApps()[0] ?? initializeApp());
+let database: Firestore | undefined;
+
+/** The project's database, opened by the first call: the deploying CLI loads this code without a project. */
+export const firestore = (): Firestore => {
+  database ??= getFirestore(initializeApp());
+  return database;
+};
 
 /** The gRPC codes that Firestore answers with, as far as they are told apart here. */
 const codes = { alreadyExists: 6, failedPrecondition: 9 } as const;
 
-/** Trouble that may be over at the next attempt: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
+/** Trouble that may be over soon: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
 const passing: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 
 const codeOf = (error: unknown): unknown =>

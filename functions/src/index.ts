@@ -3,7 +3,7 @@ import { collections } from '@helvardar/shared/collections';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onCall } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { addressSalt, readConfiguration, smtpPassword } from './config.ts';
+import { addressSalt, readConfiguration, secretValue, smtpPassword } from './config.ts';
 import { answerSubmission } from './consultation/answerSubmission.ts';
 import { deleteExpired } from './consultation/deleteExpired.ts';
 import { guarded } from './consultation/guarded.ts';
@@ -14,6 +14,7 @@ import { firestore } from './firestore.ts';
 import { log } from './logs.ts';
 import { deliver } from './mail/deliver.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { orAgain } from './redelivery.ts';
 import { requestCutoff } from './retention.ts';
 
 const configuration = readConfiguration(process.env);
@@ -21,7 +22,7 @@ const configuration = readConfiguration(process.env);
 const notificationSettings = (): NotificationSettings => ({
   ...configuration,
   firestore: firestore(),
-  salt: addressSalt.value(),
+  salt: secretValue(addressSalt),
 });
 
 /** Way one: the browser stored a request. */
@@ -33,7 +34,8 @@ export const onConsultationRequestCreated = onDocumentCreated(
     secrets: [addressSalt],
     maxInstances: 10,
   },
-  (event) => handleStoredRequest(notificationSettings(), event.params.requestId, event.data?.data()),
+  ({ params: { requestId }, data }) =>
+    orAgain({ requestId }, handleStoredRequest(notificationSettings(), requestId, data?.data())),
 );
 
 const hostingOrigins = ['web.app', 'firebaseapp.com'].map(
@@ -64,6 +66,9 @@ export const send = {
   },
 };
 
+/** Within one run of the function; the platform's own back-off lies between the runs. */
+const patience = { pauses: [1_000, 5_000, 20_000], maximumAttempts: 200 };
+
 /** Sends the documents of `mail`, where the Trigger Email extension does not. */
 export const deliverMail = onDocumentWritten(
   {
@@ -75,10 +80,10 @@ export const deliverMail = onDocumentWritten(
     maxInstances: 3,
     timeoutSeconds: 240,
   },
-  async (event) => {
-    const send = smtpSender(configuration.smtpUri, smtpPassword.value());
-    if (event.data)
-      await deliver({ send, pauses: [1_000, 5_000, 20_000], maximumAttempts: 40 }, event.data.after);
+  async ({ params: { mailId }, data }) => {
+    if (!data) return;
+    const settings = { ...patience, send: smtpSender(configuration.smtpUri, secretValue(smtpPassword)) };
+    await orAgain({ mailId }, deliver(settings, data.after));
   },
 );
 

@@ -11,6 +11,7 @@ const lines = {
   confirmationWithheld: 'warn',
   teamMailWithheld: 'error',
   notificationFailed: 'error',
+  eventFailed: 'error',
   mailSent: 'info',
   mailPostponed: 'warn',
   mailRefused: 'error',

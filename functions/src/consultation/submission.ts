@@ -7,6 +7,7 @@ import {
 import { normalise } from '@helvardar/shared/normalise';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { ValidationError } from 'yup';
+import { log } from '../logs.ts';
 
 export const submissionFields = Object.keys(submissionSchema.fields);
 
@@ -21,9 +22,9 @@ export const readSubmission = (data: unknown): Submission => {
     return submissionSchema.validateSync(normalise({ ...data }), { strict: true, abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new HttpsError('invalid-argument', 'Some fields have no valid value.', {
-      fields: fieldErrors(error),
-    });
+    const fields = fieldErrors(error);
+    log('submissionRefused', { code: Object.values(fields).join(' ') });
+    throw new HttpsError('invalid-argument', 'Some fields have no valid value.', { fields });
   }
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { log } from '../logs.ts';
+import { Redelivery } from '../redelivery.ts';
 import { type Delivery, isMailDocument, type MailDocument } from './contract.ts';
 import { claim, deliveryOf, isOrder, record, standing } from './lease.ts';
 import { mayPass, type Send, smtpCode } from './smtp.ts';
@@ -23,7 +24,7 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   const mail = await written.ref.get();
   const state = mail.exists ? standing(deliveryOf(mail)) : 'final';
   if (state === 'final') return;
-  if (state === 'held') throw new Error(`Another delivery holds ${mail.id}; the event shall come again.`);
+  if (state === 'held') throw new Redelivery('mail-held');
   const delivery = await claim(mail);
   if (!delivery) return;
 
@@ -35,8 +36,7 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   }
   const result = await attempt(settings, mail.id, content, delivery);
   await record(mail.ref, result);
-  if (result.state === 'PENDING')
-    throw new Error(`The delivery of ${mail.id} is postponed; the event shall come again.`);
+  if (result.state === 'PENDING') throw new Redelivery('mail-postponed');
 };
 
 /** Attempts until an answer is final, the pauses are used up, or the attempts. */

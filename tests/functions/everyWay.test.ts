@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { company } from '../../shared/company.ts';
+import { toStoredRequest } from '../../shared/consultationRequest.ts';
+import { languages } from '../../shared/languages.ts';
+import { oneOfEach, suiteDatabase, traces } from './databases.ts';
+import { mailsAbout } from './inbox.ts';
+import { newSubmission } from './submissions.ts';
+import { addresses, call, deliverEvent, insert } from './ways.ts';
+
+const accepted = { status: 200, body: { result: { status: 'accepted' } } };
+
+test('the browser’s insert alone causes one e-mail to the team and one to the visitor', async () => {
+  const submission = newSubmission();
+  expect(await insert(submission)).toBe(200);
+
+  const mails = await mailsAbout(submission.email);
+  expect([mails.team.length, mails.visitor.length]).toEqual([1, 1]);
+  expect(await traces(suiteDatabase, submission)).toEqual(oneOfEach);
+});
+
+test.each(Object.keys(addresses) as (keyof typeof addresses)[])(
+  'the callable at its %s address stores the request and notifies, when the insert did not arrive',
+  async (way) => {
+    const submission = newSubmission();
+    expect(await call(submission, addresses[way])).toEqual(accepted);
+
+    const stored = await suiteDatabase.doc(`consultation_requests/${submission.request_id}`).get();
+    const { created_at, ...fields } = stored.data() ?? {};
+    expect(fields).toEqual(toStoredRequest(submission));
+    expect(created_at.toMillis()).toBeCloseTo(Date.now(), -5);
+    expect(await traces(suiteDatabase, submission)).toEqual(oneOfEach);
+  },
+);
+
+test('the same request by all three ways at once is mailed once', async () => {
+  const submission = newSubmission();
+  const answers = await Promise.all([
+    insert(submission),
+    call(submission),
+    call(submission, addresses.rewrite),
+    call(submission),
+  ]);
+  // The insert may come second: then the rules refuse it, since it would overwrite.
+  expect([200, 403, 409]).toContain(answers[0]);
+  expect(answers.slice(1)).toEqual([accepted, accepted, accepted]);
+
+  const mails = await mailsAbout(submission.email);
+  expect([mails.team.length, mails.visitor.length]).toEqual([1, 1]);
+  expect(await traces(suiteDatabase, submission)).toEqual(oneOfEach);
+});
+
+test('an event that the platform delivers twice more is mailed once', async () => {
+  const submission = newSubmission();
+  await insert(submission);
+  expect(await Promise.all([deliverEvent(submission), deliverEvent(submission)])).toEqual([200, 200]);
+
+  const mails = await mailsAbout(submission.email);
+  expect([mails.team.length, mails.visitor.length]).toEqual([1, 1]);
+  expect(await traces(suiteDatabase, submission)).toEqual(oneOfEach);
+});
+
+test.each(languages)(
+  'a visitor in %s gets the confirmation, and the team a reply address',
+  async (language) => {
+    const submission = newSubmission({ language });
+    await call(submission);
+
+    const { team, visitor } = await mailsAbout(submission.email);
+    expect(team[0]?.replyTo).toMatchObject([{ address: submission.email }]);
+    expect(team[0]?.text).toContain(submission.message);
+    expect(visitor[0]?.headers['auto-submitted']).toBe('auto-replied');
+    expect(visitor[0]?.html).toContain(`lang="${language}"`);
+    expect(visitor[0]?.from).toMatchObject([{ address: company.email }]);
+  },
+);

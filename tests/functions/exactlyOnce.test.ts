@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import type { Limits } from '../../functions/src/consultation/grants.ts';
+import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
+import { type NotificationSettings, notify } from '../../functions/src/consultation/notify.ts';
+import { collections } from '../../shared/collections.ts';
+import { toStoredRequest } from '../../shared/consultationRequest.ts';
+import { oneOfEach, quietDatabase, traces } from './databases.ts';
+import { newRequestId, newSubmission } from './submissions.ts';
+
+const many = 1_000_000;
+
+/** A salt of its own makes the buckets of a test its own. */
+const settingsWith = (limits: Partial<Limits> = {}): NotificationSettings => ({
+  firestore: quietDatabase,
+  salt: newRequestId(),
+  mailFrom: 'Helvardar <hello@helvardar.example>',
+  teamAddress: 'team@helvardar.example',
+  limits: { recipient: many, network: many, confirmations: many, team: many, ...limits },
+});
+const browser = { network: '192.0.2.1', verified: false };
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('one request, twenty times in parallel by the callable and by the trigger, is stored and mailed once', async () => {
+  const settings = settingsWith();
+  const submission = newSubmission();
+  const stored = toStoredRequest(submission);
+  await Promise.all(
+    times(20).flatMap(() => [
+      answerSubmission(settings, submission, browser),
+      handleStoredRequest(settings, submission.request_id, { ...stored, created_at: new Date() }),
+    ]),
+  );
+  expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
+});
+
+test('the same content under another id is mailed once, whatever its spelling', async () => {
+  const settings = settingsWith();
+  const submission = newSubmission({ name: 'Zoë' });
+  const again = {
+    ...submission,
+    request_id: newRequestId(),
+    name: ' Zoe\u0308 ',
+    email: submission.email.toUpperCase(),
+    message: submission.message.replace('\n', '\r\n'),
+    phone: ` ${submission.phone} `,
+    language: 'fr' as const,
+  };
+  await answerSubmission(settings, submission, browser);
+  await answerSubmission(settings, again, browser);
+  expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
+  expect(await traces(quietDatabase, again)).toEqual({ stored: true, ledger: 0, team: 0, visitor: 0 });
+});
+
+test('content that differs in any field is mailed again', async () => {
+  const settings = settingsWith();
+  const submission = newSubmission();
+  const other = { ...submission, request_id: newRequestId(), budget_range: 'over_50k' as const };
+  await answerSubmission(settings, submission, browser);
+  await answerSubmission(settings, other, browser);
+  expect(await traces(quietDatabase, submission)).toEqual({ ...oneOfEach, team: 2, visitor: 2 });
+});
+
+test('of twenty parallel requests, exactly as many are confirmed as the limit of the recipient says', async () => {
+  const settings = settingsWith({ recipient: 5 });
+  const submission = newSubmission();
+  await Promise.all(
+    times(20).map((index) =>
+      notify(settings, newRequestId(), { ...toStoredRequest(submission), message: `${index}` }, browser),
+    ),
+  );
+  expect(await traces(quietDatabase, submission)).toMatchObject({ team: 20, visitor: 5 });
+});
+
+const confirmedOf = async (submissions: { email: string }[]): Promise<{ team: number; visitor: number }> => {
+  const mail = quietDatabase.collection(collections.mail);
+  const count = async (field: string) => {
+    const found = submissions.map(({ email }) => mail.where(field, '==', email).count().get());
+    return (await Promise.all(found)).reduce((sum, result) => sum + result.data().count, 0);
+  };
+  return { team: await count('replyTo'), visitor: await count('to') };
+};
+
+test.each([
+  ['network', { network: 5 }, { team: 20, visitor: 5 }],
+  ['day for confirmations', { confirmations: 5 }, { team: 20, visitor: 5 }],
+  ['day for the team', { team: 5 }, { team: 5, visitor: 20 }],
+])(
+  'of twenty parallel visitors, exactly as many are mailed as the limit of the %s says',
+  async (_, limits, mailed) => {
+    const settings = settingsWith(limits);
+    const submissions = times(20).map(() => newSubmission());
+    await Promise.all(submissions.map((submission) => answerSubmission(settings, submission, browser)));
+
+    expect(await confirmedOf(submissions)).toEqual(mailed);
+    for (const submission of submissions)
+      expect(await traces(quietDatabase, submission)).toMatchObject({ stored: true, ledger: 1 });
+  },
+);
+
+test('twenty parallel repetitions of one request take one place in each bucket', async () => {
+  const settings = settingsWith({ network: 2 });
+  const [first, second, third] = [newSubmission(), newSubmission(), newSubmission()];
+  await Promise.all(times(20).map(() => answerSubmission(settings, first, browser)));
+  await answerSubmission(settings, second, browser);
+  await answerSubmission(settings, third, browser);
+
+  expect(await confirmedOf([first, second])).toEqual({ team: 2, visitor: 2 });
+  expect(await confirmedOf([third])).toEqual({ team: 1, visitor: 0 });
+});
+
+test('requests that are refused for their address use up no place among the confirmations of the day', async () => {
+  const settings = settingsWith({ network: 1, confirmations: 2 });
+  const flood = times(5).map(() => newSubmission());
+  for (const submission of flood) await answerSubmission(settings, submission, browser);
+  const visitor = newSubmission();
+  await answerSubmission(settings, visitor, { ...browser, network: '192.0.2.2' });
+
+  expect(await confirmedOf(flood)).toEqual({ team: 5, visitor: 1 });
+  expect(await traces(quietDatabase, visitor)).toEqual(oneOfEach);
+});
+
+test('App Check lifts the limits of recipient and network, not those of the day', async () => {
+  const settings = settingsWith({ recipient: 1, network: 1, confirmations: 3 });
+  const submission = newSubmission();
+  for (const index of times(4))
+    await notify(
+      settings,
+      newRequestId(),
+      { ...toStoredRequest(submission), message: `${index}` },
+      { ...browser, verified: true },
+    );
+  expect(await traces(quietDatabase, submission)).toMatchObject({ team: 4, visitor: 3 });
+});
+
+test('a call that may confirm adds what an earlier call for the same request had to withhold, once', async () => {
+  const settings = settingsWith({ network: 1 });
+  await answerSubmission(settings, newSubmission(), { network: null, verified: false });
+  const submission = newSubmission();
+  await handleStoredRequest(settings, submission.request_id, {
+    ...toStoredRequest(submission),
+    created_at: new Date(),
+  });
+  expect(await traces(quietDatabase, submission)).toMatchObject({ team: 1, visitor: 0 });
+
+  await Promise.all(times(10).map(() => answerSubmission(settings, submission, browser)));
+  expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
+});
+
+test('mails, ledger and claims say when they expire, the ledger after the mails', async () => {
+  const settings = settingsWith();
+  const submission = newSubmission();
+  await answerSubmission(settings, submission, browser);
+
+  const expiry = async (collection: string, field: string, value: string): Promise<number[]> => {
+    const { docs } = await quietDatabase.collection(collection).where(field, '==', value).get();
+    return docs.map((document) => document.get('expires_at').toMillis());
+  };
+  const ledger = await quietDatabase
+    .collection('ledger')
+    .where('request_id', '==', submission.request_id)
+    .get();
+  const [ledgerExpiry = 0] = ledger.docs.map((entry) => entry.get('expires_at').toMillis());
+  const claims = await expiry('claims', 'fingerprint', ledger.docs[0]?.id ?? '');
+  const mails = await expiry('mail', 'to', submission.email);
+  expect(claims).toHaveLength(4);
+  expect(mails).toHaveLength(1);
+  for (const time of [...claims, ...mails]) {
+    expect(time).toBeGreaterThan(Date.now() + 24 * 60 * 60 * 1000);
+    expect(time).toBeLessThan(ledgerExpiry);
+  }
+});

@@ -20,6 +20,8 @@ export const company = {
     instagram: 'https://www.instagram.com/helvardar.example',
     linkedin: 'https://www.linkedin.com/company/helvardar.example',
   },
+  /** The film on the home page; its host is asked only when a visitor presses play. */
+  video: { address: 'https://media.helvardar.example/two-rivers.mp4', uploaded: '2025-01-15', seconds: 95 },
   yearsOfExperience: 10,
   award: { name: 'Technology Excellence Award', year: 2024 },
   copyrightYear: 2025,

@@ -47,11 +47,14 @@ const dark: typeof light = {
   vardar: '#ff6b4a',
 };
 
+/** What stays free at both sides of a page. */
+export const gutter = 'clamp(1.25rem, 5vw, 4rem)';
+
 /** One set of tokens, two schemes; the scheme follows the system by media query, without a script. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1680 } },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1536 } },
   shape: { borderRadius: 2 },
   typography: {
     fontFamily,
@@ -85,8 +88,14 @@ export const theme = createTheme({
       styleOverrides: { root: { minHeight: 48, paddingInline: 24, textAlign: 'center' } },
     },
     MuiContainer: {
-      defaultProps: { maxWidth: 'lg', disableGutters: true },
-      styleOverrides: { root: { paddingInline: 'clamp(1.25rem, 4vw, 3rem)' } },
+      defaultProps: { maxWidth: false, disableGutters: true },
+      styleOverrides: { root: { maxWidth: '84rem', paddingInline: gutter } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        notchedOutline: { borderColor: 'var(--mui-palette-text-secondary)' },
+        input: { '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 } },
+      },
     },
     MuiCssBaseline: {
       styleOverrides: {

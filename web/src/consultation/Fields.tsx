@@ -17,7 +17,7 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [data-wide]': { gridColumn: '1 / -1' },
+    '& > [data-wide=true]': { gridColumn: '1 / -1' },
   },
 }));
 
@@ -44,7 +44,7 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
 
   return (
     <>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
         {t('intro')} {t('required')}
       </Typography>
       <Grid>
@@ -83,7 +83,7 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
           onChange={formik.handleChange}
         />
       </Grid>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+      <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
         {t('privacy')} <PageLink page="privacyPolicy">{t('privacyLink')}</PageLink>.
       </Typography>
     </>

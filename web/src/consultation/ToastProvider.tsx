@@ -21,7 +21,7 @@ const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   insetInlineEnd: 0,
-  bottom: 0,
+  top: 0,
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
@@ -55,7 +55,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
           domRoot={root}
           maxSnack={most}
           autoHideDuration={null}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
           Components={{ success: Toast, error: Toast }}
         >
           {children}

@@ -1,5 +1,4 @@
 import type { BudgetRange } from '@helvardar/shared/consultationRequest';
-import type { Language } from '@helvardar/shared/languages';
 
 const eurozone = 'AT BE CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'.split(' ');
 
@@ -19,6 +18,3 @@ export const budgetBounds: Record<BudgetRange, { from?: number; to?: number }> =
   '15k_50k': { from: 15_000, to: 50_000 },
   over_50k: { from: 50_000 },
 };
-
-/** The locale in which a language writes its numbers here: Swiss for German and French. */
-export const numberLocales: Record<Language, string> = { en: 'en-US', de: 'de-CH', fr: 'fr-CH' };

@@ -1,7 +1,8 @@
 import type { BudgetRange } from '@helvardar/shared/consultationRequest';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../LanguageContext.ts';
-import { budgetBounds, currencyOf, numberLocales } from './currency.ts';
+import { numberLocales } from '../numbers.ts';
+import { budgetBounds, currencyOf } from './currency.ts';
 
 /** The budget ranges in the visitor's currency, which the browser's locale decides, in the words of the page. */
 export const useBudgetLabels = (): Record<BudgetRange, string> => {

@@ -58,7 +58,7 @@ export const Footer = () => {
   );
   return (
     <Root>
-      <Container maxWidth="xl">
+      <Container>
         <Columns>
           <div>
             <PageLink page="home" aria-label={t('navigation.homeLink')}>

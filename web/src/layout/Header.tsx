@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../icons/icons.tsx';
 import type { PageId } from '../routes.ts';
+import { gutter } from '../theme.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { PageLink } from './PageLink.tsx';
@@ -24,7 +25,7 @@ const Row = styled(Container)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 64,
-  [theme.breakpoints.up('md')]: { minHeight: 80 },
+  [theme.breakpoints.up('lg')]: { minHeight: 80 },
 }));
 const HomeLink = styled(PageLink)({
   color: 'inherit',
@@ -43,21 +44,21 @@ const MenuButton = styled('button')(({ theme }) => ({
   color: 'inherit',
   cursor: 'pointer',
   '@media (scripting: none)': { display: 'none' },
-  [theme.breakpoints.up('md')]: { display: 'none' },
+  [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
 /** A bar on wide screens, a panel under the bar on small ones; without scripts the panel is simply there. */
 const Navigation = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
-  [theme.breakpoints.down('md')]: {
+  [theme.breakpoints.down('lg')]: {
     display: 'none',
     position: 'absolute',
     insetInline: 0,
     top: '100%',
     flexDirection: 'column',
     alignItems: 'stretch',
-    padding: '8px clamp(1.25rem, 4vw, 3rem) 24px',
+    padding: `8px ${gutter} 24px`,
     maxHeight: 'calc(100dvh - 64px)',
     overflowY: 'auto',
     backgroundColor: theme.vars.palette.background.default,
@@ -76,7 +77,7 @@ export const Header = ({ page }: { page: PageId }) => {
   useEffect(close, [pathname]);
   return (
     <Bar {...menu.container}>
-      <Row maxWidth="xl">
+      <Row>
         <HomeLink page="home" aria-label={t('navigation.homeLink')}>
           <Wordmark />
         </HomeLink>

@@ -17,7 +17,7 @@ const entry = ({ theme }: { theme: Theme }): CSSObject => ({
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
-  [theme.breakpoints.up('md')]: { whiteSpace: 'nowrap' },
+  [theme.breakpoints.up('lg')]: { whiteSpace: 'nowrap' },
   '& > span': { paddingBlock: 4, borderBottom: '3px solid transparent' },
   '&:hover > span': { borderBottomColor: theme.vars.palette.divider },
   '&[aria-current] > span': {

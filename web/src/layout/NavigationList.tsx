@@ -12,7 +12,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('md')]: { flexDirection: 'column' },
+  [theme.breakpoints.down('lg')]: { flexDirection: 'column' },
 }));
 
 export const NavigationList = ({ page, onChoose }: { page: PageId; onChoose: () => void }) => {

@@ -16,7 +16,7 @@ const Panel = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   display: 'none',
   '&[data-open=true]': { display: 'block' },
-  [theme.breakpoints.up('md')]: {
+  [theme.breakpoints.up('lg')]: {
     position: 'absolute',
     top: '100%',
     left: 0,
@@ -27,7 +27,7 @@ const Panel = styled('ul')(({ theme }) => ({
     borderTop: `3px solid ${theme.vars.palette.rhine}`,
     boxShadow: '0 12px 32px rgb(0 0 0 / 0.12)',
   },
-  [theme.breakpoints.down('md')]: { '@media (scripting: none)': { display: 'block' } },
+  [theme.breakpoints.down('lg')]: { '@media (scripting: none)': { display: 'block' } },
 }));
 const Arrow = styled(ChevronDown)({
   transition: 'rotate 150ms',
@@ -44,7 +44,7 @@ export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () =>
 
   const hover = (show: boolean) => (event: PointerEvent) => {
     window.clearTimeout(timer.current);
-    if (event.pointerType !== 'mouse' || !window.matchMedia('(min-width: 960px)').matches) return;
+    if (event.pointerType !== 'mouse' || !window.matchMedia('(min-width: 1120px)').matches) return;
     timer.current = window.setTimeout(() => setOpen(show), hoverDelay);
   };
   const choose = () => {

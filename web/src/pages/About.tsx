@@ -1,7 +1,109 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import {
+  BadgeCheck,
+  CalendarCheck,
+  Clock,
+  Code2,
+  Expand,
+  Handshake,
+  Headset,
+  type LucideIcon,
+  MonitorSmartphone,
+  ReceiptText,
+  RefreshCcw,
+  Users,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Confluence } from '../art/Confluence.tsx';
+import { company } from '../company.ts';
+import { PageButton } from '../layout/PageButton.tsx';
+import { CardGrid } from '../sections/CardGrid.tsx';
+import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { Section } from '../sections/Section.tsx';
+import { Statement } from '../sections/Statement.tsx';
+
+const benefitIcons = {
+  experience: Clock,
+  agile: RefreshCcw,
+  support: Headset,
+  scalable: Expand,
+  pricing: ReceiptText,
+  delivery: CalendarCheck,
+} as const satisfies Record<string, LucideIcon>;
+const cardIcons = { team: Users, results: BadgeCheck } as const satisfies Record<string, LucideIcon>;
+const offeringIcons = {
+  software: Code2,
+  outsourcing: Handshake,
+  digital: MonitorSmartphone,
+} as const satisfies Record<string, LucideIcon>;
+const keysOf = <Key extends string>(table: Record<Key, LucideIcon>) => Object.keys(table) as Key[];
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(2rem, 5vw, 5rem)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
 
 export const Page = () => {
   const { t } = useTranslation('about');
-  return <PageHero title={t('title')} lead={t('lead')} />;
+  return (
+    <>
+      <PageHero title={t('title')} lead={t('lead')} art={<Confluence />} />
+      <Section labelledBy="benefits">
+        <CardGrid
+          id="benefits"
+          title={t('benefits.title')}
+          cards={keysOf(benefitIcons).map((id) => ({
+            Icon: benefitIcons[id],
+            title: t(`benefits.items.${id}.title`),
+            text: t(`benefits.items.${id}.text`),
+          }))}
+        />
+      </Section>
+      <Section labelledBy="team" ground="surface">
+        <Pair>
+          {keysOf(cardIcons).map((id) => (
+            <Statement
+              key={id}
+              id={id}
+              Icon={cardIcons[id]}
+              title={t(`cards.${id}.title`)}
+              text={t(`cards.${id}.text`)}
+            />
+          ))}
+        </Pair>
+      </Section>
+      <Section labelledBy="partnership">
+        <CardGrid
+          id="partnership"
+          title={t('partnership.title')}
+          lead={t('partnership.text', { partner: company.partner })}
+          cards={keysOf(offeringIcons).map((id) => ({
+            Icon: offeringIcons[id],
+            title: t(`partnership.offerings.${id}.title`),
+            text: t(`partnership.offerings.${id}.text`),
+          }))}
+        />
+        <Box sx={{ mt: 7, pl: 3, borderLeft: '6px solid', borderColor: 'vardar' }}>
+          <Typography variant="subtitle1" sx={{ maxWidth: '46rem' }}>
+            {t('partnership.commitment', { partner: company.partner })}
+          </Typography>
+        </Box>
+      </Section>
+      <Section labelledBy="mission" ground="surface">
+        <Pair>
+          <Statement id="mission" title={t('mission.title')} text={t('mission.text')} />
+          <Statement id="vision" title={t('vision.title')} text={t('vision.text')} />
+        </Pair>
+      </Section>
+      <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
+        <PageButton page="contact" look="invertedFilled">
+          {t('closing.button')}
+        </PageButton>
+      </ClosingCall>
+    </>
+  );
 };

@@ -1,7 +1,75 @@
+import { Gift, type LucideIcon, Rocket, TrendingUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Light } from '../art/Light.tsx';
+import { PageButton } from '../layout/PageButton.tsx';
+import { CardGrid } from '../sections/CardGrid.tsx';
+import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { Positions } from '../sections/Positions.tsx';
+import { Section } from '../sections/Section.tsx';
+import { SectionHeading } from '../sections/SectionHeading.tsx';
+
+const benefitIcons = {
+  growth: TrendingUp,
+  team: Users,
+  benefits: Gift,
+  projects: Rocket,
+} as const satisfies Record<string, LucideIcon>;
+const benefitIds = Object.keys(benefitIcons) as (keyof typeof benefitIcons)[];
+const positionIds = [
+  'fullStackDeveloper',
+  'uiUxDesigner',
+  'socialMediaManager',
+  'cloudSolutionsEngineer',
+] as const;
 
 export const Page = () => {
   const { t } = useTranslation('careers');
-  return <PageHero title={t('hero.title')} lead={t('hero.lead')} />;
+  return (
+    <>
+      <PageHero title={t('hero.title')} lead={t('hero.lead')} art={<Light />} />
+      <Section labelledBy="benefits">
+        <CardGrid
+          id="benefits"
+          columns={4}
+          title={t('benefits.title')}
+          cards={benefitIds.map((id) => ({
+            Icon: benefitIcons[id],
+            title: t(`benefits.items.${id}.title`),
+            text: t(`benefits.items.${id}.text`),
+          }))}
+        />
+      </Section>
+      <Section labelledBy="positions" ground="surface">
+        <SectionHeading id="positions" title={t('positions.title')} lead={t('positions.lead')} />
+        <Positions
+          labels={{
+            department: t('positions.department'),
+            location: t('positions.location'),
+            type: t('positions.type'),
+          }}
+          positions={positionIds.map((id) => {
+            const position = t(`positions.items.${id}`, { returnObjects: true });
+            return {
+              ...position,
+              apply: (
+                <PageButton
+                  page="contact"
+                  look="outlined"
+                  label={t('positions.applyFor', { position: position.title })}
+                >
+                  {t('positions.apply')}
+                </PageButton>
+              ),
+            };
+          })}
+        />
+      </Section>
+      <ClosingCall id="missing" title={t('missing.title')} text={t('missing.text')}>
+        <PageButton page="contact" look="invertedFilled">
+          {t('missing.button')}
+        </PageButton>
+      </ClosingCall>
+    </>
+  );
 };

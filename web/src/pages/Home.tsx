@@ -1,7 +1,38 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHero } from '../sections/PageHero.tsx';
+import { PageButton } from '../layout/PageButton.tsx';
+import { ClosingCall } from '../sections/ClosingCall.tsx';
+import { Achievements } from './home/Achievements.tsx';
+import { HomeHero } from './home/HomeHero.tsx';
+import { ServiceCards } from './home/ServiceCards.tsx';
+import { StatisticsBand } from './home/StatisticsBand.tsx';
+import { TestimonialsBand } from './home/TestimonialsBand.tsx';
+import { VideoBand } from './home/VideoBand.tsx';
 
+/** What follows the hero, in the order of the specification. */
+const bands = { Achievements, StatisticsBand, ServiceCards, VideoBand, TestimonialsBand };
+
+/** Each band hydrates on its own, so that none keeps the others waiting. */
 export const Page = () => {
   const { t } = useTranslation('home');
-  return <PageHero title={t('hero.slides.partners.title')} lead={t('hero.slides.partners.subtitle')} />;
+  return (
+    <>
+      <HomeHero />
+      {Object.entries(bands).map(([name, Band]) => (
+        <Suspense key={name}>
+          <Band />
+        </Suspense>
+      ))}
+      <Suspense>
+        <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
+          <PageButton page="contact" look="invertedFilled">
+            {t('closing.contact')}
+          </PageButton>
+          <PageButton page="services" look="invertedOutlined">
+            {t('closing.services')}
+          </PageButton>
+        </ClosingCall>
+      </Suspense>
+    </>
+  );
 };

@@ -18,7 +18,7 @@ export const Page = () => {
         </Typography>
         {t('title')}
       </Typography>
-      <Typography variant="subtitle1" color="text.secondary" sx={{ mt: 3, mb: 5 }}>
+      <Typography variant="subtitle1" sx={{ mt: 3, mb: 5, color: 'text.secondary' }}>
         {t('text')}
       </Typography>
       <Button component={PageLink} page="home" variant="contained">

@@ -1,8 +1,54 @@
+import Container from '@mui/material/Container';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { addressLine, company } from '../company.ts';
+import { useLanguage } from '../LanguageContext.ts';
+import { PageLink } from '../layout/PageLink.tsx';
+import { numberLocales } from '../numbers.ts';
 import type { PolicyId } from '../routes.ts';
-import { PageHero } from '../sections/PageHero.tsx';
+import { PolicyText } from '../sections/PolicyText.tsx';
+
+/** When the policies were last changed (specification, section 9). */
+const updated = new Date('2025-01-15T00:00:00Z');
 
 export const Page = ({ page }: { page: PolicyId }) => {
   const { t } = useTranslation(page);
-  return <PageHero title={t('title')} lead={t('lead')} />;
+  const language = useLanguage();
+  const facts = {
+    company: company.legalName,
+    email: company.email,
+    phone: company.phone,
+    basel: addressLine('basel', language),
+    skopje: addressLine('skopje', language),
+    date: updated.toLocaleDateString(numberLocales[language], { dateStyle: 'long', timeZone: 'UTC' }),
+  };
+  return (
+    <Container>
+      <PolicyText
+        back={
+          <PageLink page="home">
+            <ArrowLeft size={20} aria-hidden="true" />
+            {t('back')}
+          </PageLink>
+        }
+        title={t('title')}
+        updated={t('updated', facts)}
+        lead={t('lead', facts)}
+        sections={t('sections', { returnObjects: true, ...facts })}
+        contact={{
+          title: t('contact.title'),
+          text: t('contact.text', facts),
+          entries: [
+            { label: t('contact.email'), text: company.email, href: `mailto:${company.email}` },
+            {
+              label: t('contact.phone'),
+              text: company.phone,
+              href: `tel:${company.phone.replaceAll(' ', '')}`,
+            },
+            { label: t('contact.address'), text: facts.skopje },
+          ],
+        }}
+      />
+    </Container>
+  );
 };

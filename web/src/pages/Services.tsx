@@ -1,7 +1,62 @@
+import {
+  ChartColumn,
+  Cloud,
+  Code2,
+  Globe,
+  type LucideIcon,
+  Megaphone,
+  Server,
+  ShieldCheck,
+  Smartphone,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PageButton } from '../layout/PageButton.tsx';
+import { PageLink } from '../layout/PageLink.tsx';
+import { type RouteId, routes } from '../routes.ts';
+import { CardGrid } from '../sections/CardGrid.tsx';
+import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { Section } from '../sections/Section.tsx';
+
+/** The eight services; two of them have no page of their own. */
+const icons = {
+  websiteDevelopment: Globe,
+  socialMediaMarketing: Megaphone,
+  customSoftware: Code2,
+  cloudSolutions: Cloud,
+  cybersecurity: ShieldCheck,
+  dataAnalytics: ChartColumn,
+  infrastructure: Server,
+  mobileDevelopment: Smartphone,
+} as const satisfies Record<string, LucideIcon>;
+type CardId = keyof typeof icons;
+const ids = Object.keys(icons) as CardId[];
+
+const hasPage = (id: CardId): id is CardId & RouteId => id in routes;
 
 export const Page = () => {
   const { t } = useTranslation('services');
-  return <PageHero title={t('title')} lead={t('lead')} />;
+  return (
+    <>
+      <PageHero title={t('title')} lead={t('lead')} />
+      <Section labelledBy="all">
+        <CardGrid
+          id="all"
+          columns={4}
+          title={t('all')}
+          cards={ids.map((id) => ({
+            Icon: icons[id],
+            title: t(`items.${id}.title`),
+            text: t(`items.${id}.text`),
+            ...(hasPage(id) && { link: (title) => <PageLink page={id}>{title}</PageLink> }),
+          }))}
+        />
+      </Section>
+      <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
+        <PageButton page="contact" look="invertedFilled">
+          {t('closing.button')}
+        </PageButton>
+      </ClosingCall>
+    </>
+  );
 };

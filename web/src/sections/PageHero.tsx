@@ -34,7 +34,7 @@ export const PageHero = ({ title, lead, actions, art }: Props) => (
           <Typography variant="h1" sx={{ maxWidth: '16em' }}>
             {title}
           </Typography>
-          <Typography variant="subtitle1" color="text.secondary" sx={{ mt: 3, maxWidth: '40rem' }}>
+          <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '40rem', color: 'text.secondary' }}>
             {lead}
           </Typography>
           {actions && <Actions>{actions}</Actions>}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
-const Root = styled('div')({ maxWidth: '46rem', marginBottom: 'clamp(2rem, 4vw, 4rem)' });
+const Root = styled('div')({ maxWidth: '46rem', marginBottom: 'clamp(1rem, 2vw, 2rem)' });
 
 interface Props {
   id: string;
@@ -15,7 +15,7 @@ export const SectionHeading = ({ id, title, lead }: Props) => (
       {title}
     </Typography>
     {lead && (
-      <Typography variant="subtitle1" color="text.secondary" sx={{ mt: 2 }}>
+      <Typography variant="subtitle1" sx={{ mt: 2, color: 'text.secondary' }}>
         {lead}
       </Typography>
     )}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { Devices } from './Devices.tsx';
+import { Layers } from './Layers.tsx';
+import { Light } from './Light.tsx';
+import { Network } from './Network.tsx';
+import { Shield } from './Shield.tsx';
+import { Transform } from './Transform.tsx';
+
+/** The compositions of the slides behind the first one, loaded together once the page has come to rest. */
+export const laterPosters = {
+  transform: Transform,
+  security: Shield,
+  cloud: Layers,
+  mobile: Devices,
+  social: Network,
+  innovation: Light,
+} as const satisfies Record<string, ComponentType>;
+
+export type LaterSlide = keyof typeof laterPosters;

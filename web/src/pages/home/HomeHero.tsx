@@ -1,0 +1,66 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Partners } from '../../art/Partners.tsx';
+import type { LaterSlide } from '../../art/posters.ts';
+import { PageButton } from '../../layout/PageButton.tsx';
+import type { RouteId } from '../../routes.ts';
+import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
+
+type SlideId = 'partners' | LaterSlide;
+
+/** The slides in their order, and where their buttons lead (specification, section 2.5). */
+const targets = {
+  partners: 'contact',
+  transform: 'services',
+  security: 'cybersecurity',
+  cloud: 'cloudSolutions',
+  mobile: 'mobileDevelopment',
+  social: 'socialMediaMarketing',
+  innovation: 'contact',
+} as const satisfies Record<SlideId, RouteId>;
+const slideIds = Object.keys(targets) as SlideId[];
+
+type Posters = { [Id in SlideId]?: ComponentType };
+
+/** The first composition is in the page; the others follow when nothing else is being loaded. */
+const usePosters = (): Posters => {
+  const [posters, setPosters] = useState<Posters>({ partners: Partners });
+  useEffect(() => {
+    const timer = window.setTimeout(async () => {
+      const { laterPosters } = await import('../../art/posters.ts');
+      setPosters({ partners: Partners, ...laterPosters });
+    }, 2_000);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return posters;
+};
+
+export const HomeHero = () => {
+  const { t } = useTranslation('home');
+  const posters = usePosters();
+  return (
+    <HeroCarousel
+      heading={t('hero.heading')}
+      label={t('hero.label')}
+      roles={{ carousel: t('hero.carousel'), slide: t('hero.slide') }}
+      controls={{
+        previous: t('hero.previous'),
+        next: t('hero.next'),
+        pause: t('hero.pause'),
+        play: t('hero.play'),
+        goTo: (number, title) => t('hero.goTo', { number, title }),
+      }}
+      slides={slideIds.map((id, index) => {
+        const Art = posters[id];
+        return {
+          id,
+          title: t(`hero.slides.${id}.title`),
+          subtitle: t(`hero.slides.${id}.subtitle`),
+          action: <PageButton page={targets[id]}>{t(`hero.slides.${id}.button`)}</PageButton>,
+          art: Art && <Art />,
+          label: t('hero.position', { number: index + 1, total: slideIds.length }),
+        };
+      })}
+    />
+  );
+};

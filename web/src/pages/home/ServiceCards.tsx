@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { Code2, Globe, type LucideIcon, Megaphone, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageButton } from '../../layout/PageButton.tsx';
+import { PageLink } from '../../layout/PageLink.tsx';
+import type { ServiceId } from '../../routes.ts';
+import { CardGrid } from '../../sections/CardGrid.tsx';
+import { Section } from '../../sections/Section.tsx';
+
+const icons = {
+  websiteDevelopment: Globe,
+  socialMediaMarketing: Megaphone,
+  customSoftware: Code2,
+  cybersecurity: ShieldCheck,
+} as const satisfies Partial<Record<ServiceId, LucideIcon>>;
+const ids = Object.keys(icons) as (keyof typeof icons)[];
+
+export const ServiceCards = () => {
+  const { t } = useTranslation('home');
+  return (
+    <Section labelledBy="services">
+      <CardGrid
+        id="services"
+        columns={4}
+        title={t('services.title')}
+        lead={t('services.lead')}
+        cards={ids.map((id) => ({
+          Icon: icons[id],
+          title: t(`services.items.${id}.title`),
+          text: t(`services.items.${id}.text`),
+          points: t(`services.items.${id}.features`, { returnObjects: true }),
+          link: (title) => <PageLink page={id}>{title}</PageLink>,
+        }))}
+      />
+      <Box sx={{ mt: 7 }}>
+        <PageButton page="services" look="outlined">
+          {t('services.button')}
+        </PageButton>
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Confluence } from '../../art/Confluence.tsx';
+import { company } from '../../company.ts';
+import { Section } from '../../sections/Section.tsx';
+import { SectionHeading } from '../../sections/SectionHeading.tsx';
+import { VideoShowcase } from '../../sections/VideoShowcase.tsx';
+
+const icons = { innovation: Lightbulb, results: TrendingUp, security: ShieldCheck } as const satisfies Record<
+  string,
+  LucideIcon
+>;
+const ids = Object.keys(icons) as (keyof typeof icons)[];
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(2rem, 4vw, 4rem)',
+  marginTop: 32,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '8fr 4fr' },
+}));
+const Highlights = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: 20,
+    paddingBlock: 24,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  svg: { color: theme.vars.palette.primary.main, marginTop: 2 },
+  h3: { ...theme.typography.h3, margin: '0 0 8px' },
+  p: { gridColumn: 2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+export const VideoBand = () => {
+  const { t } = useTranslation('home');
+  return (
+    <Section labelledBy="video" ground="surface">
+      <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} />
+      <Columns>
+        <VideoShowcase
+          source={company.video.address}
+          title={t('video.title')}
+          play={t('video.play')}
+          notice={t('video.notice')}
+          failure={t('video.failure')}
+          poster={<Confluence />}
+        />
+        <Highlights>
+          {ids.map((id) => {
+            const Icon = icons[id];
+            return (
+              <li key={id}>
+                <Icon size={28} strokeWidth={1.5} />
+                <h3>{t(`video.highlights.${id}.title`)}</h3>
+                <p>{t(`video.highlights.${id}.text`)}</p>
+              </li>
+            );
+          })}
+        </Highlights>
+      </Columns>
+    </Section>
+  );
+};

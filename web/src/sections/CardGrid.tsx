@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SectionHeading } from './SectionHeading.tsx';
+
+export interface Card {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  /** Short statements below the text. */
+  points?: string[];
+  /** Turns the title into a link whose target is the whole card. */
+  link?: (title: string) => ReactNode;
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(2rem, 3.5vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '&[data-odd=true] > :first-of-type': { gridColumn: 'auto' },
+  },
+  [theme.breakpoints.up('md')]: {
+    '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&[data-columns="3"] > :first-of-type': { gridColumn: '1 / -1' },
+    '&[data-columns="3"][data-room=true] > :first-of-type': { gridColumn: 'span 2' },
+  },
+  [theme.breakpoints.up('lg')]: {
+    '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '&[data-columns="4"] > :first-of-type': { gridColumn: '1 / -1' },
+  },
+}));
+const Root = styled('div')(({ theme }) => ({
+  position: 'relative',
+  paddingTop: 24,
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  '& > svg': { display: 'block', color: theme.vars.palette.primary.main, marginBottom: 24 },
+  h3: { ...theme.typography.h3, margin: '0 0 12px' },
+  p: { margin: 0, color: theme.vars.palette.text.secondary },
+  ul: { margin: '20px 0 0', padding: 0, listStyle: 'none', fontSize: '0.9375rem' },
+  li: { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  '&:has(a:hover)': { borderTopColor: theme.vars.palette.rhine, h3: { textDecoration: 'underline' } },
+}));
+
+interface Props {
+  id: string;
+  title: string;
+  lead?: string;
+  cards: Card[];
+  columns?: 3 | 4;
+}
+
+/** A heading and cards on the grid; where the last row would have a gap, the heading stands in the first instead. */
+export const CardGrid = ({ id, title, lead, cards, columns = 3 }: Props) => (
+  <Grid data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
+    <SectionHeading id={id} title={title} {...(lead && { lead })} />
+    {cards.map((card) => (
+      <CardItem key={card.title} {...card} />
+    ))}
+  </Grid>
+);
+
+const CardItem = ({ Icon, title, text, points, link }: Card) => (
+  <Root>
+    <Icon size={32} strokeWidth={1.5} />
+    <h3>{link ? link(title) : title}</h3>
+    <p>{text}</p>
+    {points && (
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    )}
+  </Root>
+);

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { gutter } from '../theme.ts';
+
+export interface ControlLabels {
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+  /** Names the dot of a slide. */
+  goTo: (number: number, title: string) => string;
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  bottom: 24,
+  left: `calc(${gutter} - 12px)`,
+  display: 'flex',
+  alignItems: 'center',
+  '@media print': { display: 'none' },
+  '@media (scripting: none)': { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    bottom: 40,
+    left: `max(calc(${gutter} - 12px), calc((100vw - 84rem) / 2 + ${gutter} - 12px))`,
+  },
+}));
+const Control = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+});
+const Dots = styled('div')({ display: 'flex', marginLeft: 8 });
+const Dot = styled(Control)(({ theme }) => ({
+  width: 24,
+  height: 44,
+  '&::before': {
+    content: '""',
+    width: 10,
+    height: 10,
+    border: '2px solid currentColor',
+    transition: 'background-color 200ms',
+  },
+  '&[aria-current]::before': { backgroundColor: 'currentColor' },
+  '&:hover::before': { backgroundColor: theme.vars.palette.divider },
+  '&[aria-current]:hover::before': { backgroundColor: 'currentColor' },
+}));
+
+interface Props {
+  labels: ControlLabels;
+  titles: string[];
+  current: number;
+  playing: boolean;
+  show: (index: number) => void;
+  next: () => void;
+  previous: () => void;
+  toggle: () => void;
+}
+
+export const CarouselControls = ({
+  labels,
+  titles,
+  current,
+  playing,
+  show,
+  next,
+  previous,
+  toggle,
+}: Props) => (
+  <Bar>
+    <Control type="button" onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
+      {playing ? <Pause size={20} /> : <Play size={20} />}
+    </Control>
+    <Control type="button" onClick={previous} aria-label={labels.previous}>
+      <ArrowLeft size={22} />
+    </Control>
+    <Control type="button" onClick={next} aria-label={labels.next}>
+      <ArrowRight size={22} />
+    </Control>
+    <Dots>
+      {titles.map((title, index) => (
+        <Dot
+          key={title}
+          type="button"
+          onClick={() => show(index)}
+          aria-label={labels.goTo(index + 1, title)}
+          aria-current={index === current ? 'true' : undefined}
+        />
+      ))}
+    </Dots>
+  </Bar>
+);

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { SectionHeading } from './SectionHeading.tsx';
+
+interface Figure {
+  title: string;
+  text: string;
+}
+
+export const FigureList = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: '32px clamp(1.5rem, 3vw, 3rem)',
+  margin: '32px 0 0',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  dt: { color: theme.vars.palette.text.secondary },
+  dd: {
+    margin: 0,
+    fontSize: 'clamp(2.5rem, 1.5rem + 4vw, 4.5rem)',
+    fontWeight: 600,
+    lineHeight: 1.1,
+    letterSpacing: '-0.035em',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+/** Claims as large figures with what they count. */
+export const Figures = ({
+  id,
+  title,
+  lead,
+  items,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  items: Figure[];
+}) => (
+  <>
+    <SectionHeading id={id} title={title} lead={lead} />
+    <FigureList>
+      {items.map((item) => (
+        <div key={item.text}>
+          <dt>{item.text}</dt>
+          <dd>{item.title}</dd>
+        </div>
+      ))}
+    </FigureList>
+  </>
+);

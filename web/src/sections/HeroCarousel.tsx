@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { gutter } from '../theme.ts';
+import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
+import { useCarousel } from './useCarousel.ts';
+
+export interface Slide {
+  id: string;
+  title: string;
+  subtitle: string;
+  action: ReactNode;
+  /** The composition; missing while it is still being loaded. */
+  art: ReactNode;
+  /** Accessible name: which slide of how many. */
+  label: string;
+}
+
+/** Milliseconds (specification, section 9). */
+const fade = 1_000;
+
+const Root = styled('section')(({ theme }) => ({
+  position: 'relative',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+const Slides = styled('div')({ display: 'grid' });
+const SlideRoot = styled('div')(({ theme }) => ({
+  gridArea: '1 / 1',
+  display: 'grid',
+  gridTemplateRows: '16rem 1fr',
+  opacity: 0,
+  visibility: 'hidden',
+  transition: `opacity ${fade}ms, visibility 0s ${fade}ms`,
+  '&[data-current=true]': { opacity: 1, visibility: 'visible', transition: `opacity ${fade}ms` },
+  '@media print': { '&:not([data-current=true])': { display: 'none' } },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateRows: 'auto',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    minHeight: 'min(46rem, calc(100svh - 80px))',
+  },
+}));
+const Text = styled('div')(({ theme }) => ({
+  padding: `2.5rem ${gutter} 7rem`,
+  h2: {
+    ...theme.typography.h1,
+    fontSize: 'clamp(2.25rem, 1.3rem + 3.4vw, 4.25rem)',
+    margin: 0,
+  },
+  p: {
+    ...theme.typography.subtitle1,
+    color: theme.vars.palette.text.secondary,
+    margin: '24px 0 32px',
+    maxWidth: '34rem',
+  },
+  [theme.breakpoints.up('md')]: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    padding: `7rem clamp(2rem, 4vw, 4rem) 8rem max(${gutter}, calc((100vw - 84rem) / 2 + ${gutter}))`,
+  },
+}));
+const Art = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface,
+  [theme.breakpoints.up('md')]: {
+    order: 1,
+    position: 'relative',
+    '& > svg': { position: 'absolute', inset: 0 },
+  },
+}));
+const Heading = styled('h1')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  margin: 0,
+  left: gutter,
+  top: 'calc(16rem + 1rem)',
+  right: gutter,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  letterSpacing: 0,
+  [theme.breakpoints.up('md')]: {
+    top: '2.5rem',
+    left: `max(${gutter}, calc((100vw - 84rem) / 2 + ${gutter}))`,
+    right: '50%',
+  },
+}));
+
+interface Props {
+  /** The heading of the page, above whatever slide is shown. */
+  heading: string;
+  label: string;
+  /** The words for carousel and slide, as assistive technology says them. */
+  roles: { carousel: string; slide: string };
+  controls: ControlLabels;
+  slides: Slide[];
+}
+
+/** Slides that follow each other (WAI-ARIA carousel): stopped by its button, held by hover and focus. */
+export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
+  const { current, playing, hold, ...actions } = useCarousel(slides.length);
+  return (
+    <Root aria-roledescription={roles.carousel} aria-label={label} {...hold}>
+      <Heading>{heading}</Heading>
+      <CarouselControls
+        labels={controls}
+        titles={slides.map(({ title }) => title)}
+        current={current}
+        playing={playing}
+        {...actions}
+      />
+      <Slides aria-live={playing ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <SlideRoot
+            key={slide.id}
+            role="group"
+            aria-roledescription={roles.slide}
+            aria-label={slide.label}
+            inert={index !== current}
+            data-current={index === current}
+          >
+            <Art>{slide.art}</Art>
+            <Text>
+              <h2>{slide.title}</h2>
+              <p>{slide.subtitle}</p>
+              {slide.action}
+            </Text>
+          </SlideRoot>
+        ))}
+      </Slides>
+    </Root>
+  );
+};

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface PolicySection {
+  title: string;
+  paragraphs: string[];
+  items?: string[];
+}
+
+interface Props {
+  back: ReactNode;
+  title: string;
+  updated: string;
+  lead: string;
+  sections: PolicySection[];
+  contact: { title: string; text: string; entries: { label: string; text: string; href?: string }[] };
+}
+
+const Root = styled('article')(({ theme }) => ({
+  maxWidth: '46rem',
+  paddingBlock: 'clamp(2rem, 5vw, 5rem) clamp(4rem, 8vw, 8rem)',
+  '& > a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, marginBottom: 24 },
+  h1: { ...theme.typography.h1, fontSize: 'clamp(2.25rem, 1.5rem + 3vw, 4rem)', margin: '0 0 24px' },
+  h2: { ...theme.typography.h3, margin: '48px 0 12px' },
+  'p, ul': { margin: '0 0 16px' },
+  ul: { paddingLeft: 20 },
+  li: { marginBottom: 8 },
+  time: { color: theme.vars.palette.text.secondary },
+  dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 24px', margin: 0 },
+  dt: { color: theme.vars.palette.text.secondary },
+  dd: { margin: 0 },
+}));
+const Lead = styled('p')(({ theme }) => ({ ...theme.typography.subtitle1, marginTop: '24px !important' }));
+
+/** A long text to be read, at a comfortable line length. */
+export const PolicyText = ({ back, title, updated, lead, sections, contact }: Props) => (
+  <Root>
+    {back}
+    <h1>{title}</h1>
+    <time dateTime="2025-01-15">{updated}</time>
+    <Lead>{lead}</Lead>
+    {sections.map((section) => (
+      <section key={section.title}>
+        <h2>{section.title}</h2>
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {section.items && (
+          <ul>
+            {section.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    ))}
+    <h2>{contact.title}</h2>
+    <p>{contact.text}</p>
+    <dl>
+      {contact.entries.map(({ label, text, href }) => (
+        <Entry key={label} label={label} text={text} {...(href && { href })} />
+      ))}
+    </dl>
+  </Root>
+);
+
+const Entry = ({ label, text, href }: Props['contact']['entries'][number]) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+  </>
+);

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface Position {
+  title: string;
+  department: string;
+  location: string;
+  type: string;
+  description: string;
+  /** The link with which a visitor applies. */
+  apply: ReactNode;
+}
+
+const List = styled('ul')({ margin: '32px 0 0', padding: 0, listStyle: 'none' });
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: '16px clamp(1.5rem, 4vw, 4rem)',
+  paddingBlock: 32,
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 4fr auto', alignItems: 'start' },
+  h3: { ...theme.typography.h3, margin: '0 0 8px' },
+  p: { margin: 0, color: theme.vars.palette.text.secondary },
+  dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', margin: 0, fontSize: '0.9375rem' },
+  dt: { color: theme.vars.palette.text.secondary },
+  dd: { margin: 0, fontWeight: 600 },
+}));
+
+interface Props {
+  labels: { department: string; location: string; type: string };
+  positions: Position[];
+}
+
+export const Positions = ({ labels, positions }: Props) => (
+  <List>
+    {positions.map(({ title, department, location, type, description, apply }) => (
+      <Item key={title}>
+        <div>
+          <h3>{title}</h3>
+          <p>{description}</p>
+        </div>
+        <dl>
+          <dt>{labels.department}</dt>
+          <dd>{department}</dd>
+          <dt>{labels.location}</dt>
+          <dd>{location}</dd>
+          <dt>{labels.type}</dt>
+          <dd>{type}</dd>
+        </dl>
+        <div>{apply}</div>
+      </Item>
+    ))}
+  </List>
+);

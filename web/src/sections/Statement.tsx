@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+
+const Root = styled('div')(({ theme }) => ({
+  h2: { ...theme.typography.h2, margin: '0 0 20px' },
+  p: {
+    ...theme.typography.subtitle1,
+    margin: 0,
+    maxWidth: '36rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  svg: { display: 'block', marginBottom: 24, color: theme.vars.palette.primary.main },
+}));
+
+interface Props {
+  id: string;
+  Icon?: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** One thought in large type. */
+export const Statement = ({ id, Icon, title, text }: Props) => (
+  <Root>
+    {Icon && <Icon size={36} strokeWidth={1.5} />}
+    <h2 id={id}>{title}</h2>
+    <p>{text}</p>
+  </Root>
+);

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+const Frame = styled('div')({
+  position: 'relative',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  backgroundColor: '#14171a',
+  'video, svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});
+const PlayButton = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 72,
+  padding: '0 32px 0 24px',
+  border: 0,
+  font: 'inherit',
+  fontSize: '1.125rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+  svg: { width: 28, height: 28 },
+}));
+const Note = styled('p')(({ theme }) => ({
+  margin: '12px 0 0',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface Props {
+  /** Requested from its host only after the visitor pressed play. */
+  source: string;
+  title: string;
+  play: string;
+  notice: string;
+  /** Said in place of the notice when the film cannot be loaded. */
+  failure: string;
+  poster: ReactNode;
+}
+
+/** A still picture of our own; the film takes its place when it is wanted. */
+export const VideoShowcase = ({ source, title, play, notice, failure, poster }: Props) => {
+  const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
+  return (
+    <div>
+      <Frame>
+        {state === 'playing' ? (
+          // biome-ignore lint/a11y/useMediaCaption: the film has no spoken words
+          <video
+            src={source}
+            controls
+            autoPlay
+            playsInline
+            aria-label={title}
+            onError={() => setState('failed')}
+          />
+        ) : (
+          <>
+            {poster}
+            <PlayButton type="button" onClick={() => setState('playing')}>
+              <Play fill="currentColor" />
+              {play}
+            </PlayButton>
+          </>
+        )}
+      </Frame>
+      <Note role="status">{state === 'failed' ? failure : notice}</Note>
+    </div>
+  );
+};

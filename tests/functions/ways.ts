@@ -16,10 +16,14 @@ export interface Answer {
 }
 
 /** Posts a body to the callable as it stands: a text is sent unchanged. */
-export const post = async (body: unknown, address = addresses.direct): Promise<Answer> => {
+export const post = async (
+  body: unknown,
+  address = addresses.direct,
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };

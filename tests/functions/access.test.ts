@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from './callableServer.ts';
+import { nothing, oneOfEach, quietDatabase, traces } from './databases.ts';
+import { loadFunctions } from './deployedFunctions.ts';
+import { newRequestId, newSubmission } from './submissions.ts';
+import { post } from './ways.ts';
+
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  const functions = await loadFunctions({
+    // A salt of its own: no other run has used up these limits.
+    ADDRESS_SALT: newRequestId(),
+    NETWORK_DAILY_LIMIT: '1',
+    FIREBASE_DEBUG_MODE: 'true',
+    FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
+  });
+  server = await serve(functions.send.consultation.notification);
+});
+afterAll(() => server.close());
+
+const confirmed = async (headers: Record<string, string>): Promise<boolean> => {
+  const submission = newSubmission();
+  const { status } = await post({ data: submission }, server.address, headers);
+  expect(status).toBe(200);
+  const found = await traces(quietDatabase, submission);
+  expect(found).toMatchObject({ ...oneOfEach, visitor: expect.any(Number) });
+  return found.visitor === 1;
+};
+const from = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
+
+test('the network is the last forwarded address, whatever the client puts before it', async () => {
+  expect(await confirmed(from('198.51.100.1', '203.0.113.7'))).toBe(true);
+  expect(await confirmed(from('198.51.100.2', '203.0.113.7'))).toBe(false);
+  expect(await confirmed(from('198.51.100.1', '203.0.113.8'))).toBe(true);
+});
+
+test('all addresses of one IPv6 customer are one network', async () => {
+  expect(await confirmed(from('2001:db8:1:2::1'))).toBe(true);
+  expect(await confirmed(from('2001:db8:1:2:ffff::9'))).toBe(false);
+  expect(await confirmed(from('2001:db8:1:3::1'))).toBe(true);
+});
+
+test('a valid App Check token lifts the limit of the network', async () => {
+  const token = ['{}', '{"sub":"app"}', ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
+  expect(await confirmed(from('203.0.113.20'))).toBe(true);
+  expect(await confirmed(from('203.0.113.20'))).toBe(false);
+  expect(await confirmed({ ...from('203.0.113.20'), 'x-firebase-appcheck': token })).toBe(true);
+});
+
+const preflight = async (origin: string): Promise<string | null> => {
+  const response = await fetch(server.address, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  return response.headers.get('access-control-allow-origin');
+};
+test.each([
+  'https://www.helvardar.example',
+  'https://demo-helvardar-quiet.web.app',
+  'https://demo-helvardar-quiet.firebaseapp.com',
+  'http://localhost:5173',
+  'http://127.0.0.1:5050',
+])('pages of %s may call', async (origin) => {
+  expect(await preflight(origin)).toBe(origin);
+});
+test.each([
+  'https://example.com',
+  'http://www.helvardar.example',
+  'https://www.helvardar.example.evil.example',
+  'http://localhost.evil.example:80',
+  'null',
+])('pages of %s may not', async (origin) => {
+  expect(await preflight(origin)).toBeNull();
+});
+
+test('a refused body still tells the site’s own pages why', async () => {
+  const submission = newSubmission({ message: 'x'.repeat(100_000) });
+  const origin = 'https://www.helvardar.example';
+  const response = await fetch(server.address, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: submission }),
+  });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(await traces(quietDatabase, submission)).toEqual(nothing);
+});

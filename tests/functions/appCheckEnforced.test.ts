@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { serve } from './callableServer.ts';
+import { nothing, quietDatabase, traces } from './databases.ts';
+import { loadFunctions } from './deployedFunctions.ts';
+import { newSubmission } from './submissions.ts';
+import { post } from './ways.ts';
+
+test('where App Check is enforced, a call without a valid token is refused and does nothing', async () => {
+  const functions = await loadFunctions({ APP_CHECK: 'enforced' });
+  const server = await serve(functions.send.consultation.notification);
+  const submission = newSubmission();
+  for (const headers of [{}, { 'x-firebase-appcheck': 'no token' }] as Record<string, string>[])
+    expect(await post({ data: submission }, server.address, headers)).toMatchObject({
+      status: 401,
+      body: { error: { status: 'UNAUTHENTICATED' } },
+    });
+  expect(await traces(quietDatabase, submission)).toEqual(nothing);
+  server.close();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { nothing, suiteDatabase, traces } from './databases.ts';
+import { newSubmission } from './submissions.ts';
+import { addresses, call, post } from './ways.ts';
+
+const refused = { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } };
+
+test.each(Object.entries(addresses))('the %s address refuses what is no request', async (_, address) => {
+  const submission = newSubmission({ email: 'nobody' });
+  expect(await call(submission, address)).toMatchObject(refused);
+  expect(await post({ ...submission }, address)).toMatchObject(refused);
+  expect(await traces(suiteDatabase, submission)).toEqual(nothing);
+});
+
+test('a request of a megabyte is refused', async () => {
+  const submission = newSubmission();
+  expect(await call({ ...submission, message: 'x'.repeat(1_000_000) })).toMatchObject(refused);
+  expect(await traces(suiteDatabase, submission)).toEqual(nothing);
+});

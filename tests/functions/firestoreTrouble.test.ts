@@ -1,0 +1,59 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeAll, expect, test } from 'vitest';
+import { nothing, quietDatabase, traces } from './databases.ts';
+import { lines, loadFunctions } from './deployedFunctions.ts';
+import { newSubmission } from './submissions.ts';
+
+let functions: Awaited<ReturnType<typeof loadFunctions>>;
+let answerSubmission: typeof import('../../functions/src/consultation/answerSubmission.ts').answerSubmission;
+beforeAll(async () => {
+  functions = await loadFunctions();
+  ({ answerSubmission } = await import('../../functions/src/consultation/answerSubmission.ts'));
+});
+
+/** A Firestore that answers every write with a gRPC error whose message quotes the data. */
+const failing = (code: number): Firestore => {
+  const create = () => Promise.reject(Object.assign(new Error(`${code} Geheimnis`), { code }));
+  return { collection: () => ({ doc: () => ({ create }) }) } as unknown as Firestore;
+};
+const settings = (code: number) => ({
+  firestore: failing(code),
+  salt: 'salt',
+  mailFrom: 'Helvardar <hello@helvardar.example>',
+  teamAddress: 'team@helvardar.example',
+  limits: { recipient: 1, network: 1, confirmations: 1, team: 1 },
+});
+
+test.each([
+  ['unavailable', 14],
+  ['unavailable', 4],
+  ['internal', 7],
+])('the callable answers %s when Firestore answers %i, and logs the code alone', async (code, grpc) => {
+  const answer = answerSubmission(settings(grpc), newSubmission(), { network: null, verified: false });
+  await expect(answer).rejects.toMatchObject({ code, message: expect.not.stringContaining('Geheimnis') });
+  expect(lines.at(-1)).toContain(`"code":${grpc}`);
+  expect(lines.join('\n')).not.toContain('Geheimnis');
+});
+
+type CreatedEvent = Parameters<(typeof functions)['onConsultationRequestCreated']['run']>[0];
+const createdEvent = (requestId: string, content: object): CreatedEvent =>
+  ({ params: { requestId }, data: { data: () => content } }) as unknown as CreatedEvent;
+
+test('the trigger leaves a document that holds no request, and logs its id alone', async () => {
+  const submission = newSubmission();
+  const content = { name: 'Geheimnis', email: submission.email };
+  await functions.onConsultationRequestCreated.run(createdEvent(submission.request_id, content));
+  expect(await traces(quietDatabase, submission)).toEqual(nothing);
+  expect(lines.at(-1)).toContain(submission.request_id);
+  expect(lines.join('\n')).not.toContain('Geheimnis');
+});
+
+test('a trigger asks for the event again on any failure, without quoting its cause', async () => {
+  const { orAgain } = await import('../../functions/src/redelivery.ts');
+  const failure = Object.assign(new Error('9 the index for Geheimnis is missing'), { code: 9 });
+  await expect(orAgain({ requestId: 'id' }, Promise.reject(failure))).rejects.toThrow(
+    'The event shall come again: 9',
+  );
+  expect(lines.at(-1)).toContain('"code":9');
+  expect(lines.join('\n')).not.toContain('Geheimnis');
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits, type Submission } from '../../shared/consultationRequest.ts';
+import { serve } from './callableServer.ts';
+import { nothing, oneOfEach, quietDatabase, traces } from './databases.ts';
+import { lines, loadFunctions } from './deployedFunctions.ts';
+import { newSubmission } from './submissions.ts';
+import { type Answer, call, post } from './ways.ts';
+
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  const functions = await loadFunctions({
+    NETWORK_DAILY_LIMIT: '100000',
+    CONFIRMATION_DAILY_LIMIT: '100000',
+  });
+  server = await serve(functions.send.consultation.notification);
+});
+afterAll(() => server.close());
+
+/** What a visitor might write; no line of the log may hold any of it. */
+const secrets = ['Geheimname', 'geheim.adresse', '077 123 45 67', 'Geheimfirma', 'Geheimnis'];
+const secretSubmission = (change: Partial<Record<keyof Submission, unknown>> = {}): Submission => {
+  const submission = newSubmission();
+  return {
+    ...submission,
+    name: 'Geheimname',
+    email: `geheim.adresse.${submission.request_id}@example.com`,
+    phone: '077 123 45 67',
+    company: 'Geheimfirma',
+    message: `Geheimnis ${submission.request_id}`,
+    ...change,
+  } as Submission;
+};
+const expectSilence = () => {
+  expect(lines.length).toBeGreaterThan(0);
+  for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
+};
+
+const invalid = (details: unknown): Partial<Answer> => ({
+  status: 400,
+  body: { error: expect.objectContaining({ status: 'INVALID_ARGUMENT', details }) },
+});
+
+test('a valid request is accepted, and the log names its id alone', async () => {
+  const submission = secretSubmission();
+  expect(await call(submission, server.address)).toEqual({
+    status: 200,
+    body: { result: { status: 'accepted' } },
+  });
+  expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
+  expect(lines.join('\n')).toContain(submission.request_id);
+  expectSilence();
+});
+
+const tooLong = (field: keyof typeof limits) => 'Geheimnis'.repeat(limits[field]);
+test.each<[string, Partial<Record<keyof Submission, unknown>>, Record<string, string>]>([
+  ['without a name', { name: undefined }, { name: 'nameRequired' }],
+  ['with a blank name', { name: ' \n\u00a0' }, { name: 'nameRequired' }],
+  ['with a number as name', { name: 7 }, { name: 'nameRequired' }],
+  ['with a list as name', { name: ['Geheimname'] }, { name: 'nameRequired' }],
+  ['with a map as message', { message: { text: 'Geheimnis' } }, { message: 'messageRequired' }],
+  [
+    'with a typed map as message',
+    { message: { '@type': 'Geheimnis', value: 1 } },
+    { message: 'messageRequired' },
+  ],
+  ['with a map as phone', { phone: {} }, { phone: 'phoneInvalid' }],
+  ['with too long a name', { name: tooLong('name') }, { name: 'nameTooLong' }],
+  ['with too long a phone number', { phone: tooLong('phone') }, { phone: 'phoneTooLong' }],
+  ['with too long a message', { message: tooLong('message') }, { message: 'messageTooLong' }],
+  ['with no address', { email: 'Geheimname' }, { email: 'emailInvalid' }],
+  ['with two addresses', { email: 'geheim.adresse@a.ch, b@c.ch' }, { email: 'emailInvalid' }],
+  [
+    'with a line break in the address',
+    { email: 'geheim.adresse@a.ch\r\nBcc: b@c.ch' },
+    { email: 'emailInvalid' },
+  ],
+  ['with a named address', { email: 'Geheimname <geheim.adresse@a.ch>' }, { email: 'emailInvalid' }],
+  ['with an unknown budget', { budget_range: 'Geheimnis' }, { budget_range: 'budgetRangeRequired' }],
+  ['with an unknown language', { language: 'it' }, { language: 'languageInvalid' }],
+  ['with an id of another form', { request_id: '../mail/x' }, { request_id: 'requestIdInvalid' }],
+  ['without a honeypot', { honeypot: undefined }, { honeypot: 'honeypotInvalid' }],
+])('a request %s is refused with the code of the field', async (_, change, fields) => {
+  const submission = secretSubmission(change);
+  expect(await call(submission, server.address)).toMatchObject(invalid({ fields }));
+  const valid = secretSubmission({ request_id: submission.request_id, email: submission.email });
+  if (!('request_id' in change)) expect(await traces(quietDatabase, valid)).toEqual(nothing);
+  expectSilence();
+});
+
+test('every refused field is named', async () => {
+  const answer = await call({ name: 1 }, server.address);
+  const details = answer.body.error?.details as { fields: object } | undefined;
+  expect(Object.keys(details?.fields ?? {}).sort()).toEqual(Object.keys(newSubmission()).sort());
+});
+
+const whole = secretSubmission();
+test.each<[string, unknown]>([
+  ['no data', { ...whole }],
+  ['nothing', ''],
+  ['null as data', { data: null }],
+  ['a text as data', { data: 'Geheimnis' }],
+  ['a list as data', { data: [whole] }],
+  ['data of an unknown type', { data: { '@type': 'Geheimnis', ...whole, message: '' } }],
+  ['a list instead of an object', [whole]],
+  ['a message of a megabyte', { data: { ...whole, message: 'Geheimnis '.repeat(100_000) } }],
+])('a body with %s is refused, unlogged', async (_, body) => {
+  const answer = await post(body, server.address);
+  expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
+  expect(await traces(quietDatabase, whole)).toEqual(nothing);
+  expectSilence();
+});
+
+test.each<[string, RequestInit]>([
+  ['GET', { method: 'GET' }],
+  ['a form', { method: 'POST', body: new URLSearchParams({ data: 'Geheimnis' }) }],
+  [
+    'plain text',
+    { method: 'POST', body: JSON.stringify({ data: whole }), headers: { 'content-type': 'text/plain' } },
+  ],
+])('%s is refused', async (_, init) => {
+  const response = await fetch(server.address, init);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+  expectSilence();
+});
+
+test('fields beside the known ones are ignored and not stored', async () => {
+  const submission = secretSubmission();
+  await call({ ...submission, created_at: 'Geheimnis', role: 'admin' }, server.address);
+  const stored = await quietDatabase.doc(`consultation_requests/${submission.request_id}`).get();
+  expect(Object.keys(stored.data() ?? {}).sort()).toEqual([
+    'budget',
+    'company',
+    'created_at',
+    'email',
+    'language',
+    'message',
+    'name',
+    'phone',
+    'preferred_contact',
+    'project_type',
+  ]);
+});
+
+test('line breaks in a name, HTML and lone surrogates become safe text', async () => {
+  const submission = secretSubmission({
+    name: 'Anna\r\nBcc: other@example.com',
+    company: '<img src=x onerror=alert(1)>',
+    message: 'half \ud83d of a pair\r\n<b>bold</b>',
+  });
+  expect((await call(submission, server.address)).status).toBe(200);
+
+  const { docs } = await quietDatabase.collection('mail').where('replyTo', '==', submission.email).get();
+  const { subject, text, html } = docs[0]?.get('message') ?? {};
+  expect(subject).toContain('Anna Bcc: other@example.com');
+  expect(text).toContain('half \ufffd of a pair\n<b>bold</b>');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<b>bold');
+});
+
+test('a filled honeypot gets the usual answer, and nothing happens', async () => {
+  const submission = secretSubmission({ honeypot: 'http://spam.example' });
+  expect(await call(submission, server.address)).toEqual({
+    status: 200,
+    body: { result: { status: 'accepted' } },
+  });
+  expect(await traces(quietDatabase, submission)).toEqual(nothing);
+  expectSilence();
+});
+
+test('an id that belongs to another request is refused, and the other request stays as it is', async () => {
+  const first = secretSubmission();
+  await call(first, server.address);
+  const second = secretSubmission({ request_id: first.request_id, email: 'somebody.else@example.com' });
+  expect(await call(second, server.address)).toMatchObject({
+    status: 409,
+    body: { error: { status: 'ALREADY_EXISTS' } },
+  });
+
+  expect(await traces(quietDatabase, first)).toEqual(oneOfEach);
+  expect(await traces(quietDatabase, second)).toMatchObject({ team: 0, visitor: 0 });
+  const stored = await quietDatabase.doc(`consultation_requests/${first.request_id}`).get();
+  expect(stored.get('email')).toBe(first.email);
+});

@@ -5,7 +5,7 @@ const amount = /^[1-9]\d{0,8}$/;
 /** Every variable of `functions/.env`, with what its value must look like. */
 export const variables = {
   MAIL_DELIVERY: /^(?:extension|smtp)$/,
-  SMTP_CONNECTION_URI: /^smtps?:\/\/(?:[^\s/@]+@)?[^\s/@:]+:\d+$/,
+  SMTP_CONNECTION_URI: /^smtps?:\/\/(?:[^\s/@:]+@)?[^\s/@:]+:\d+$/,
   MAIL_FROM: /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/,
   TEAM_ADDRESS: /^[^\s<>@,]+@[^\s<>@,]+$/,
   SITE_ORIGINS: /^https?:\/\/[^\s/,]+(?:,https?:\/\/[^\s/,]+)*$/,

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { suites } from '../../emulators/configuration.ts';
+import { readConfiguration, variables } from './config.ts';
+
+const environmentIn = (file: string): Record<string, string> =>
+  parseEnv(readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8')) as Record<
+    string,
+    string
+  >;
+const production = environmentIn('.env');
+
+test('.env lists every variable and no others', () => {
+  expect(Object.keys(production).sort()).toEqual(Object.keys(variables).sort());
+});
+
+test('in production the extension delivers, and the limits are strict', () => {
+  const { mailDelivery, limits } = readConfiguration(production);
+  expect(mailDelivery).toBe('extension');
+  expect(limits).toEqual({ recipient: 3, network: 10, confirmations: 100, team: 500 });
+});
+
+test.each(Object.values(suites))(
+  'the suite $name delivers by itself, to its own inbox',
+  ({ projectId, ports }) => {
+    const configuration = readConfiguration({ ...production, ...environmentIn(`.env.${projectId}`) });
+    expect(configuration).toMatchObject({ mailDelivery: 'smtp', smtpUri: `smtp://127.0.0.1:${ports.smtp}` });
+  },
+);
+
+test('everything that is missing or malformed is named at once', () => {
+  const { TEAM_ADDRESS: _, ...rest } = production;
+  const environment = { ...rest, NETWORK_DAILY_LIMIT: 'many', MAIL_DELIVERY: '' };
+  expect(() => readConfiguration(environment)).toThrow(/: MAIL_DELIVERY, TEAM_ADDRESS, NETWORK_DAILY_LIMIT$/);
+});
+
+test.each(['both', 'SMTP', ' smtp'])('MAIL_DELIVERY cannot be %j', (MAIL_DELIVERY) => {
+  expect(() => readConfiguration({ ...production, MAIL_DELIVERY })).toThrow('MAIL_DELIVERY');
+});
+
+test('a password does not stand in the connection URI', () => {
+  const SMTP_CONNECTION_URI = 'smtps://user:password@smtp.example.com:465';
+  expect(() => readConfiguration({ ...production, SMTP_CONNECTION_URI })).toThrow('SMTP_CONNECTION_URI');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { html, page } from './html.ts';
+
+test('texts are escaped, markup is not', () => {
+  const inner = html`<b>${'<i>&"\''}</b>`;
+  expect(html`<p title="${'"'}">${inner}</p>`.markup).toBe(
+    '<p title="&quot;"><b>&lt;i&gt;&amp;&quot;&#39;</b></p>',
+  );
+});
+
+test('a list of markup is put in line by line', () => {
+  expect(html`${['a', 'b'].map((item) => html`<li>${item}</li>`)}`.markup).toBe('<li>a</li>\n<li>b</li>');
+});
+
+test('a page states its language and both colour schemes, and escapes its title', () => {
+  const document = page('fr', '<Titre>', html`<p>Texte</p>`);
+  expect(document).toContain('<html lang="fr">');
+  expect(document).toContain('content="light dark"');
+  expect(document).toContain('<title>&lt;Titre&gt;</title>');
+});

@@ -1,0 +1,76 @@
+import {
+  budgetRanges,
+  contactMethods,
+  projectTypes,
+  type StoredRequest,
+} from '@helvardar/shared/consultationRequest';
+import { expect, test } from 'vitest';
+import { isMailDocument } from './contract.ts';
+import { teamMail } from './teamMail.ts';
+
+const request: StoredRequest = {
+  name: 'Anna <Muster>',
+  email: 'anna@example.com',
+  phone: '+41 61 111 11 11',
+  company: 'Muster & Söhne',
+  project_type: 'social_media',
+  budget: '15k_50k',
+  message: 'Erste Zeile\n<b>zweite</b>',
+  preferred_contact: 'phone',
+  language: 'fr',
+};
+const settings = { mailFrom: 'Helvardar <hello@helvardar.example>', teamAddress: 'team@helvardar.example' };
+const written = (change: Partial<StoredRequest> = {}) =>
+  teamMail(settings, 'abcdefghijklmnopqrst', { ...request, ...change });
+
+test('a reply goes to the visitor', () => {
+  expect(written()).toMatchObject({
+    ...{ to: settings.teamAddress, from: settings.mailFrom },
+    replyTo: request.email,
+  });
+  expect(isMailDocument(written())).toBe(true);
+});
+
+test('the text states every field, codes as words', () => {
+  const { text } = written().message;
+  for (const line of [
+    'Name: Anna <Muster>',
+    'E-mail: anna@example.com',
+    'Phone: +41 61 111 11 11',
+    'Company: Muster & Söhne',
+    'Project type: Social media',
+    'Budget (currency of the visitor): 15,000 to 50,000',
+    'Preferred contact: Phone',
+    'Language: French',
+    'Erste Zeile\n<b>zweite</b>',
+    'Request abcdefghijklmnopqrst',
+  ])
+    expect(text).toContain(line);
+});
+
+test('the HTML states the same, escaped', () => {
+  const { html } = written().message;
+  for (const part of ['Anna &lt;Muster&gt;', 'Muster &amp; Söhne', 'Erste Zeile\n&lt;b&gt;zweite&lt;/b&gt;'])
+    expect(html).toContain(part);
+  expect(html).not.toContain('<b>zweite');
+});
+
+test('no code of a value set reaches the team', () => {
+  for (const project_type of projectTypes)
+    for (const budget of budgetRanges)
+      for (const preferred_contact of contactMethods) {
+        const { text } = written({ project_type, budget, preferred_contact }).message;
+        expect(text).not.toMatch(/social_|_software|_solutions|\d+k\b/);
+      }
+});
+
+test('what the visitor left out shows as a dash', () => {
+  const { text } = written({ phone: null, company: null }).message;
+  expect(text).toContain('Phone: –\nCompany: –');
+});
+
+test('marks that turn the reading direction stay out of the subject', () => {
+  expect(written({ name: 'Anna\u202egnp.exe' }).message.subject).toBe(
+    'Consultation request: Social media, Annagnp.exe',
+  );
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { ValidationError } from 'yup';
+import {
+  type ErrorCode,
+  errorCodes,
+  limits,
+  type Submission,
+  storedRequestSchema,
+  submissionSchema,
+  toStoredRequest,
+} from './consultationRequest.ts';
+
+const submission: Submission = {
+  name: 'Anna Muster',
+  email: 'anna@example.com',
+  phone: null,
+  company: null,
+  project_type: 'website',
+  budget_range: 'under_5k',
+  message: 'Eine Website.',
+  preferred_contact_method: 'email',
+  honeypot: '',
+  language: 'de',
+  request_id: 'abcdefghijklmnopqrst',
+};
+
+const codesOf = (change: Partial<Record<keyof Submission, unknown>>): string[] => {
+  try {
+    submissionSchema.validateSync({ ...submission, ...change }, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+};
+
+test('the limits are those of the specification', () => {
+  expect(limits).toEqual({ name: 100, email: 255, phone: 20, company: 200, message: 2000 });
+});
+
+test.each<[keyof Submission, unknown, ErrorCode]>([
+  ['name', '', 'nameRequired'],
+  ['name', 'a'.repeat(101), 'nameTooLong'],
+  ['email', '', 'emailInvalid'],
+  ['email', 'a@b', 'emailInvalid'],
+  ['email', `${'a'.repeat(251)}@b.ch`, 'emailTooLong'],
+  ['phone', 'a'.repeat(21), 'phoneTooLong'],
+  ['phone', '', 'phoneInvalid'],
+  ['company', 'a'.repeat(201), 'companyTooLong'],
+  ['project_type', '', 'projectTypeRequired'],
+  ['budget_range', 'lots', 'budgetRangeRequired'],
+  ['message', 'a'.repeat(2001), 'messageTooLong'],
+  ['message', undefined, 'messageRequired'],
+  ['preferred_contact_method', 'fax', 'contactMethodRequired'],
+  ['honeypot', null, 'honeypotInvalid'],
+  ['language', 'it', 'languageInvalid'],
+  ['request_id', 'short', 'requestIdInvalid'],
+])('%s %j is refused as %s', (field, value, code) => expect(codesOf({ [field]: value })).toContain(code));
+
+test('every message of the schema is a code', () => {
+  const wrong = Object.fromEntries(Object.keys(submission).map((field) => [field, 7]));
+  for (const change of [wrong, Object.fromEntries(Object.keys(submission).map((field) => [field, '\n']))])
+    for (const code of codesOf(change)) expect(errorCodes).toContain(code);
+});
+
+test('a valid submission is stored under the names of the database, without the form’s own fields', () => {
+  expect(codesOf({})).toEqual([]);
+  const stored = toStoredRequest(submission);
+  expect(storedRequestSchema.isValidSync(stored)).toBe(true);
+  expect(stored).toMatchObject({ budget: 'under_5k', preferred_contact: 'email' });
+  expect(Object.keys(stored)).not.toContain('honeypot');
+});
+
+test('a stored request has no field more', () => {
+  expect(storedRequestSchema.isValidSync({ ...toStoredRequest(submission), created_at: new Date() })).toBe(
+    false,
+  );
+});

@@ -79,9 +79,17 @@ function run(program, parameters, options = {}) {
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    whenOrphaned(() => child.kill('SIGTERM'));
     child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/** npm hands a SIGTERM to the shell between the two, which dies of it without telling this process. */
+function whenOrphaned(action) {
+  const parent = process.ppid;
+  const timer = process.env.npm_lifecycle_event && setInterval(() => process.ppid !== parent && action(), 250);
+  timer?.unref();
 }
 
 function fail(sentence) {

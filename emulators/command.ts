@@ -2,21 +2,28 @@ import { endChildren } from './children.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Runs a command to its exit code. A `Problem` is told in its sentence; Ctrl-C and a request to end stop it at any
- * time, any number of them. Whatever happens, everything that the command started is ended before it exits.
+ * Runs a command to its exit code. A `Problem` is told in its sentence; Ctrl-C, a request to end and the death of the
+ * parent stop the work at any time. Whatever happens, everything that it started is ended before the exit.
  */
 export const runCommand = async (
   work: () => Promise<number>,
   { codeWhenInterrupted }: { codeWhenInterrupted: number },
 ): Promise<never> => {
-  const interrupted = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => resolve(codeWhenInterrupted));
-  });
-  const code = await Promise.race([work(), interrupted]).catch((error: unknown) => {
-    console.error(error instanceof Problem ? `\n${error.message}` : error);
-    return 1;
-  });
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const code = await Promise.race([work(), interruption().then(() => codeWhenInterrupted)]).catch(
+    (error: unknown) => {
+      console.error(error instanceof Problem ? `\n${error.message}` : error);
+      return 1;
+    },
+  );
   await endChildren();
   process.exit(code);
 };
+
+/** A second signal finds the same listener and changes nothing. */
+const interruption = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && resolve(), 250).unref();
+  });

@@ -25,11 +25,13 @@ const fromLsof = (port: number): string | undefined =>
     spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], { encoding: 'utf8' }).stdout ?? '',
   )?.[0];
 
-const programOf = (pid: string): string =>
-  (process.platform === 'linux'
-    ? read(`/proc/${pid}/comm`)
-    : (spawnSync('ps', ['-o', 'comm=', '-p', pid], { encoding: 'utf8' }).stdout ?? '')
-  ).trim() || 'unknown program';
+const programOf = (pid: string): string => {
+  const program =
+    process.platform === 'linux'
+      ? read(`/proc/${pid}/cmdline`).split('\0')[0]
+      : spawnSync('ps', ['-o', 'comm=', '-p', pid], { encoding: 'utf8' }).stdout?.trim();
+  return basename(program || 'unknown program');
+};
 
 const read = (file: string): string => {
   try {

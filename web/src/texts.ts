@@ -8,6 +8,7 @@ import type cookiePolicy from './locales/en/cookiePolicy.json';
 import type customSoftware from './locales/en/customSoftware.json';
 import type cybersecurity from './locales/en/cybersecurity.json';
 import type home from './locales/en/home.json';
+import type languageHint from './locales/en/languageHint.json';
 import type mobileDevelopment from './locales/en/mobileDevelopment.json';
 import type notFound from './locales/en/notFound.json';
 import type privacyPolicy from './locales/en/privacyPolicy.json';
@@ -29,6 +30,7 @@ export interface Texts {
   customSoftware: typeof customSoftware;
   cybersecurity: typeof cybersecurity;
   home: typeof home;
+  languageHint: typeof languageHint;
   mobileDevelopment: typeof mobileDevelopment;
   notFound: typeof notFound;
   privacyPolicy: typeof privacyPolicy;

@@ -99,8 +99,8 @@ export const theme = createTheme({
     },
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollPaddingTop: 96, scrollPaddingBottom: 'var(--banner-height, 0px)' },
-        body: { overflowWrap: 'break-word', textRendering: 'optimizeLegibility' },
+        html: { scrollPaddingTop: 96, scrollPaddingBottom: 'calc(var(--banner-height, 0px) + 16px)' },
+        body: { overflowWrap: 'break-word', paddingBottom: 'var(--banner-height, 0px)' },
         'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
         'p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
         a: { color: 'inherit', textUnderlineOffset: '0.2em' },

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readStored, storageKeys } from '../storage.ts';
 import { ConsultationContext } from './ConsultationContext.ts';
-import { outboxKey } from './outboxKey.ts';
 
 interface DialogProps {
   open: boolean;
@@ -14,7 +14,7 @@ const loadDialog = () => import('./ConsultationRequest.tsx');
 const useOutbox = () => {
   useEffect(() => {
     const sendWaiting = async () => {
-      if (localStorage.getItem(outboxKey)) await (await import('./send.ts')).sendWaiting();
+      if (readStored(storageKeys.outbox)) await (await import('./send.ts')).sendWaiting();
     };
     const idle = window.setTimeout(sendWaiting, 2_000);
     window.addEventListener('online', sendWaiting);

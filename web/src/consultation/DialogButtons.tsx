@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../icons/icons.tsx';
 import type { FormState } from './useConsultationForm.ts';
 
 const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
@@ -26,7 +26,7 @@ export const DialogButtons = ({ state, onCancel }: Props) => {
         variant="contained"
         color={succeeded ? 'success' : 'primary'}
         disabled={state === 'submitting'}
-        startIcon={succeeded ? <CheckIcon /> : undefined}
+        startIcon={succeeded ? <Check size={20} /> : undefined}
         sx={{ minWidth: { sm: 200 } }}
       >
         {succeeded ? (

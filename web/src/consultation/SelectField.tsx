@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { ChevronDown } from '../icons/icons.tsx';
+import { ChevronDown } from 'lucide-react';
 import { describedBy, Field, type FieldProps } from './Field.tsx';
 
 export interface Option {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
 import { type CustomContentProps, useSnackbar } from 'notistack';
 import { type PointerEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../icons/icons.tsx';
 import { useDismissal } from './useDismissal.ts';
 
 /** Pixels sideways after which a swiped toast goes (specification, section 9). */
@@ -75,7 +75,7 @@ export const Toast = ({ id, message, text, duration, variant, style, ref }: Prop
         <p>{text}</p>
       </div>
       <Close type="button" onClick={close} aria-label={t('toasts.close')}>
-        <CloseIcon fontSize="small" />
+        <X size={20} />
       </Close>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
-import { outboxKey } from './outboxKey.ts';
+import { readStored, storageKeys, store } from '../storage.ts';
 
 /** Milliseconds: seven days. */
 export const outboxLifetime = 7 * 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ interface Waiting {
 
 const read = (): Waiting[] => {
   try {
-    const waiting: unknown = JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
+    const waiting: unknown = JSON.parse(readStored(storageKeys.outbox) ?? '[]');
     return Array.isArray(waiting)
       ? waiting.filter((entry) => typeof entry?.submission?.request_id === 'string')
       : [];
@@ -22,12 +22,7 @@ const read = (): Waiting[] => {
 
 /** A browser without usable storage keeps nothing; the three calls are made all the same. */
 const write = (waiting: Waiting[]): void => {
-  try {
-    if (waiting.length > 0) localStorage.setItem(outboxKey, JSON.stringify(waiting));
-    else localStorage.removeItem(outboxKey);
-  } catch {
-    console.warn('This browser keeps no requests');
-  }
+  store(storageKeys.outbox, waiting.length > 0 ? JSON.stringify(waiting) : null);
 };
 
 const without = (requestId: string) => read().filter(({ submission }) => submission.request_id !== requestId);

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
+import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { CloseIcon, MenuIcon } from '../icons/icons.tsx';
 import type { PageId } from '../routes.ts';
 import { gutter } from '../theme.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { LaterHint } from './LaterHint.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { PageLink } from './PageLink.tsx';
 import { useDisclosure } from './useDisclosure.ts';
@@ -89,9 +90,10 @@ export const Header = ({ page }: { page: PageId }) => {
         </Navigation>
         <LanguageMenu page={page} />
         <MenuButton {...menu.button} aria-label={t('navigation.menu')}>
-          {menu.open ? <CloseIcon /> : <MenuIcon />}
+          {menu.open ? <X size={24} /> : <Menu size={24} />}
         </MenuButton>
       </Row>
+      <LaterHint page={page} />
     </Bar>
   );
 };

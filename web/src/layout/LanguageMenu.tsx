@@ -1,10 +1,11 @@
 import { type Language, languages } from '@helvardar/shared/languages';
 import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../icons/Flag.tsx';
-import { ChevronDown } from '../icons/icons.tsx';
 import { useLanguage } from '../LanguageContext.ts';
 import { type PageId, pathOf } from '../routes.ts';
+import { storageKeys, store } from '../storage.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 /** A language is named in itself, whatever the language of the page. */
@@ -60,12 +61,16 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
   const current = useLanguage();
   const { open, button, panel, container } = useDisclosure();
   const shown = page === 'notFound' ? 'home' : page;
+  const remember = (language: Language) => {
+    store(storageKeys.language, language);
+    store(storageKeys.languageHint, 'dismissed');
+  };
   return (
     <Root {...container}>
       <Toggle {...button} aria-label={`${t('navigation.language')}: ${names[current]}`}>
         <Flag language={current} />
         <Name>{names[current]}</Name>
-        <ChevronDown fontSize="small" />
+        <ChevronDown size={18} />
       </Toggle>
       <Panel {...panel} data-open={open}>
         {languages.map((language) => (
@@ -74,6 +79,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
               href={pathOf(shown, language)}
               lang={language}
               hrefLang={language}
+              onClick={() => remember(language)}
               aria-current={language === current ? 'true' : undefined}
             >
               <Flag language={language} />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { PageId } from '../routes.ts';
+import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
@@ -15,6 +16,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   return (
     <Page>
       <SkipLink />
+      <CookieBanner />
       <Header page={page} />
       <Main id={mainId} tabIndex={-1}>
         {children}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChevronDown } from '../icons/icons.tsx';
 import { type PageId, type RouteId, routes, serviceIds } from '../routes.ts';
 import { NavigationButton, NavigationLink } from './NavigationItem.ts';
 import { useDisclosure } from './useDisclosure.ts';
@@ -63,7 +63,7 @@ export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () =>
     <Item {...container} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <NavigationButton {...button} aria-current={underServices(page) ? true : undefined}>
         <span>{t('routes.services')}</span>
-        <Arrow fontSize="small" />
+        <Arrow size={18} />
       </NavigationButton>
       <Panel {...panel} data-open={open}>
         {serviceIds.map((id) => link(id, t(`routes.${id}`)))}

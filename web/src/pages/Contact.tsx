@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, company } from '../company.ts';
 import { useConsultation } from '../consultation/ConsultationContext.ts';
-import { CheckIcon, EmailIcon, OfficeIcon, PhoneIcon } from '../icons/icons.tsx';
 import { useLanguage } from '../LanguageContext.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -22,6 +22,7 @@ const Promotion = styled('div')(({ theme }) => ({
   borderTop: `6px solid ${theme.vars.palette.rhine}`,
   ul: { listStyle: 'none', padding: 0, margin: '0 0 32px' },
   li: { display: 'flex', gap: 12, paddingBlock: 6 },
+  'li svg': { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
 
 export const Page = () => {
@@ -37,19 +38,19 @@ export const Page = () => {
             title={t('card.title')}
             entries={[
               {
-                Icon: PhoneIcon,
+                Icon: Phone,
                 label: t('card.phone'),
                 text: company.phone,
                 href: `tel:${company.phone.replaceAll(' ', '')}`,
               },
               {
-                Icon: EmailIcon,
+                Icon: Mail,
                 label: t('card.email'),
                 text: company.email,
                 href: `mailto:${company.email}`,
               },
-              { Icon: OfficeIcon, label: t('card.basel'), text: addressLine('basel', language) },
-              { Icon: OfficeIcon, label: t('card.skopje'), text: addressLine('skopje', language) },
+              { Icon: Building2, label: t('card.basel'), text: addressLine('basel', language) },
+              { Icon: Building2, label: t('card.skopje'), text: addressLine('skopje', language) },
             ]}
           />
           <Promotion>
@@ -60,7 +61,7 @@ export const Page = () => {
             <ul>
               {t('promotion.points', { returnObjects: true }).map((point) => (
                 <li key={point}>
-                  <CheckIcon color="primary" />
+                  <Check size={24} />
                   {point}
                 </li>
               ))}

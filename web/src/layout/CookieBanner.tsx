@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readStored, storageKeys, store } from '../storage.ts';
+import { gutter } from '../theme.ts';
+import { PageLink } from './PageLink.tsx';
+import { useRoomBelow } from './useRoomBelow.ts';
+
+/** Milliseconds, and what is stored (specification, section 4.3). */
+const delay = 1_000;
+const accepted = 'accepted';
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.drawer,
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  padding: `16px calc(${gutter} + 44px) 16px ${gutter}`,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `3px solid ${theme.vars.palette.rhine}`,
+  boxShadow: '0 -8px 32px rgb(0 0 0 / 0.12)',
+  p: { flex: '1 1 20rem', margin: 0, maxWidth: '46rem', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '@media print': { display: 'none' },
+}));
+const Close = styled('button')({
+  position: 'absolute',
+  top: 8,
+  right: 8,
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+});
+
+/** Appears when nothing is stored, takes no focus, and keeps free of what it would cover. */
+export const CookieBanner = () => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  useRoomBelow(bar, shown);
+  useEffect(() => {
+    if (readStored(storageKeys.cookieConsent)) return;
+    const timer = window.setTimeout(() => setShown(true), delay);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  if (!shown) return null;
+  const hide = () => setShown(false);
+  const accept = () => {
+    store(storageKeys.cookieConsent, accepted);
+    hide();
+  };
+  return (
+    <Bar ref={bar} aria-label={t('cookieConsent.label')}>
+      <p>
+        {t('cookieConsent.message')} <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
+      </p>
+      <Button variant="contained" onClick={accept}>
+        {t('cookieConsent.acceptAll')}
+      </Button>
+      <Close type="button" onClick={hide} aria-label={t('cookieConsent.close')}>
+        <X size={22} />
+      </Close>
+    </Bar>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Language } from '@helvardar/shared/languages';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../LanguageContext.ts';
+import { pathOf, type RouteId } from '../routes.ts';
+import { readStored, storageKeys, store } from '../storage.ts';
+import { detectLanguage } from './detectLanguage.ts';
+
+const dismissed = 'dismissed';
+
+const Root = styled('aside')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  paddingLeft: 20,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `3px solid ${theme.vars.palette.vardar}`,
+  button: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '@media print': { display: 'none' },
+}));
+
+/** Offers an unprefixed page in the visitor's own language: one line that is left alone or closed, never a redirect. */
+export const LanguageHint = ({ page }: { page: RouteId }) => {
+  const { i18n } = useTranslation();
+  const current = useLanguage();
+  const [offered, setOffered] = useState<Language>();
+  useEffect(() => {
+    const language = detectLanguage();
+    if (language === current || readStored(storageKeys.languageHint)) return;
+    void i18n.reloadResources([language], ['languageHint']).then(() => setOffered(language));
+  }, [i18n, current]);
+
+  if (!offered) return null;
+  const t = i18n.getFixedT(offered, 'languageHint');
+  const dismiss = () => {
+    store(storageKeys.languageHint, dismissed);
+    setOffered(undefined);
+  };
+  return (
+    <Root lang={offered} aria-label={t('label')}>
+      <a href={pathOf(page, offered)} hrefLang={offered}>
+        {t('link')}
+      </a>
+      <button type="button" onClick={dismiss} aria-label={t('dismiss')}>
+        <X size={20} />
+      </button>
+    </Root>
+  );
+};

@@ -1,0 +1,32 @@
+import { defaultLanguage, isLanguage, type Language } from '@helvardar/shared/languages';
+import LanguageDetector, { type CustomDetector } from 'i18next-browser-languagedetector';
+import { readStored, storageKeys } from '../storage.ts';
+
+/** The region decides first, the base language otherwise (specification, section 9). */
+const byRegion: Record<string, Language> = { BE: 'fr', FR: 'fr', DE: 'de', CH: 'de', AT: 'de' };
+
+/** The language that a browser's primary locale stands for. */
+export const languageOf = (locale: string): Language => {
+  const { language, region } = new Intl.Locale(locale);
+  const decided = region && byRegion[region];
+  if (decided) return decided;
+  return isLanguage(language) ? language : defaultLanguage;
+};
+
+const region: CustomDetector = { name: 'region', lookup: () => languageOf(navigator.language) };
+
+/** Asks the region, then what is stored, then the browser; values that look like injected script are refused. */
+const detector = new LanguageDetector(undefined, {
+  order: [region.name, 'localStorage', 'navigator'],
+  caches: ['localStorage'],
+  lookupLocalStorage: storageKeys.language,
+});
+detector.addDetector(region);
+
+/** The visitor's language as the browser tells it; remembered there unless one is already. */
+export const detectLanguage = (): Language => {
+  const detected = detector.detect();
+  const language = isLanguage(detected) ? detected : defaultLanguage;
+  if (!readStored(storageKeys.language)) detector.cacheUserLanguage(language);
+  return language;
+};

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Keeps a bar at the bottom of the window from covering anything for good: the page ends above it, what gets the focus is
+ * scrolled above it, and so is what already has the focus when it appears.
+ */
+export const useRoomBelow = (bar: RefObject<HTMLElement | null>, shown: boolean): void => {
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!shown || !current) return;
+    const root = document.documentElement;
+    const measure = () => {
+      root.style.setProperty('--banner-height', `${current.offsetHeight}px`);
+      const focused = document.activeElement;
+      if (focused && focused !== document.body && !current.contains(focused))
+        focused.scrollIntoView({ block: 'nearest' });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--banner-height');
+    };
+  }, [bar, shown]);
+};

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { mailsOf, storedRequests } from './arrivals.ts';
+import { answers, dialogOn } from './consultationDialog.ts';
+import { callsFrom, held } from './faults.ts';
+import { test } from './visit.ts';
+
+const impatience = {
+  'a double click': (button: HTMLElement) => {
+    button.click();
+    button.click();
+  },
+  'a triple click': (button: HTMLElement) => {
+    button.click();
+    button.click();
+    button.click();
+  },
+};
+
+test.concurrent.for(Object.entries(impatience))('%s sends one request', async ([, press], { visit }) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.sendButton.evaluate(press);
+  await consultation.submitted.waitFor();
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  await mailsOf(values.email);
+  expect(calls).toEqual(['firestore', 'functions']);
+});
+
+test('Enter pressed again and again while submitting sends one request', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  const release = await held(page, 'firestore');
+  await consultation.field('name').focus();
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter');
+  await consultation.submitting.waitFor();
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter');
+  release();
+  await consultation.submitted.waitFor();
+  await page.keyboard.press('Enter');
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  await mailsOf(values.email);
+  expect(calls).toEqual(['firestore', 'functions']);
+});
+
+test('a request that is on its way is not sent a second time when the browser comes online', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(answers());
+  const release = await held(page, 'firestore');
+  await consultation.send();
+  await consultation.submitting.waitFor();
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.waitForTimeout(1_000);
+  release();
+  await consultation.submitted.waitFor();
+  expect(calls).toEqual(['firestore', 'functions']);
+});

@@ -1,0 +1,94 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { chromiumArguments } from '../../emulators/browser.ts';
+import { host, suites } from '../../emulators/configuration.ts';
+
+/** The origin of the built site, as the Hosting emulator serves it. */
+export const site = `http://${host}:${suites.test.ports.hosting}`;
+
+export interface Visit {
+  page: Page;
+  /** What the page has written to the console or thrown since the last look, as `type: text`. */
+  messages: () => string[];
+  /** Requests that failed or were answered with an error since the last look, as `status-or-reason path`. */
+  failedRequests: () => string[];
+}
+
+interface Settings extends BrowserContextOptions {
+  width?: number;
+  height?: number;
+  /** What happens to the page before its address is opened: routes, clocks. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+type Open = (path: string, settings?: Settings) => Promise<Visit>;
+
+const taken = <Item>(items: Item[]): Item[] => items.splice(0);
+
+/** Chromium repeats each failed request on the console; here they are counted as requests alone. */
+const repeatsRequest = (text: string) => text.startsWith('Failed to load resource');
+
+const watch = (page: Page): Visit => {
+  const messages: string[] = [];
+  const failedRequests: string[] = [];
+  const at = (address: string) => address.replace(site, '');
+  page.on('console', (message) => {
+    if (!repeatsRequest(message.text())) messages.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`));
+  page.on('requestfailed', (request) =>
+    failedRequests.push(`${request.failure()?.errorText} ${at(request.url())}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400) failedRequests.push(`${response.status()} ${at(response.url())}`);
+  });
+  return { page, messages: () => taken(messages), failedRequests: () => taken(failedRequests) };
+};
+
+/** Once React has taken over the page it restores scroll positions itself. */
+export const ready = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
+
+/**
+ * Tests with `visit(path)`: each call is a visitor of its own (a fresh browser profile, English unless `locale` says
+ * otherwise). The test fails when a message or a failed request is left over that it has not looked at.
+ */
+export const test = base.extend<{ browser: Browser; visit: Open }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: process.env['CHROME_PATH'] ?? '',
+        args: chromiumArguments,
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visit: async ({ browser }, use) => {
+    const visits: Visit[] = [];
+    await use(async (path, { width = 1280, height = 800, before, ...settings } = {}) => {
+      const context = await browser.newContext({
+        baseURL: site,
+        locale: 'en-US',
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+        ...settings,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      const visit = watch(page);
+      visits.push(visit);
+      await before?.(page);
+      await page.goto(path);
+      if (settings.javaScriptEnabled !== false) await ready(page);
+      return visit;
+    });
+    for (const { page } of visits) {
+      page.removeAllListeners();
+      await page.context().close();
+    }
+    const left = visits.map(({ messages, failedRequests }) => [...messages(), ...failedRequests()]);
+    expect(left.flat(), 'messages and failed requests that the test has not looked at').toEqual([]);
+  },
+});

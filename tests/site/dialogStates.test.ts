@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { answers, dialogOn } from './consultationDialog.ts';
+import { held } from './faults.ts';
+import { test } from './visit.ts';
+
+const start = new Date('2026-11-20T10:00:00Z');
+const hueOf = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range === 0 || green !== most) return undefined;
+  return 120 + (60 * (blue - red)) / range;
+};
+
+const widths = [
+  { width: 1280, height: 800, idle: 'Submit Request', busy: 'Submitting...' },
+  { width: 360, height: 640, idle: 'Submit', busy: 'Sending...' },
+];
+
+test.for(widths)(
+  'at $width px the button reads "$busy" while submitting, and Cancel waits',
+  async ({ width, height, idle, busy }, { visit }) => {
+    const { page } = await visit('/contact', { width, height });
+    const consultation = dialogOn(page);
+    await consultation.open();
+    await consultation.fill(answers());
+    expect((await consultation.sendButton.innerText()).trim()).toBe(idle);
+
+    const release = await held(page, 'firestore');
+    await consultation.send();
+    await page.getByRole('button', { name: busy, exact: true }).waitFor();
+    expect((await consultation.sendButton.innerText()).trim()).toBe(busy);
+    expect(await consultation.sendButton.isDisabled()).toBe(true);
+    expect(await consultation.cancelButton.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await consultation.dialog.isVisible()).toBe(true);
+
+    release();
+    await consultation.submitted.waitFor();
+  },
+);
+
+test('after success the button is green, the dialog closes 1.5 s later, and the form is empty again', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact', { before: (page) => page.clock.install({ time: start }) });
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(answers({ preferred_contact_method: 'phone' }));
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+  await consultation.send();
+  await consultation.submitted.waitFor();
+  await page.clock.runFor(500);
+  const color = await consultation.sendButton.evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(hueOf(color), color).toBeGreaterThan(100);
+  expect(hueOf(color), color).toBeLessThan(170);
+  expect((await consultation.sendButton.innerText()).trim()).toBe('Success!');
+
+  await page.clock.runFor(999);
+  expect(await consultation.submitted.isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await consultation.dialog.waitFor({ state: 'hidden' });
+
+  await consultation.open();
+  for (const name of [
+    'name',
+    'email',
+    'phone',
+    'company',
+    'message',
+    'project_type',
+    'budget_range',
+  ] as const)
+    expect(await consultation.field(name).inputValue(), name).toBe('');
+  expect(await consultation.radio('email').isChecked()).toBe(true);
+  expect(await consultation.sendButton.isEnabled()).toBe(true);
+});
+
+test('the success toast stays for 6 seconds', async ({ visit }) => {
+  const { page } = await visit('/contact', { before: (page) => page.clock.install({ time: start }) });
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(answers());
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+  await consultation.send();
+  const toast = page.getByRole('status').filter({ hasText: 'Request Submitted Successfully!' });
+  await toast.waitFor();
+  await consultation.submitted.waitFor();
+  await page.clock.runFor(5_999);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await toast.waitFor({ state: 'detached', timeout: 2_000 });
+});

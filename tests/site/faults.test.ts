@@ -1,0 +1,143 @@
+import { expect } from 'vitest';
+import { mailsOf, storedRequests } from './arrivals.ts';
+import { answers, dialogOn } from './consultationDialog.ts';
+import { callsFrom, silent, unreachable, unreachableOnce } from './faults.ts';
+import { test, type Visit } from './visit.ts';
+
+const success = '🎉 Request Submitted Successfully!';
+const failure = 'Email delivery failed';
+
+/** Fills and sends, and returns when the success toast is there. */
+const sendOn = async ({ page }: Visit) => {
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.send();
+  await page.getByRole('status').getByText(success).waitFor();
+  return { values, calls };
+};
+
+/** The catalogued part of each message; what follows it is the reason. */
+const catalogued = (messages: string[]) =>
+  messages.map(
+    (message) => /^error: (?:Form submission failed|Email notification error)/.exec(message)?.[0] ?? message,
+  );
+
+test('without the database the visitor is told nothing, and the function stores and mails the request', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', { before: (page) => unreachable(page, 'firestore') });
+  const { values, calls } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['firestore', 'functions']);
+  expect(catalogued(opened.messages())).toEqual(['error: Form submission failed']);
+  expect(opened.failedRequests()).toHaveLength(1);
+  const [stored] = await storedRequests(values.email);
+  expect(stored?.fields['budget']).toEqual({ stringValue: values.budget_range });
+  await mailsOf(values.email);
+});
+
+test('without the callable the same-origin address delivers, and the visitor is told nothing', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', { before: (page) => unreachable(page, 'functions') });
+  const { values, calls } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['firestore', 'functions', 'api']);
+  expect(catalogued(opened.messages())).toEqual(['error: Email notification error']);
+  expect(opened.failedRequests()).toHaveLength(1);
+  await mailsOf(values.email);
+});
+
+test('without callable and same-origin address the direct address delivers', async ({ visit }) => {
+  const before = async (page: Visit['page']) => {
+    await unreachable(page, 'firestore', 'api');
+    await unreachableOnce(page, 'functions');
+  };
+  const opened = await visit('/contact', { before });
+  const { values, calls } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
+  expect(catalogued(opened.messages())).toEqual([
+    'error: Form submission failed',
+    'error: Email notification error',
+  ]);
+  expect(opened.failedRequests()).toHaveLength(3);
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  await mailsOf(values.email);
+});
+
+test('a silent same-origin address leaves time for the direct one', async ({ visit }) => {
+  const before = async (page: Visit['page']) => {
+    await silent(page, 'api');
+    await unreachableOnce(page, 'functions');
+  };
+  const opened = await visit('/contact', { before });
+  const { values, calls } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
+  expect(catalogued(opened.messages())).toEqual(['error: Email notification error']);
+  expect(opened.failedRequests()).toHaveLength(2);
+  await mailsOf(values.email);
+});
+
+test('without the functions the visitor is told once, and the database alone brings the request', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', { before: (page) => unreachable(page, 'functions', 'api') });
+  const { values, calls } = await sendOn(opened);
+  const alert = opened.page.getByRole('alert');
+  expect(await alert.locator('strong').allTextContents()).toEqual([failure]);
+  expect(await alert.locator('p').allTextContents()).toEqual(['Please try again or contact us directly.']);
+  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
+  expect(catalogued(opened.messages())).toEqual([
+    'error: Email notification error',
+    'error: Email notification error',
+  ]);
+  expect(opened.failedRequests()).toHaveLength(3);
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  await mailsOf(values.email);
+});
+
+test('without anything the visitor is told once, and still sees the success', async ({ visit }) => {
+  const opened = await visit('/contact', {
+    before: (page) => unreachable(page, 'firestore', 'functions', 'api'),
+  });
+  const { values } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);
+  expect(catalogued(opened.messages())).toEqual([
+    'error: Form submission failed',
+    'error: Email notification error',
+    'error: Email notification error',
+  ]);
+  expect(opened.failedRequests()).toHaveLength(4);
+  expect(await storedRequests(values.email)).toEqual([]);
+});
+
+test('an unexpected failure is named, and the form stays as it was for another try', async ({ visit }) => {
+  const { page, messages } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await page.evaluate(() => {
+    const { getRandomValues } = Crypto.prototype;
+    Crypto.prototype.getRandomValues = () => {
+      Crypto.prototype.getRandomValues = getRandomValues;
+      throw new Error('No randomness here');
+    };
+  });
+  await consultation.send();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.locator('strong').textContent()).toBe('Error');
+  expect(await alert.locator('p').textContent()).toBe(
+    'Something went wrong. Please try again or contact us directly.',
+  );
+  expect(messages()).toEqual(['error: Form submission error No randomness here']);
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+  await consultation.send();
+  await consultation.submitted.waitFor();
+});

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { expectNothingArrived } from './arrivals.ts';
+import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
+import { callsFrom } from './faults.ts';
+import { test } from './visit.ts';
+
+test('a filled honeypot ends like any request, and nothing is stored, mailed or kept', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.dialog.locator('input[name=honeypot]').evaluate((input) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, 'https://spam.example');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await consultation.send();
+  await consultation.submitted.waitFor();
+  await page.getByRole('status').getByText(dialogTexts.en.toasts.success.title).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['functions']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('consultationOutbox');
+  await expectNothingArrived(values.email);
+});
+
+test('no visitor sees the honeypot, meets it with the keyboard or hears of it', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  await consultation.open();
+  const honeypot = consultation.dialog.locator('input[name=honeypot]');
+  const { x = 0, width = 0 } = (await honeypot.boundingBox()) ?? {};
+  expect(x + width).toBeLessThan(0);
+  expect(await honeypot.getAttribute('tabindex')).toBe('-1');
+  expect(
+    await consultation.dialog.getByRole('textbox', { name: dialogTexts.en.fields.honeypot }).count(),
+  ).toBe(0);
+});

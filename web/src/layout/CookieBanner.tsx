@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, storageKeys, store } from '../storage.ts';
-import { gutter } from '../theme.ts';
 import { PageLink } from './PageLink.tsx';
 import { useRoomBelow } from './useRoomBelow.ts';
 
@@ -17,18 +17,22 @@ const Bar = styled('section')(({ theme }) => ({
   zIndex: theme.zIndex.drawer,
   insetInline: 0,
   bottom: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 24px',
-  padding: `16px calc(${gutter} + 44px) 16px ${gutter}`,
+  paddingBlock: 16,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `3px solid ${theme.vars.palette.rhine}`,
   boxShadow: '0 -8px 32px rgb(0 0 0 / 0.12)',
-  p: { flex: '1 1 20rem', margin: 0, maxWidth: '46rem', fontSize: '0.9375rem', lineHeight: 1.5 },
+  p: {
+    flex: '1 1 18rem',
+    margin: 0,
+    paddingRight: 40,
+    maxWidth: '52rem',
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+  },
   '@media print': { display: 'none' },
 }));
+const Row = styled(Container)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
 const Close = styled('button')({
   position: 'absolute',
   top: 8,
@@ -63,12 +67,14 @@ export const CookieBanner = () => {
   };
   return (
     <Bar ref={bar} aria-label={t('cookieConsent.label')}>
-      <p>
-        {t('cookieConsent.message')} <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
-      </p>
-      <Button variant="contained" onClick={accept}>
-        {t('cookieConsent.acceptAll')}
-      </Button>
+      <Row>
+        <p>
+          {t('cookieConsent.message')} <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
+        </p>
+        <Button variant="contained" onClick={accept}>
+          {t('cookieConsent.acceptAll')}
+        </Button>
+      </Row>
       <Close type="button" onClick={hide} aria-label={t('cookieConsent.close')}>
         <X size={22} />
       </Close>

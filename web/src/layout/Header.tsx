@@ -29,6 +29,7 @@ const Row = styled(Container)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { minHeight: 80 },
 }));
 const HomeLink = styled(PageLink)({
+  display: 'flex',
   color: 'inherit',
   textDecoration: 'none',
   paddingBlock: 10,
@@ -51,6 +52,7 @@ const MenuButton = styled('button')(({ theme }) => ({
 const Navigation = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  alignSelf: 'stretch',
   gap: 16,
   [theme.breakpoints.down('lg')]: {
     display: 'none',
@@ -60,7 +62,7 @@ const Navigation = styled('nav')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'stretch',
     padding: `8px ${gutter} 24px`,
-    maxHeight: 'calc(100dvh - 64px)',
+    maxHeight: 'calc(100dvh - 64px - var(--banner-height, 0px))',
     overflowY: 'auto',
     backgroundColor: theme.vars.palette.background.default,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,

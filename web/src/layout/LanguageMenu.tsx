@@ -11,7 +11,14 @@ import { useDisclosure } from './useDisclosure.ts';
 /** A language is named in itself, whatever the language of the page. */
 const names: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
-const Root = styled('div')({ position: 'relative', marginLeft: 8, '@media print': { display: 'none' } });
+const Root = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  marginLeft: 8,
+  '@media print': { display: 'none' },
+});
 const Toggle = styled('button')({
   display: 'flex',
   alignItems: 'center',

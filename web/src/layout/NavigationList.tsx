@@ -9,10 +9,12 @@ const behind = ['about', 'careers', 'contact'] as const satisfies RouteId[];
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
+  alignSelf: 'stretch',
+  alignItems: 'center',
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('lg')]: { flexDirection: 'column' },
+  [theme.breakpoints.down('lg')]: { flexDirection: 'column', alignItems: 'stretch' },
 }));
 
 export const NavigationList = ({ page, onChoose }: { page: PageId; onChoose: () => void }) => {

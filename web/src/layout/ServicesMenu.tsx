@@ -9,7 +9,10 @@ import { useDisclosure } from './useDisclosure.ts';
 /** Milliseconds that a mouse rests on the entry before the list opens (specification, section 9). */
 const hoverDelay = 200;
 
-const Item = styled('li')({ position: 'relative' });
+const Item = styled('li')(({ theme }) => ({
+  position: 'relative',
+  [theme.breakpoints.up('lg')]: { display: 'flex', alignItems: 'center', alignSelf: 'stretch' },
+}));
 const Panel = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: '0 0 0 16px',

@@ -13,10 +13,9 @@ export interface ContactEntry {
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '0 20px',
   margin: 0,
   'dt, dd': { margin: 0, paddingBlock: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  dd: { paddingLeft: 0 },
+  dd: { paddingLeft: 20 },
   a: { fontWeight: 600 },
   small: { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));

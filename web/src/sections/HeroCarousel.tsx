@@ -69,20 +69,19 @@ const Art = styled('div')(({ theme }) => ({
   },
 }));
 const Heading = styled('h1')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1,
   margin: 0,
-  left: gutter,
-  top: 'calc(16rem + 1rem)',
-  right: gutter,
+  padding: `1rem ${gutter}`,
   fontSize: '0.9375rem',
   fontWeight: 600,
   lineHeight: 1.4,
   letterSpacing: 0,
   [theme.breakpoints.up('md')]: {
+    position: 'absolute',
+    zIndex: 1,
+    padding: 0,
     top: '2.5rem',
     left: `max(${gutter}, calc((100vw - 84rem) / 2 + ${gutter}))`,
-    right: '50%',
+    width: '40%',
   },
 }));
 

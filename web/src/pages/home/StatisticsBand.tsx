@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../LanguageContext.ts';
-import { numberLocales } from '../../numbers.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { Statistics } from '../../sections/Statistics.tsx';
@@ -13,7 +12,7 @@ const support = '24/7';
 
 export const StatisticsBand = () => {
   const { t } = useTranslation('home');
-  const locale = numberLocales[useLanguage()];
+  const locale = useLanguage();
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',

@@ -3,8 +3,9 @@
  * with `emulators/<command>.ts` under the project's own Node.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -12,8 +13,9 @@ const modules = join(root, 'node_modules');
 const windows = process.platform === 'win32';
 const node = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
+let interrupted = false;
 const [command, ...parameters] = process.argv.slice(2);
-if (!isInstalled()) await install();
+if (!isInstalled()) await alone(install);
 await run(node, [join(root, 'emulators', `${command}.ts`), ...parameters], {
   stdio: 'inherit',
   env: { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH },
@@ -36,6 +38,37 @@ function packagesIn(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
 }
 
+/** Two installations at once destroy each other's work: the second one waits for the first, and finds it done. */
+async function alone(action) {
+  const lock = join(root, '.local', 'installing');
+  mkdirSync(dirname(lock), { recursive: true });
+  while (!takes(lock)) await sleep(200);
+  const release = () => rmSync(lock, { force: true });
+  process.on('exit', release);
+  if (!isInstalled()) await action();
+  release();
+  process.off('exit', release);
+}
+
+/** The lock holds the number of its process; that of a dead one is removed for the next attempt. */
+function takes(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!isHeld(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isHeld(lock) {
+  try {
+    return process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch {
+    return false;
+  }
+}
+
 async function install() {
   console.log(
     'Installing the packages that package-lock.json names (npm ci), once: this takes a minute or less.',
@@ -47,6 +80,7 @@ async function install() {
     '--loglevel=error',
     '--fetch-retry-maxtimeout=10000',
   );
+  if (interrupted) process.exit(130);
   if (code !== 0) {
     console.error(output);
     const unreachable =
@@ -78,8 +112,12 @@ function run(program, parameters, options = {}) {
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-    whenOrphaned(() => child.kill('SIGTERM'));
+    const pass = (signal) => {
+      interrupted = true;
+      child.kill(signal);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+    whenOrphaned(() => pass('SIGTERM'));
     child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
@@ -88,7 +126,8 @@ function run(program, parameters, options = {}) {
 /** npm hands a SIGTERM to the shell between the two, which dies of it without telling this process. */
 function whenOrphaned(action) {
   const parent = process.ppid;
-  const timer = process.env.npm_lifecycle_event && setInterval(() => process.ppid !== parent && action(), 250);
+  const timer =
+    process.env.npm_lifecycle_event && setInterval(() => process.ppid !== parent && action(), 250);
   timer?.unref();
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { type CustomContentProps, useSnackbar } from 'notistack';
-import { type PointerEvent, type Ref, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDismissal } from './useDismissal.ts';
 
@@ -52,12 +52,18 @@ export const Toast = ({ id, message, text, duration, variant, style, ref }: Prop
   const start = useRef<number>(undefined);
   const close = () => closeSnackbar(id);
   const dismissal = useDismissal(duration, close);
+  const focus = (event: FocusEvent) => {
+    dismissal.onFocus();
+    // An open dialog calls the focus back from wherever it hears of it.
+    event.stopPropagation();
+  };
   const swipe = (event: PointerEvent) => {
     if (start.current !== undefined && Math.abs(event.clientX - start.current) > swipeThreshold) close();
   };
   return (
     <Card
       {...dismissal}
+      onFocus={focus}
       ref={ref}
       style={style}
       role={variant === 'error' ? 'alert' : 'status'}

@@ -33,7 +33,7 @@ const useHotkeys = (region: React.RefObject<HTMLElement | null>) => {
       const { current } = region;
       if (!called || !current) return;
       event.preventDefault();
-      (current.querySelector<HTMLElement>('[data-toast]') ?? current).focus();
+      ([...current.querySelectorAll<HTMLElement>('[data-toast]')].at(-1) ?? current).focus();
     };
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);

@@ -1,5 +1,5 @@
 import { collections } from '@helvardar/shared/collections';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { host, suites } from '../../emulators/configuration.ts';
 
 const { ports, projectId } = suites.test;
@@ -51,7 +51,10 @@ const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(res
 
 /** Waits for the two e-mails of a request, and for a while in which no third one comes. */
 export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mail }> => {
-  await expect.poll(() => mailsAbout(email), { timeout: 20_000, interval: 100 }).toHaveLength(2);
+  await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), {
+    timeout: 20_000,
+    interval: 200,
+  });
   await moment(1_000);
   const mails = await mailsAbout(email);
   const [visitor, ...others] = mails.filter(({ to }) => to.some(({ address }) => address === email));

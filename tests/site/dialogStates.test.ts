@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { answers, dialogOn } from './consultationDialog.ts';
 import { held } from './faults.ts';
+import { stopClock, withClock } from './sendInVain.ts';
 import { test } from './visit.ts';
 
-const start = new Date('2026-11-20T10:00:00Z');
 const hueOf = (color: string) => {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
   const most = Math.max(red, green, blue);
@@ -43,11 +43,11 @@ test.for(widths)(
 test('after success the button is green, the dialog closes 1.5 s later, and the form is empty again', async ({
   visit,
 }) => {
-  const { page } = await visit('/contact', { before: (page) => page.clock.install({ time: start }) });
+  const { page } = await visit('/contact', withClock);
   const consultation = dialogOn(page);
   await consultation.open();
   await consultation.fill(answers({ preferred_contact_method: 'phone' }));
-  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+  await stopClock(page);
   await consultation.send();
   await consultation.submitted.waitFor();
   await page.clock.runFor(500);
@@ -78,11 +78,11 @@ test('after success the button is green, the dialog closes 1.5 s later, and the 
 });
 
 test('the success toast stays for 6 seconds', async ({ visit }) => {
-  const { page } = await visit('/contact', { before: (page) => page.clock.install({ time: start }) });
+  const { page } = await visit('/contact', withClock);
   const consultation = dialogOn(page);
   await consultation.open();
   await consultation.fill(answers());
-  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+  await stopClock(page);
   await consultation.send();
   const toast = page.getByRole('status').filter({ hasText: 'Request Submitted Successfully!' });
   await toast.waitFor();

@@ -1,0 +1,27 @@
+import { type Language, languages } from '@helvardar/shared/languages';
+import { type PageId, pathOf, prefixedPath, routeIds, routes } from '../../web/src/routes.ts';
+
+export interface Address {
+  path: string;
+  page: PageId;
+  language: Language;
+}
+
+/** The fifteen pages: the fourteen routes, and what is shown where none leads. */
+export const pageIds: PageId[] = [...routeIds, 'notFound'];
+
+/** The address under which a page is linked in a language. */
+export const addressOf = (page: PageId, language: Language): string => {
+  if (page !== 'notFound') return pathOf(page, language);
+  return language === 'en' ? '/nothing' : `/${language}/nothing`;
+};
+
+/** Every page, unprefixed and under every language. */
+export const everyAddress: Address[] = pageIds.flatMap((page) => [
+  { path: page === 'notFound' ? '/nothing' : routes[page].path, page, language: 'en' as const },
+  ...languages.map((language) => ({
+    path: page === 'notFound' ? `/${language}/nothing` : prefixedPath(page, language),
+    page,
+    language,
+  })),
+]);

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { answers, dialogOn } from './consultationDialog.ts';
+import { unreachable } from './faults.ts';
+import type { Visit } from './visit.ts';
+
+/** For `visit`: a clock that the test can stop. */
+export const withClock = {
+  before: (page: Page) => page.clock.install({ time: new Date('2026-11-20T10:00:00Z') }),
+};
+
+/** Stops the page's clock: from now on time passes in `runFor` alone. */
+export const stopClock = (page: Page) => page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+
+/**
+ * Sends a request while nothing can be reached, and stops the clock before: a failure toast and a success toast, which
+ * stay until time is let run.
+ */
+export const sendInVain = async (opened: Visit) => {
+  const { page } = opened;
+  const consultation = dialogOn(page);
+  await unreachable(page, 'firestore', 'functions', 'api');
+  await consultation.open();
+  await consultation.fill(answers());
+  await stopClock(page);
+  await consultation.send();
+  await consultation.submitted.waitFor();
+  opened.messages();
+  opened.failedRequests();
+  return consultation;
+};
+
+/** How long a toast may take to leave the page, whose animation no clock stops. */
+export const gone = { state: 'detached', timeout: 5_000 } as const;

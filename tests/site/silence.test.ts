@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { answers, dialogOn } from './consultationDialog.ts';
+import { type Service, silent } from './faults.ts';
+import { stopClock, withClock } from './sendInVain.ts';
+import { test } from './visit.ts';
+
+/** The specification's limits: 8 s for each of store, notify and fallback, and 20 s for all of them. */
+const cases: { services: Service[]; seconds: number; alerts: string[]; messages: string[] }[] = [
+  {
+    services: ['firestore'],
+    seconds: 8,
+    alerts: [],
+    messages: ['error: Form submission failed No answer within 8000 ms'],
+  },
+  {
+    services: ['functions', 'api'],
+    seconds: 16,
+    alerts: ['Email delivery failed'],
+    messages: ['error: Email notification error', 'error: Email notification error'],
+  },
+  {
+    services: ['firestore', 'functions', 'api'],
+    seconds: 20,
+    alerts: ['Email delivery failed'],
+    messages: [
+      'error: Form submission failed No answer within 8000 ms',
+      'error: Email notification error',
+      'error: Email notification error',
+    ],
+  },
+];
+
+const runFor = async (page: Page, seconds: number) => {
+  for (let second = 0; second < seconds; second++) await page.clock.runFor(1_000);
+};
+
+describe.concurrent('while services accept and never answer', () => {
+  test.for(cases)(
+    '$services keep the visitor waiting for $seconds s',
+    async ({ services, seconds, alerts, messages }, { visit }) => {
+      const opened = await visit('/contact', {
+        before: async (page) => {
+          await withClock.before(page);
+          await silent(page, ...services);
+        },
+      });
+      const { page } = opened;
+      const consultation = dialogOn(page);
+      await consultation.open();
+      await consultation.fill(answers());
+      await stopClock(page);
+      const first = page.waitForRequest((request) => request.method() === 'POST');
+      await consultation.send();
+      await first;
+      if (!services.includes('firestore')) await page.waitForRequest(/consultation-notification$/);
+
+      await runFor(page, seconds - 1);
+      expect(await consultation.submitting.isVisible()).toBe(true);
+      await runFor(page, 1);
+      await page.getByRole('status').getByText('Request Submitted Successfully!').waitFor();
+      expect(await page.getByRole('alert').locator('strong').allTextContents()).toEqual(alerts);
+      const said = opened.messages();
+      expect(said).toHaveLength(messages.length);
+      messages.forEach((message, index) => {
+        expect(said[index]).toMatch(new RegExp(`^${message}`));
+      });
+      opened.failedRequests();
+    },
+  );
+});

@@ -91,6 +91,8 @@ export const theme = createTheme({
       defaultProps: { maxWidth: false, disableGutters: true },
       styleOverrides: { root: { maxWidth: '84rem', paddingInline: gutter } },
     },
+    /** A lead is a paragraph; MUI would make it a heading of the sixth level. */
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: { borderColor: 'var(--mui-palette-text-secondary)' },

@@ -3,6 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../src/render.tsx';
 import { prerender } from './prerender.ts';
+import { writePreviews } from './previews.ts';
+import { writeSiteFiles } from './siteFiles.ts';
 
 process.env['NODE_ENV'] = 'production';
 
@@ -18,7 +20,11 @@ await build({
   build: { outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false, ssr: 'src/render.tsx' },
 });
 const renderer: typeof Renderer = await import(pathToFileURL(`${server}/render.js`).href);
-const pages = await prerender(renderer, next);
+const [pages] = await Promise.all([
+  prerender(renderer, next),
+  writePreviews(renderer, next),
+  writeSiteFiles(renderer, next),
+]);
 
 /** The finished site takes the place of the one before at once, so that a running Hosting emulator never serves half. */
 await rm(last, { recursive: true, force: true });

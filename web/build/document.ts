@@ -17,20 +17,27 @@ const fontOf = (manifest: Manifest): string => {
 const preload = (file: string) =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
+/** `<` could end the script early, whatever stands in the texts. */
+const linkedData = (structuredData: object) =>
+  `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`;
+
+/** React writes one attribute in the case of its property. */
+const lowerCase = (head: string) => head.replaceAll(' hrefLang="', ' hreflang="');
+
 /** One static document: the template with a page's language, head, styles, body and the preloads of its chunks. */
 export const documentOf = (template: string, manifest: Manifest, rendered: Rendered): string => {
   const files = new Set(rendered.sources.flatMap((source) => filesOf(manifest, source)));
   for (const file of filesOf(manifest, 'index.html')) files.delete(file);
   const head = [
-    rendered.head,
+    lowerCase(rendered.head),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(manifest)}">`,
     rendered.styles,
     ...[...files].map(preload),
+    ...(rendered.structuredData ? [linkedData(rendered.structuredData)] : []),
   ];
   return template
     .replace('<html lang="en">', `<html lang="${rendered.language}">`)
     .replace('<!--head-->', () => head.join('\n    '))
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(
       '<div id="root"></div>',
       () => `<div id="root" data-page="${rendered.page}">${rendered.body}</div>`,

@@ -1,17 +1,19 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { languages } from '@helvardar/shared/languages';
 import type { Manifest } from 'vite';
 import type * as Renderer from '../src/render.tsx';
 import { documentOf } from './document.ts';
+import { readTemplate } from './template.ts';
+import { write } from './write.ts';
 
 /** `/` is `index.html`, `/de/about` is `de/about.html`: Hosting's `cleanUrls` serves them without the ending. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Writes a static file for every route, unprefixed and under every language, and `404.html`; says how many. */
 export const prerender = async (renderer: typeof Renderer, folder: string): Promise<number> => {
-  const template = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  const template = await readTemplate(folder, manifest);
   const paths = renderer.routeIds.flatMap((id) => [
     renderer.routes[id].path,
     ...languages.map((language) => renderer.prefixedPath(id, language)),
@@ -21,9 +23,7 @@ export const prerender = async (renderer: typeof Renderer, folder: string): Prom
     { path: '/404/404', file: '404.html' },
   ];
   for (const { path, file } of files) {
-    const target = join(folder, file);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, documentOf(template, manifest, await renderer.render(path)));
+    await write(folder, file, documentOf(template, manifest, await renderer.render(path)));
   }
   await rm(join(folder, '.vite'), { recursive: true });
   return files.length;

@@ -5,7 +5,7 @@ import { type PageId, pathOf, type RouteId } from './routes.ts';
 /** A path of the site as others see it. */
 export const absolute = (path: string): string => `${siteOrigin}${path}`;
 
-/** The canonical address of a page in a language; `/` stands only behind the bare origin. */
+/** The canonical address of a page in a language. */
 export const pageAddress = (page: RouteId, language: Language): string => absolute(pathOf(page, language));
 
 /** Where the build writes the picture that link previews show for a page; an unknown path has none. */

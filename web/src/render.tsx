@@ -9,9 +9,13 @@ import { createTexts } from './i18n.ts';
 import { componentNames } from './pages.ts';
 import { preparePage } from './preparedPage.ts';
 import { destinationOf, type PageId } from './routes.ts';
+import { structuredData } from './structuredData/structuredData.ts';
 
 export { company, siteOrigin } from './company.ts';
+export { pageAddress, previewImagePath } from './pageAddress.ts';
+export { colours, type Preview, renderFilmStill, renderPreview } from './renderPreview.tsx';
 export { pathOf, prefixedPath, routeIds, routes } from './routes.ts';
+export { filmStillPath } from './structuredData/film.ts';
 
 /** A prerendered page, in the parts from which the build makes its document. */
 export interface Rendered {
@@ -19,6 +23,8 @@ export interface Rendered {
   language: Language;
   /** `<title>`, `<meta>` and `<link>`, as React hoisted them. */
   head: string;
+  /** What search engines read as JSON-LD; an unknown path has none. */
+  structuredData?: object;
   styles: string;
   body: string;
   /** Sources, as the bundler's manifest names them, of what this page needs beside the entry. */
@@ -49,6 +55,7 @@ export const render = async (path: string): Promise<Rendered> => {
     page,
     language,
     head,
+    ...(page !== 'notFound' && { structuredData: structuredData(page, language, texts) }),
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
     body: html.slice(head.length),
     sources: [

@@ -22,18 +22,22 @@ const Addresses = ({ page }: { page: RouteId }) => {
   );
 };
 
-/** The picture of link previews; Twitter's card falls back to the Open Graph tags for everything else. */
-const PreviewImage = ({ page, title }: { page: RouteId; title: string }) => (
-  <>
-    <meta property="og:image" content={absolute(previewImagePath(page, useLanguage()))} />
-    <meta property="og:image:type" content="image/png" />
-    <meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" />
-    <meta property="og:image:alt" content={title} />
-    <meta name="twitter:card" content="summary_large_image" />
-    <meta name="twitter:image" content={absolute(previewImagePath(page, useLanguage()))} />
-  </>
-);
+/** The picture of link previews, with the page's title set in it. */
+const PreviewImage = ({ page, title }: { page: RouteId; title: string }) => {
+  const image = absolute(previewImagePath(page, useLanguage()));
+  return (
+    <>
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={title} />
+    </>
+  );
+};
 
 /**
  * What search engines and link previews read; React hoists it into the head, in the static file too. An unknown path

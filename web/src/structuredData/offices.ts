@@ -1,18 +1,8 @@
 import { company, type OfficeId } from '../company.ts';
 import { absolute, pageAddress } from '../pageAddress.ts';
 import { organizationReference } from './organization.ts';
+import { postalAddress } from './postalAddress.ts';
 import type { Describe } from './structuredData.ts';
-
-export const postalAddress = (id: OfficeId) => {
-  const { street, postalCode, city, country } = company.offices[id];
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    postalCode,
-    addressLocality: city,
-    addressCountry: country,
-  };
-};
 
 const officeIds = Object.keys(company.offices) as OfficeId[];
 

@@ -1,7 +1,7 @@
 import { languages } from '@helvardar/shared/languages';
 import { company } from '../company.ts';
 import { absolute, pageAddress } from '../pageAddress.ts';
-import { postalAddress } from './offices.ts';
+import { postalAddress } from './postalAddress.ts';
 import type { Describe } from './structuredData.ts';
 
 /** How the other things of a graph refer to the company. */

@@ -23,27 +23,23 @@ interface Page {
 /** Says one thing, or several of a kind, for a page. */
 export type Describe = (page: Page) => Thing[];
 
-const byKind = {
-  page: [organization, website, breadcrumbs],
-  service: [organization, website, breadcrumbs, service],
-  policy: [organization, website, breadcrumbs],
-} as const satisfies Record<string, Describe[]>;
-
-/** What these pages say instead of what their kind says. */
-const byPage: Partial<Record<RouteId, Describe[]>> = {
-  home: [organization, website, offices, film],
-  about: [organization, website, breadcrumbs, offices],
-  contact: [organization, website, breadcrumbs, offices],
+/** What a page says besides the company, the site, its trail and, if it is one, the service. */
+const particulars: Partial<Record<RouteId, Describe[]>> = {
+  home: [offices, film],
+  about: [offices],
+  contact: [offices],
 };
 
+const descriptionsOf = (page: RouteId): Describe[] => [
+  organization,
+  website,
+  ...(page === 'home' ? [] : [breadcrumbs]),
+  ...(routes[page].kind === 'service' ? [service] : []),
+  ...(particulars[page] ?? []),
+];
+
 /** The structured data of a page: one graph in JSON-LD, with absolute addresses in the page's language. */
-export const structuredData = (
-  page: RouteId,
-  language: Language,
-  texts: i18n,
-): { '@context': string; '@graph': Thing[] } => ({
+export const structuredData = (page: RouteId, language: Language, texts: i18n) => ({
   '@context': 'https://schema.org',
-  '@graph': (byPage[page] ?? byKind[routes[page].kind]).flatMap((describe) =>
-    describe({ page, language, texts }),
-  ),
+  '@graph': descriptionsOf(page).flatMap((describe) => describe({ page, language, texts })),
 });

@@ -1,0 +1,63 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { Language } from '@helvardar/shared/languages';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createTexts } from './i18n.ts';
+import { filmStill, previewArt } from './previewArt.tsx';
+import type { RouteId } from './routes.ts';
+import { theme } from './theme.ts';
+
+/** What is shown in a page's link preview. */
+export interface Preview {
+  title: string;
+  /** What the company is, in one line. */
+  line: string;
+  /** A square SVG drawing. */
+  art: string;
+}
+
+const lightPalette: unknown = theme.colorSchemes.light?.palette;
+
+/** The value of a colour's CSS variable in the light scheme: `text-primary` is `palette.text.primary`. */
+const colourOf = (name: string): string => {
+  const value = name
+    .split('-')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], lightPalette);
+  if (typeof value !== 'string') throw new Error(`Expected a colour ${name} in the theme, came ${value}`);
+  return value;
+};
+
+/** A composition as a drawing that needs no style sheet. */
+const drawingOf = (art: ReactNode): string => {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  return renderToStaticMarkup(<CacheProvider value={cache}>{art}</CacheProvider>).replace(
+    /var\(--mui-palette-([a-z-]+)\)/g,
+    (_, name: string) => colourOf(name),
+  );
+};
+
+export const renderPreview = async (page: RouteId, language: Language): Promise<Preview> => {
+  const { art, keep } = previewArt[page];
+  const texts = await createTexts(language, page);
+  await texts.loadNamespaces('home');
+  return {
+    title: texts.t('meta.title', { ns: page }),
+    line: texts.t('hero.heading', { ns: 'home' }),
+    art: drawingOf(art).replace('xMidYMid', keep === 'right' ? 'xMaxYMid' : 'xMidYMid'),
+  };
+};
+
+export const renderFilmStill = (): string => drawingOf(filmStill);
+
+/** The theme's grounds and inks, for what the build draws and for browsers' own surfaces. */
+export const colours = {
+  light: colourOf('background-default'),
+  dark: theme.colorSchemes.dark?.palette.background.default ?? '',
+  paper: colourOf('surface'),
+  text: colourOf('text-primary'),
+  quietText: colourOf('text-secondary'),
+  rhine: colourOf('rhine'),
+  vardar: colourOf('vardar'),
+};

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions/src,emulators,web/src,web/build}/**/*.test.ts'],
+          include: ['{shared,functions/src,emulators,delivery,web/src,web/build}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
         },

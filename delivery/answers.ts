@@ -1,0 +1,28 @@
+import type { Answer } from './firebaseCli.ts';
+import type { SecretState } from './settings.ts';
+
+/** The signed-in accounts in the answer to `login:list`. */
+export const accountsIn = (answer: Answer): string[] => {
+  const accounts =
+    answer.status === 'success' ? ((answer.result ?? []) as { user: { email: string } }[]) : [];
+  return accounts.map(({ user }) => user.email);
+};
+
+/** Whether the answer to `functions:secrets:get` names a version with a value; Google says 404 for none at all. */
+export const secretStateIn = (answer: Answer): SecretState => {
+  if (answer.status === 'error') return /HTTP Error: 404\b/.test(answer.error) ? 'missing' : 'unknown';
+  const { secrets = [] } = (answer.result ?? {}) as { secrets?: { state: string }[] };
+  return secrets.some(({ state }) => state === 'ENABLED') ? 'set' : 'missing';
+};
+
+/** The instances in the answer to `ext:list`; undefined when there was no answer. */
+export const extensionsIn = (answer: Answer): string[] | undefined =>
+  answer.status === 'success'
+    ? ((answer.result ?? []) as { instanceId: string }[]).map(({ instanceId }) => instanceId)
+    : undefined;
+
+/** The address of the first site in the answer to `hosting:channel:deploy`. */
+export const previewAddressIn = (answer: Answer): string | undefined =>
+  answer.status === 'success'
+    ? Object.values((answer.result ?? {}) as Record<string, { url: string }>)[0]?.url
+    : undefined;

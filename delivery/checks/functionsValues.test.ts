@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { functionsValues } from './functionsValues.ts';
+
+const values = {
+  MAIL_DELIVERY: 'smtp',
+  SMTP_CONNECTION_URI: 'smtps://hello%40helvardar.ch@mail.helvardar.ch:465',
+  MAIL_FROM: 'Helvardar <hello@helvardar.ch>',
+  TEAM_ADDRESS: 'hello@helvardar.ch',
+  SITE_ORIGINS: 'https://www.helvardar.ch',
+  APP_CHECK: 'optional',
+  RECIPIENT_DAILY_LIMIT: '3',
+  NETWORK_DAILY_LIMIT: '10',
+  CONFIRMATION_DAILY_LIMIT: '100',
+  TEAM_DAILY_LIMIT: '500',
+};
+
+test('real values pass', () => {
+  expect(functionsValues({ functionsValues: values, trial: false })).toEqual([]);
+});
+
+test('a missing value stops, and is named', () => {
+  expect(functionsValues({ functionsValues: { ...values, TEAM_ADDRESS: undefined }, trial: false })).toEqual([
+    { level: 'stop', sentence: expect.stringContaining('TEAM_ADDRESS') },
+  ]);
+});
+
+const withInvented = { ...values, MAIL_FROM: 'Helvardar <hello@helvardar.example>' };
+
+test('an invented value stops, and is named', () => {
+  expect(functionsValues({ functionsValues: withInvented, trial: false })).toEqual([
+    { level: 'stop', sentence: expect.stringContaining('(MAIL_FROM)') },
+  ]);
+});
+
+test('a trial may deploy an invented value', () => {
+  expect(functionsValues({ functionsValues: withInvented, trial: true })).toMatchObject([
+    { level: 'warning' },
+  ]);
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { secrets } from './secrets.ts';
+
+test('a secret without a value stops, one that could not be asked for is told, one that is set passes', () => {
+  expect(secrets({ secrets: { SMTP_PASSWORD: 'missing', ADDRESS_SALT: 'unknown', OTHER: 'set' } })).toEqual([
+    { level: 'stop', sentence: expect.stringContaining('functions:secrets:set SMTP_PASSWORD') },
+    { level: 'unknown', sentence: expect.stringContaining('ADDRESS_SALT') },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { deploySteps, previewStep, typed } from './commands.ts';
+
+const settings = { project: 'helvardar-site', functionsValues: { MAIL_DELIVERY: 'extension' } };
+const targets = (steps: ReturnType<typeof deploySteps>) =>
+  steps.map(({ parameters }) => parameters[parameters.indexOf('--only') + 1]);
+
+describe('a deployment', () => {
+  test('puts everything in place before the pages that need it', () => {
+    const steps = deploySteps(settings, { commit: 'abc1234', interactive: true });
+    expect(targets(steps)).toEqual(['firestore', 'extensions', 'functions', 'hosting']);
+  });
+
+  test('does not touch extensions when our own function sends', () => {
+    const own = { ...settings, functionsValues: { MAIL_DELIVERY: 'smtp' } };
+    const steps = deploySteps(own, { commit: 'abc1234', interactive: true });
+    expect(targets(steps)).toEqual(['firestore', 'functions', 'hosting']);
+  });
+
+  test('names the project in each step, and the commit at the pages', () => {
+    const commands = deploySteps(settings, { commit: 'abc1234', interactive: true }).map(typed);
+    for (const command of commands) expect(command).toContain('--project helvardar-site');
+    expect(commands.at(-1)).toContain('--message abc1234');
+  });
+
+  test('never waits for an answer without a terminal', () => {
+    const commands = deploySteps(settings, { commit: 'abc1234', interactive: false }).map(typed);
+    for (const command of commands) expect(command).toContain('--non-interactive');
+  });
+});
+
+test('a preview ends after seven days', () => {
+  const step = previewStep(settings, { channel: 'menu', configuration: 'firebase.local-preview.json' });
+  expect(typed(step)).toMatch(/^npx firebase hosting:channel:deploy menu --expires 7d /);
+});

@@ -1,0 +1,52 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../emulators/build.ts';
+import { runCommand } from '../emulators/command.ts';
+import { root } from '../emulators/paths.ts';
+import { Problem } from '../emulators/problem.ts';
+import { previewAddressIn } from './answers.ts';
+import { channelName } from './channelName.ts';
+import { passes, previewChecks } from './checkList.ts';
+import { previewStep, typed } from './commands.ts';
+import { answerIn, firebaseCli } from './firebaseCli.ts';
+import { previewOptions } from './options.ts';
+import { previewConfiguration } from './previewConfiguration.ts';
+import { git, readSettings } from './readSettings.ts';
+
+/** Beside firebase.json, because the paths in it are relative to its folder; git ignores it. */
+const configuration = 'firebase.local-preview.json';
+
+/** `npm run preview`: the pages alone, on an address of their own; database and functions are those of the project. */
+const preview = async (parameters: string[]): Promise<number> => {
+  const options = previewOptions(parameters);
+  const settings = await readSettings({ ...options, trial: true });
+  const ready = passes(previewChecks, settings);
+  const channel = channelName(options.channel ?? git('branch', '--show-current'));
+  const step = previewStep(settings, { channel, configuration });
+  if (options['dry-run']) console.log(`\nThe command, after \`npm run build\`:\n  ${typed(step)}`);
+  if (!ready) throw new Problem('Nothing was deployed: mend what is marked ✘.');
+
+  const firebaseJson = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  writeFileSync(
+    join(root, configuration),
+    `${JSON.stringify(previewConfiguration(firebaseJson), null, 2)}\n`,
+  );
+  if (options['dry-run']) return 0;
+
+  console.log('\nBuilding …');
+  await build('web');
+  console.log(typed(step));
+  const { output } = await firebaseCli(step.parameters, 'complaints');
+  const answer = answerIn(output);
+  const address = answer && previewAddressIn(answer);
+  if (!address)
+    throw new Problem(
+      `The preview was not deployed: ${answer?.status === 'error' ? answer.error : output.trim()}`,
+    );
+  console.log(`\nPreview for seven days, requests from it are real: ${address}`);
+  const outputs = process.env['GITHUB_OUTPUT'];
+  if (outputs) appendFileSync(outputs, `address=${address}\n`);
+  return 0;
+};
+
+await runCommand(() => preview(process.argv.slice(2)), { codeWhenInterrupted: 130 });

@@ -1,0 +1,30 @@
+/** A value by name, as an `.env` file or the environment of a process holds it. */
+export type Values = Readonly<Record<string, string | undefined>>;
+
+export type SecretState = 'set' | 'missing' | 'unknown';
+
+/** What the check list looks at; all of it is read before the first check runs. */
+export interface Settings {
+  today: Date;
+  /** Whether invented facts may be deployed. */
+  trial: boolean;
+  project: string | undefined;
+  /** Google accounts that are signed in to the Firebase CLI. */
+  accounts: readonly string[];
+  /** The file that GOOGLE_APPLICATION_CREDENTIALS names. */
+  credentialsFile: { path: string; exists: boolean } | undefined;
+  /** Whether `gcloud auth application-default login` has left credentials. */
+  hasDefaultCredentials: boolean;
+  /** VITE_SITE_ORIGIN, as the build will see it. */
+  siteOrigin: string | undefined;
+  /** `functions/.env` under the file of the project. */
+  functionsValues: Values;
+  /** The extensions that firebase.json names, by instance. */
+  extensions: Readonly<Record<string, string>>;
+  /** The parameters of the mail extension. */
+  extensionValues: Values;
+  /** The instances of extensions in the project; undefined when it could not be asked. */
+  installedExtensions: readonly string[] | undefined;
+  secrets: Readonly<Record<string, SecretState>>;
+  changedFiles: number;
+}

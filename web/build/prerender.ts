@@ -13,7 +13,7 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** Writes a static file for every route, unprefixed and under every language, and `404.html`; says how many. */
 export const prerender = async (renderer: typeof Renderer, folder: string): Promise<number> => {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-  const template = await readTemplate(folder, manifest);
+  const template = await readTemplate(folder);
   const paths = renderer.routeIds.flatMap((id) => [
     renderer.routes[id].path,
     ...languages.map((language) => renderer.prefixedPath(id, language)),

@@ -1,6 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n } from 'i18next';
 import { Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -24,6 +25,9 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   );
 };
 
+/** Both schemes as CSS variables. The provider that could also switch schemes by script is 3 kB that nothing here needs. */
+const colourVariables = theme.generateStyleSheets();
+
 /** Everything inside the router: the same tree when prerendering, hydrating and navigating. */
 export const App = ({ language, texts }: { language: Language; texts: i18n }) => {
   const destination = destinationOf(useLocation().pathname);
@@ -33,6 +37,7 @@ export const App = ({ language, texts }: { language: Language; texts: i18n }) =>
     <I18nextProvider i18n={texts}>
       <LanguageContext value={language}>
         <ThemeProvider theme={theme}>
+          <GlobalStyles styles={colourVariables} />
           <CssBaseline />
           <ConsultationProvider>
             <Layout page={destination.page}>

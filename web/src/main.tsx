@@ -7,9 +7,12 @@ import { createTexts } from './i18n.ts';
 import { loadPage } from './pages.ts';
 import { preparePage } from './preparedPage.ts';
 import { destinationOf, type PageId } from './routes.ts';
-import './fonts.css';
 
 const root = document.getElementById('root') as HTMLElement;
+
+/** What the served document says about itself in its head. */
+const description =
+  'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
 /** Takes over the prerendered page, or draws it where the served document is another one (404.html, development). */
 const show = async (page: PageId, language: Language) => {
@@ -24,8 +27,9 @@ const show = async (page: PageId, language: Language) => {
   );
   const prerendered = root.dataset['page'] === page && document.documentElement.lang === language;
   document.documentElement.lang = language;
-  if (prerendered) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (prerendered) return startTransition(() => void hydrateRoot(root, app));
+  for (const element of document.head.querySelectorAll(description)) element.remove();
+  createRoot(root).render(app);
 };
 
 const destination = destinationOf(window.location.pathname);

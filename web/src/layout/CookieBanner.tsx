@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, storageKeys, store } from '../storage.ts';
+import { ActionButton } from './ActionButton.ts';
 import { PageLink } from './PageLink.tsx';
 import { useRoomBelow } from './useRoomBelow.ts';
 
@@ -71,9 +71,9 @@ export const CookieBanner = () => {
         <p>
           {t('cookieConsent.message')} <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
         </p>
-        <Button variant="contained" onClick={accept}>
+        <ActionButton type="button" onClick={accept}>
           {t('cookieConsent.acceptAll')}
-        </Button>
+        </ActionButton>
       </Row>
       <Close type="button" onClick={hide} aria-label={t('cookieConsent.close')}>
         <X size={22} />

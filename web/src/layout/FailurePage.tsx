@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { company } from '../company.ts';
+import { ActionButton } from './ActionButton.ts';
 
 export const FailurePage = () => {
   const { t } = useTranslation();
@@ -14,9 +14,9 @@ export const FailurePage = () => {
       <Typography variant="subtitle1" sx={{ mb: 4, maxWidth: '45rem' }}>
         {t('failure.text', { email: company.email })}
       </Typography>
-      <Button variant="contained" onClick={() => window.location.reload()}>
+      <ActionButton type="button" onClick={() => window.location.reload()}>
         {t('failure.reload')}
-      </Button>
+      </ActionButton>
     </Container>
   );
 };

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { Menu, X } from 'lucide-react';
@@ -10,6 +9,7 @@ import { gutter } from '../theme.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LaterHint } from './LaterHint.tsx';
 import { NavigationList } from './NavigationList.tsx';
+import { PageButton } from './PageButton.tsx';
 import { PageLink } from './PageLink.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -86,9 +86,9 @@ export const Header = ({ page }: { page: PageId }) => {
         </HomeLink>
         <Navigation {...menu.panel} aria-label={t('navigation.label')} data-open={menu.open}>
           <NavigationList page={page} onChoose={close} />
-          <Button component={PageLink} page="contact" variant="contained" onClick={close}>
+          <PageButton page="contact" onClick={close}>
             {t('navigation.getStarted')}
-          </Button>
+          </PageButton>
         </Navigation>
         <LanguageMenu page={page} />
         <MenuButton {...menu.button} aria-label={t('navigation.menu')}>

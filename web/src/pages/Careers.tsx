@@ -55,8 +55,8 @@ export const Page = () => {
               apply: (
                 <PageButton
                   page="contact"
-                  look="outlined"
-                  label={t('positions.applyFor', { position: position.title })}
+                  data-look="outlined"
+                  aria-label={t('positions.applyFor', { position: position.title })}
                 >
                   {t('positions.apply')}
                 </PageButton>
@@ -66,7 +66,7 @@ export const Page = () => {
         />
       </Section>
       <ClosingCall id="missing" title={t('missing.title')} text={t('missing.text')}>
-        <PageButton page="contact" look="invertedFilled">
+        <PageButton page="contact" data-look="invertedFilled">
           {t('missing.button')}
         </PageButton>
       </ClosingCall>

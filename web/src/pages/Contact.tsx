@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { addressLine, company } from '../company.ts';
 import { useConsultation } from '../consultation/ConsultationContext.ts';
 import { useLanguage } from '../LanguageContext.ts';
+import { ActionButton } from '../layout/ActionButton.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 
@@ -66,9 +66,8 @@ export const Page = () => {
                 </li>
               ))}
             </ul>
-            <Button
-              variant="contained"
-              size="large"
+            <ActionButton
+              type="button"
               aria-haspopup="dialog"
               onClick={consultation.open}
               onPointerEnter={consultation.prepare}
@@ -76,7 +75,7 @@ export const Page = () => {
               aria-busy={consultation.opening}
             >
               {consultation.opening ? t('promotion.opening') : t('promotion.button')}
-            </Button>
+            </ActionButton>
           </Promotion>
         </Columns>
       </Container>

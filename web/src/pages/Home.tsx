@@ -25,10 +25,10 @@ export const Page = () => {
       ))}
       <Suspense>
         <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-          <PageButton page="contact" look="invertedFilled">
+          <PageButton page="contact" data-look="invertedFilled">
             {t('closing.contact')}
           </PageButton>
-          <PageButton page="services" look="invertedOutlined">
+          <PageButton page="services" data-look="invertedOutlined">
             {t('closing.services')}
           </PageButton>
         </ClosingCall>

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../layout/PageLink.tsx';
+import { PageButton } from '../layout/PageButton.tsx';
 
 export const Page = () => {
   const { t } = useTranslation('notFound');
@@ -21,9 +20,7 @@ export const Page = () => {
       <Typography variant="subtitle1" sx={{ mt: 3, mb: 5, color: 'text.secondary' }}>
         {t('text')}
       </Typography>
-      <Button component={PageLink} page="home" variant="contained">
-        {t('back')}
-      </Button>
+      <PageButton page="home">{t('back')}</PageButton>
     </Container>
   );
 };

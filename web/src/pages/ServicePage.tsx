@@ -73,7 +73,7 @@ export const Page = ({ page }: { page: ServiceId }) => {
         <Checklist id="checklist" {...checklist} />
       </Section>
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
-        <PageButton page="contact" look="invertedFilled">
+        <PageButton page="contact" data-look="invertedFilled">
           {closing.button}
         </PageButton>
       </ClosingCall>

@@ -53,7 +53,7 @@ export const Page = () => {
         />
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <PageButton page="contact" look="invertedFilled">
+        <PageButton page="contact" data-look="invertedFilled">
           {t('closing.button')}
         </PageButton>
       </ClosingCall>

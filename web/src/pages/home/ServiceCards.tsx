@@ -33,7 +33,7 @@ export const ServiceCards = () => {
         }))}
       />
       <Box sx={{ mt: 7 }}>
-        <PageButton page="services" look="outlined">
+        <PageButton page="services" data-look="outlined">
           {t('services.button')}
         </PageButton>
       </Box>

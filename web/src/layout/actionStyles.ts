@@ -1,0 +1,41 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+/**
+ * The look of what asks to be pressed: `data-look` is `filled` (the default), `outlined`, or one of the two for the dark
+ * band that closes a page. Material UI's own button stays in the dialog, whose code is loaded with it.
+ */
+export const actionStyles = ({ theme }: { theme: Theme }): CSSObject => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 48,
+  padding: '10px 24px',
+  border: '1px solid transparent',
+  borderRadius: theme.shape.borderRadius,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: 'background-color 150ms, border-color 150ms',
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+  '&[data-look=outlined]': {
+    color: theme.vars.palette.primary.main,
+    borderColor: 'currentColor',
+    backgroundColor: 'transparent',
+    '&:hover': { color: theme.vars.palette.primary.dark, boxShadow: 'inset 0 0 0 1px currentColor' },
+  },
+  '&[data-look=invertedFilled]': {
+    color: '#14171a',
+    backgroundColor: '#fff',
+    '&:hover': { backgroundColor: '#dfe2e7' },
+  },
+  '&[data-look=invertedOutlined]': {
+    color: '#fff',
+    borderColor: 'currentColor',
+    backgroundColor: 'transparent',
+    '&:hover': { boxShadow: 'inset 0 0 0 1px currentColor' },
+  },
+  '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+});

@@ -14,8 +14,8 @@ export const build = async (workspace: Workspace): Promise<void> => {
     command: [process.execPath, '--run', 'build'],
     folder: join(root, workspace),
     log: join(stateFolder, `build-${workspace}.log`),
-    onLine: (line) => output.push(line),
   });
+  child.hear((line) => output.push(line));
   if ((await child.exited) === 0) return;
   throw new Problem(`${output.join('\n')}\n\nThe build of ${workspace} failed: mend what is named above.`);
 };

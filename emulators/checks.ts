@@ -14,8 +14,8 @@ export const requireRules = async ({ ports, projectId }: Suite): Promise<void> =
   const answer = await response.text();
   throw new Problem(
     response.status === 400
-      ? `firestore.rules cannot be read by Firestore: ${messageIn(answer)}`
-      : `firestore.rules lets strangers read (expected 403, got ${response.status}): deny it.`,
+      ? `Firestore cannot use firestore.rules, mend it: ${messageIn(answer).replace(/\s*\n/g, ' ')}`
+      : `firestore.rules is missing or lets strangers read (expected status 403, got ${response.status}): restore it.`,
   );
 };
 

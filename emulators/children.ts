@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from './paths.ts';
 import { Problem } from './problem.ts';
-import { endFamily, familyOf, type Process } from './processes.ts';
+import { endFamily, familyOf, force, type Process } from './processes.ts';
 
 export interface Child {
   name: string;
@@ -12,6 +12,8 @@ export interface Child {
   exited: Promise<number | null>;
   /** Rejects with a `Problem` when the process ends although nobody asked for it. */
   failure: Promise<never>;
+  /** Hands over each line of output from now on. */
+  hear: (listener: (line: string) => void) => void;
   /** Resolves with the first line that the expression fits. */
   says: (expression: RegExp) => Promise<string>;
   end: () => Promise<void>;
@@ -27,7 +29,6 @@ interface Order {
   environment?: Record<string, string>;
   /** Where its output goes. */
   log: string;
-  onLine?: (line: string) => void;
   /** How long it may take to end its own children. */
   patience?: number;
 }
@@ -41,14 +42,13 @@ export const startChild = ({
   folder = root,
   environment,
   log,
-  onLine,
   patience = 5000,
 }: Order): Child => {
   mkdirSync(dirname(log), { recursive: true });
   const [program, ...parameters] = command;
   const process_ = spawn(program, parameters, {
     cwd: folder,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   });
@@ -57,7 +57,7 @@ export const startChild = ({
   if (!pid) throw new Problem(`${name} could not be started: ${program} is missing.`);
   watch(`+${pid}`);
   const file = createWriteStream(log);
-  const listeners = new Set<(line: string) => void>(onLine ? [onLine] : []);
+  const listeners: ((line: string) => void)[] = [];
   for (const stream of [process_.stdout, process_.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       file.write(`${line}\n`);
@@ -65,9 +65,11 @@ export const startChild = ({
     });
   const exited = codeOf(process_);
   let asked = false;
+  let over = false;
   let others: Process[] = [];
   const failure = exited.then((code) => {
     watch(`-${pid}`);
+    over = true;
     if (asked) return new Promise<never>(() => {});
     throw new Problem(`${name} ended unexpectedly (exit code ${code}): see ${relative(root, log)}.`);
   });
@@ -76,14 +78,14 @@ export const startChild = ({
     name,
     exited,
     failure,
+    hear: (listener) => listeners.push(listener),
     says: (expression) =>
-      new Promise((resolve) => {
-        listeners.add((line) => expression.test(line) && resolve(line));
-      }),
+      new Promise((resolve) => listeners.push((line) => expression.test(line) && resolve(line))),
     end: async () => {
       asked = true;
       running.delete(child);
-      await endFamily(pid, { signal: 'SIGINT', patience, others });
+      if (over) force(others);
+      else await endFamily(pid, { signal: 'SIGINT', patience, others });
     },
     remember: () => {
       others = familyOf(pid);
@@ -93,9 +95,13 @@ export const startChild = ({
   return child;
 };
 
-/** Ends everything that was started, the last first. */
+/** Ends everything that was started, the last first, and the watchdog after all. */
 export const endChildren = async (): Promise<void> => {
   for (const child of [...running].reverse()) await child.end();
+  if (!watchdog) return;
+  const ended = codeOf(watchdog);
+  watchdog.stdin?.end();
+  await ended;
 };
 
 const codeOf = (child: ChildProcess): Promise<number | null> =>
@@ -114,6 +120,5 @@ const startWatchdog = (): ChildProcess => {
     detached: true,
   });
   child.stdin.on('error', () => {});
-  child.unref();
   return child;
 };

@@ -5,6 +5,7 @@ import { startChild } from './children.ts';
 import { runCommand } from './command.ts';
 import { host, suites } from './configuration.ts';
 import { root, stateFolder, vite } from './paths.ts';
+import { Problem } from './problem.ts';
 import { requireEverything } from './requirements.ts';
 import { seed } from './seed.ts';
 import { startSuite } from './suite.ts';
@@ -38,12 +39,22 @@ await runCommand(
       environment: { HOSTING_ORIGIN: `http://${host}:${suite.ports.hosting}` },
       log: join(stateFolder, suite.name, 'vite.log'),
     });
-    await Promise.race([functions.says(/built in/), functions.failure]);
+    await Promise.race([
+      functions.says(/built in/),
+      functions.failure,
+      functions.says(/error/i).then((line) => {
+        throw new Problem(
+          `The functions cannot be built: ${line.trim()} (.local/${suite.name}/build-functions.log)`,
+        );
+      }),
+    ]);
     const empty = join(stateFolder, suite.name, 'hosting');
     mkdirSync(empty, { recursive: true });
-    const { failure } = await startSuite(suite, environment, relative(root, empty));
+    const { failure, showProblems } = await startSuite(suite, environment, relative(root, empty));
     await seed(suite);
     announce(suite, suite.ports.vite);
+    showProblems();
+    for (const child of [functions, site]) child.hear((line) => console.log(line));
     return Promise.race([failure, functions.failure, site.failure]);
   },
   { codeWhenInterrupted: 0 },

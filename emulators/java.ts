@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Problem } from './problem.ts';
@@ -70,8 +70,8 @@ const javaIn = (folder: string): Java | undefined => {
 };
 
 const absence = (seen: Java[]): string => {
-  const found = [...new Set(seen.map(({ version, folder }) => `Java ${version} in ${folder}`))];
-  return `The Firestore emulator needs Java ${oldestJava} or newer, and ${
-    found.length > 0 ? `only ${found.join(' and ')} was found` : 'none was found'
-  }: install one (https://adoptium.net) or point JAVA_HOME to it.`;
+  const found = [...new Set(seen.map(({ version, folder }) => `Java ${version} in ${realpathSync(folder)}`))];
+  return `The Firestore emulator needs Java ${oldestJava} or newer; ${
+    found.length > 0 ? `found: ${found.join(', ')}` : 'none was found'
+  }. Install one (https://adoptium.net), or point JAVA_HOME to it.`;
 };

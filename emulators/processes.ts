@@ -33,7 +33,12 @@ export const endFamily = async (
   send(pid, signal);
   const deadline = Date.now() + patience;
   while (stillRunning(family).length > 0 && Date.now() < deadline) await sleep(50);
-  for (const left of stillRunning(family)) send(left.pid, 'SIGKILL');
+  force(family);
+};
+
+/** Kills those of the processes that still run. */
+export const force = (processes: Process[]): void => {
+  for (const { pid } of stillRunning(processes)) send(pid, 'SIGKILL');
 };
 
 const stillRunning = (processes: Process[]): Process[] => {

@@ -22,8 +22,8 @@ const run = async (name: string, command: string[], environment: Record<string, 
     command: [process.execPath, ...command],
     environment,
     log: join(folder, `${name}.log`),
-    onLine: (line) => output.push(line),
   });
+  child.hear((line) => output.push(line));
   const code = await child.exited;
   return { code, output: output.join('\n') };
 };

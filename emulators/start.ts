@@ -21,9 +21,10 @@ await runCommand(
     const site = build('web');
     site.catch(() => {});
     await build('functions');
-    const { failure } = await startSuite(suite, environment);
+    const { failure, showProblems } = await startSuite(suite, environment);
     await Promise.all([site, seed(suite)]);
     announce(suite, suite.ports.hosting);
+    showProblems();
     return failure;
   },
   { codeWhenInterrupted: 0 },

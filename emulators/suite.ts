@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { requireFunctions, requireRules } from './checks.ts';
 import { type Child, startChild } from './children.ts';
 import type { Suite } from './configuration.ts';
@@ -10,7 +11,12 @@ import { Problem } from './problem.ts';
 export interface RunningSuite {
   /** Rejects with a `Problem` when a part of the suite ends by itself. */
   failure: Promise<never>;
+  /** Shows what goes wrong from now on. */
+  showProblems: () => void;
 }
+
+/** A start takes some seconds; a machine with much else to do is given more. */
+const longestStart = 180_000;
 
 /**
  * Starts the Firebase emulators and the inbox, and answers when every part has been seen to work. `environment` comes
@@ -21,24 +27,33 @@ export const startSuite = async (
   environment: Record<string, string>,
   site = 'web/dist',
 ): Promise<RunningSuite> => {
-  const inbox = startInbox(suite);
+  const cli = startEmulators(suite, environment, site);
   const output: string[] = [];
-  const cli = startEmulators(suite, environment, site, (line) => output.push(line));
-  await Promise.race([
-    cli.says(/All emulators ready/),
-    cli.failure.catch((error) => Promise.reject(reasonIn(output, error))),
-  ]);
+  cli.hear((line) => output.push(line));
+  const [inbox] = await Promise.all([startInbox(suite), ready(suite, cli, output)]);
   cli.remember();
-  await Promise.all([inbox, requireRules(suite), requireFunctions(suite, output)]);
-  return { failure: Promise.race([cli.failure, (await inbox).failure]) };
+  await Promise.all([requireRules(suite), requireFunctions(suite, output)]);
+  return {
+    failure: Promise.race([cli.failure, inbox.failure]),
+    showProblems: () => cli.hear((line) => tellsProblem.test(line) && console.error(line)),
+  };
 };
 
-const startEmulators = (
-  suite: Suite,
-  environment: Record<string, string>,
-  site: string,
-  onLine: (line: string) => void,
-): Child => {
+const ready = (suite: Suite, cli: Child, output: string[]): Promise<unknown> =>
+  Promise.race([
+    cli.says(/All emulators ready/),
+    cli.failure.catch((error) => Promise.reject(reasonIn(output, error))),
+    sleep(longestStart, undefined, { ref: false }).then(() => {
+      throw new Problem(
+        `The Firebase emulators are not ready after ${longestStart / 1000} s: see .local/${suite.name}/firebase.log.`,
+      );
+    }),
+  ]);
+
+/** A warning of the Firebase CLI, and what a function logs as an error. */
+const tellsProblem = /^⚠|^>.*"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^\[error\]/;
+
+const startEmulators = (suite: Suite, environment: Record<string, string>, site: string): Child => {
   const folder = join(stateFolder, suite.name);
   const options = {
     config: writeFirebaseConfiguration(suite, site),
@@ -61,7 +76,6 @@ const startEmulators = (
       NO_COLOR: '1',
     },
     log: join(folder, 'firebase.log'),
-    onLine,
     patience: 15_000,
   });
 };

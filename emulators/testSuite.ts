@@ -22,8 +22,9 @@ await runCommand(
     const named = workspaces.filter((workspace) => process.argv.includes(workspace));
     console.log('Building, starting the emulators …');
     await Promise.all((named.length > 0 ? named : workspaces).map(build));
-    const { failure } = await startSuite(suite, environment);
+    const { failure, showProblems } = await startSuite(suite, environment);
     announce(suite, suite.ports.hosting);
+    showProblems();
     return failure;
   },
   { codeWhenInterrupted: 0 },

@@ -112,6 +112,8 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         html: { scrollPaddingTop: 96, scrollPaddingBottom: 'calc(var(--banner-height, 0px) + 16px)' },
+        // The bar itself is never covered: focused there, a link must not scroll the page.
+        'header a, header button': { scrollMarginTop: -96 },
         body: { overflowWrap: 'break-word', paddingBottom: 'var(--banner-height, 0px)' },
         'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
         'p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '14 6 6' },

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './visit.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+/** By the mouse alone: a click of Playwright's own scrolls the page first. */
+const follow = async (page: Page, name: string) => {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  await page.mouse.click(x + 10, y + 10);
+  await shown(page, name);
+};
+const shown = (page: Page, name: string) =>
+  page.waitForFunction((start) => document.title.startsWith(start), name);
+
+/** Scrolls and waits until the browser has come to rest there. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('scrollend', () => window.scrollY === wanted && resolve());
+        window.scrollTo({ top: wanted, behavior: 'instant' });
+      }),
+    top,
+  );
+
+test('a new page starts at its top, with the focus on its content and its own title', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await scrollTo(page, 400);
+  await follow(page, 'Careers');
+  expect(await scrolled(page)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('back and forward return to where the visitor was', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  await scrollTo(page, 400);
+  await follow(page, 'Careers');
+  await scrollTo(page, 200);
+  await page.goBack();
+  await shown(page, 'Privacy policy');
+  await page.waitForFunction(() => window.scrollY === 400);
+  await page.goForward();
+  await shown(page, 'Careers');
+  await page.waitForFunction(() => window.scrollY === 200);
+});
+
+test('a page that is loaded again stays where it was', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  await scrollTo(page, 400);
+  await page.reload();
+  await page.waitForFunction(() => window.scrollY === 400);
+});
+
+test('the focus in the header leaves the page where it is', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  await scrollTo(page, 400);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).focus();
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(400);
+});
+
+test('the skip link leads to the content', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+});

@@ -28,6 +28,9 @@ const taken = <Item>(items: Item[]): Item[] => items.splice(0);
 /** Chromium repeats each failed request on the console; here they are counted as requests alone. */
 const repeatsRequest = (text: string) => text.startsWith('Failed to load resource');
 
+/** The page gave the request up, or its visitor has switched scripts off: neither is a failure. */
+const isChosen = (reason: string) => reason === 'net::ERR_ABORTED' || reason === 'csp';
+
 const watch = (page: Page): Visit => {
   const messages: string[] = [];
   const failedRequests: string[] = [];
@@ -36,9 +39,10 @@ const watch = (page: Page): Visit => {
     if (!repeatsRequest(message.text())) messages.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`));
-  page.on('requestfailed', (request) =>
-    failedRequests.push(`${request.failure()?.errorText} ${at(request.url())}`),
-  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!isChosen(reason)) failedRequests.push(`${reason} ${at(request.url())}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) failedRequests.push(`${response.status()} ${at(response.url())}`);
   });

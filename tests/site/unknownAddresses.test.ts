@@ -1,0 +1,51 @@
+import { describe, expect } from 'vitest';
+import de from '../../web/src/locales/de/notFound.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/notFound.json' with { type: 'json' };
+import { test } from './visit.ts';
+
+const english = { title: 'Oops! Page not found', meta: { title: 'Page not found' } };
+const unknown = [
+  { path: '/services/nothing', language: 'en', texts: english, home: '/' },
+  { path: '/a/b/c', language: 'en', texts: english, home: '/' },
+  { path: '/en/nothing', language: 'en', texts: english, home: '/' },
+  { path: '/de/nothing', language: 'de', texts: de, home: '/de' },
+  { path: '/fr/services/nothing', language: 'fr', texts: fr, home: '/fr' },
+];
+
+describe.concurrent('an address that leads nowhere', () => {
+  test.for(unknown)(
+    '($path) answers 404 and says so in the language of its prefix',
+    async ({ path, language, texts, home }, { visit }) => {
+      const { page, messages, failedRequests } = await visit(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.filter({ hasText: texts.title }).waitFor();
+      expect(await heading.textContent()).toContain('404');
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      expect(await page.title()).toBe(`${texts.meta.title} | Helvardar`);
+      expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+      expect(failedRequests()).toEqual([`404 ${path}`]);
+      const [message, ...more] = messages();
+      expect(message).toContain(path);
+      expect(more).toEqual([]);
+
+      await page.locator('main').getByRole('link').click();
+      await page.waitForURL((address) => address.pathname === home);
+    },
+  );
+});
+
+describe.concurrent('an unsupported language', () => {
+  test.for(['/xx', '/xx/about', '/DE/contact'])(
+    '(%s) leads to the home page and leaves no history',
+    async (path, { visit }) => {
+      const { page, failedRequests } = await visit('/careers');
+      await page.goto(path);
+      await page.waitForURL((address) => address.pathname === '/');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      failedRequests();
+      await page.goBack();
+      expect(new URL(page.url()).pathname).toBe('/careers');
+    },
+  );
+});

@@ -20,7 +20,7 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   return (
     <>
       <PageHead page={page} />
-      <Page key={page} page={page} />
+      <Page key={page} />
     </>
   );
 };

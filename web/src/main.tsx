@@ -16,7 +16,7 @@ const description =
 
 /** Takes over the prerendered page, or draws it where the served document is another one (404.html, development). */
 const show = async (page: PageId, language: Language) => {
-  const [texts] = await Promise.all([createTexts(language, page), loadPage(page)]);
+  const [texts] = await Promise.all([createTexts(language), loadPage(page)]);
   await preparePage(page, texts);
   const app = (
     <StrictMode>

@@ -1,43 +1,38 @@
 import type { ComponentType } from 'react';
+import { offerTexts, type TextFiles } from './i18n.ts';
 import type { PageId } from './routes.ts';
 
 interface PageModule {
-  /** Each module accepts the ids that `componentNames` gives it. */
-  Page: ComponentType<{ page: never }>;
+  Page: ComponentType;
+  texts: TextFiles;
 }
 
-/** One chunk each; the key is the file's name in `pages/`. */
-const components = {
-  Home: () => import('./pages/Home.tsx'),
-  Services: () => import('./pages/Services.tsx'),
-  ServicePage: () => import('./pages/ServicePage.tsx'),
-  About: () => import('./pages/About.tsx'),
-  Contact: () => import('./pages/Contact.tsx'),
-  Careers: () => import('./pages/Careers.tsx'),
-  PolicyPage: () => import('./pages/PolicyPage.tsx'),
-  NotFound: () => import('./pages/NotFound.tsx'),
-} as const satisfies Record<string, () => Promise<PageModule>>;
-
-/** Which component shows which page. */
-export const componentNames: Record<PageId, keyof typeof components> = {
-  home: 'Home',
-  services: 'Services',
-  websiteDevelopment: 'ServicePage',
-  socialMediaMarketing: 'ServicePage',
-  customSoftware: 'ServicePage',
-  cloudSolutions: 'ServicePage',
-  cybersecurity: 'ServicePage',
-  mobileDevelopment: 'ServicePage',
-  about: 'About',
-  contact: 'Contact',
-  careers: 'Careers',
-  privacyPolicy: 'PolicyPage',
-  termsOfService: 'PolicyPage',
-  cookiePolicy: 'PolicyPage',
-  notFound: 'NotFound',
+/** Every page is a chunk of its own that brings its texts; the file bears the name of the page. */
+const modules: Record<PageId, () => Promise<PageModule>> = {
+  home: () => import('./pages/Home.tsx'),
+  services: () => import('./pages/Services.tsx'),
+  websiteDevelopment: () => import('./pages/WebsiteDevelopment.tsx'),
+  socialMediaMarketing: () => import('./pages/SocialMediaMarketing.tsx'),
+  customSoftware: () => import('./pages/CustomSoftware.tsx'),
+  cloudSolutions: () => import('./pages/CloudSolutions.tsx'),
+  cybersecurity: () => import('./pages/Cybersecurity.tsx'),
+  mobileDevelopment: () => import('./pages/MobileDevelopment.tsx'),
+  about: () => import('./pages/About.tsx'),
+  contact: () => import('./pages/Contact.tsx'),
+  careers: () => import('./pages/Careers.tsx'),
+  privacyPolicy: () => import('./pages/PrivacyPolicy.tsx'),
+  termsOfService: () => import('./pages/TermsOfService.tsx'),
+  cookiePolicy: () => import('./pages/CookiePolicy.tsx'),
+  notFound: () => import('./pages/NotFound.tsx'),
 };
 
-export const loadPage = async (page: PageId): Promise<ComponentType<{ page: PageId }>> => {
-  const { Page }: PageModule = await components[componentNames[page]]();
-  return Page as ComponentType<{ page: PageId }>;
+/** The source of a page, as the bundler's manifest names it. */
+export const sourceOf = (page: PageId): string =>
+  `src/pages/${page.charAt(0).toUpperCase()}${page.slice(1)}.tsx`;
+
+/** The component of a page; from now on its texts can be loaded. */
+export const loadPage = async (page: PageId): Promise<ComponentType> => {
+  const { Page, texts } = await modules[page]();
+  offerTexts(page, texts);
+  return Page;
 };

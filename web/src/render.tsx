@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createTexts } from './i18n.ts';
-import { componentNames } from './pages.ts';
+import { sourceOf } from './pages.ts';
 import { preparePage } from './preparedPage.ts';
 import { destinationOf, type PageId } from './routes.ts';
 import { structuredData } from './structuredData/structuredData.ts';
@@ -38,7 +38,7 @@ export const render = async (path: string): Promise<Rendered> => {
   const destination = destinationOf(path);
   if ('redirect' in destination) throw new Error(`Expected the address of a page, came ${path}`);
   const { page, language } = destination;
-  const texts = await createTexts(language, page);
+  const texts = await createTexts(language);
   await preparePage(page, texts);
 
   const cache = createCache({ key: 'css' });
@@ -58,10 +58,6 @@ export const render = async (path: string): Promise<Rendered> => {
     ...(page !== 'notFound' && { structuredData: structuredData(page, language, texts) }),
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
     body: html.slice(head.length),
-    sources: [
-      `src/pages/${componentNames[page]}.tsx`,
-      `src/locales/${language}/common.json`,
-      `src/locales/${language}/${page}.json`,
-    ],
+    sources: [sourceOf(page), `src/locales/${language}/common.json`, `src/locales/${language}/${page}.json`],
   };
 };

@@ -4,6 +4,7 @@ import type { Language } from '@helvardar/shared/languages';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTexts } from './i18n.ts';
+import { preparePage, preparePage } from './preparedPage.ts';
 import { filmStill, previewArt } from './previewArt.tsx';
 import type { RouteId } from './routes.ts';
 import { theme } from './theme.ts';
@@ -40,8 +41,8 @@ const drawingOf = (art: ReactNode): string => {
 
 export const renderPreview = async (page: RouteId, language: Language): Promise<Preview> => {
   const { art, keep } = previewArt[page];
-  const texts = await createTexts(language, page);
-  await texts.loadNamespaces('home');
+  const texts = await createTexts(language);
+  await Promise.all([preparePage(page, texts), preparePage('home', texts)]);
   return {
     title: texts.t('meta.title', { ns: page }),
     line: texts.t('hero.heading', { ns: 'home' }),

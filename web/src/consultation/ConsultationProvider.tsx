@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerTexts } from '../i18n.ts';
 import { readStored, storageKeys } from '../storage.ts';
 import { ConsultationContext } from './ConsultationContext.ts';
 
@@ -7,6 +8,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
 }
+
+offerTexts('consultation', import.meta.glob('../locales/*/consultation.json', { import: 'default' }));
 
 const loadDialog = () => import('./ConsultationRequest.tsx');
 

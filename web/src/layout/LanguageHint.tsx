@@ -3,10 +3,13 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerTexts } from '../i18n.ts';
 import { useLanguage } from '../LanguageContext.ts';
 import { pathOf, type RouteId } from '../routes.ts';
 import { readStored, storageKeys, store } from '../storage.ts';
 import { detectLanguage } from './detectLanguage.ts';
+
+offerTexts('languageHint', import.meta.glob('../locales/*/languageHint.json', { import: 'default' }));
 
 const dismissed = 'dismissed';
 

@@ -25,6 +25,8 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Statement } from '../sections/Statement.tsx';
 
+export const texts = import.meta.glob('../locales/*/about.json', { import: 'default' });
+
 const benefitIcons = {
   experience: Clock,
   agile: RefreshCcw,

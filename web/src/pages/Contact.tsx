@@ -10,6 +10,8 @@ import { ActionButton } from '../layout/ActionButton.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 
+export const texts = import.meta.glob('../locales/*/contact.json', { import: 'default' });
+
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2.5rem, 6vw, 6rem)',

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../layout/PageButton.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
@@ -9,30 +8,26 @@ import { StatisticsBand } from './home/StatisticsBand.tsx';
 import { TestimonialsBand } from './home/TestimonialsBand.tsx';
 import { VideoBand } from './home/VideoBand.tsx';
 
-/** What follows the hero, in the order of the specification. */
-const bands = { Achievements, StatisticsBand, ServiceCards, VideoBand, TestimonialsBand };
+export const texts = import.meta.glob('../locales/*/home.json', { import: 'default' });
 
-/** Each band hydrates on its own, so that none keeps the others waiting. */
 export const Page = () => {
   const { t } = useTranslation('home');
   return (
     <>
       <HomeHero />
-      {Object.entries(bands).map(([name, Band]) => (
-        <Suspense key={name}>
-          <Band />
-        </Suspense>
-      ))}
-      <Suspense>
-        <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-          <PageButton page="contact" data-look="invertedFilled">
-            {t('closing.contact')}
-          </PageButton>
-          <PageButton page="services" data-look="invertedOutlined">
-            {t('closing.services')}
-          </PageButton>
-        </ClosingCall>
-      </Suspense>
+      <Achievements />
+      <StatisticsBand />
+      <ServiceCards />
+      <VideoBand />
+      <TestimonialsBand />
+      <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
+        <PageButton page="contact" data-look="invertedFilled">
+          {t('closing.contact')}
+        </PageButton>
+        <PageButton page="services" data-look="invertedOutlined">
+          {t('closing.services')}
+        </PageButton>
+      </ClosingCall>
     </>
   );
 };

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageButton } from '../layout/PageButton.tsx';
 
+export const texts = import.meta.glob('../locales/*/notFound.json', { import: 'default' });
+
 export const Page = () => {
   const { t } = useTranslation('notFound');
   const { pathname } = useLocation();

@@ -11,8 +11,9 @@ import { PolicyText } from '../sections/PolicyText.tsx';
 /** When the policies were last changed (specification, section 9). */
 const updated = new Date('2025-01-15T00:00:00Z');
 
-export const Page = ({ page }: { page: PolicyId }) => {
-  const { t } = useTranslation(page);
+/** The shape that the three policies share. */
+export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
+  const { t } = useTranslation(policy);
   const language = useLanguage();
   const facts = {
     company: company.legalName,

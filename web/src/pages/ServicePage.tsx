@@ -1,9 +1,5 @@
-import { Devices } from '../art/Devices.tsx';
-import { Layers } from '../art/Layers.tsx';
-import { Network } from '../art/Network.tsx';
-import { Partners } from '../art/Partners.tsx';
-import { Shield } from '../art/Shield.tsx';
-import { Transform } from '../art/Transform.tsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PageButton } from '../layout/PageButton.tsx';
 import type { ServiceId } from '../routes.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
@@ -13,37 +9,34 @@ import { Figures } from '../sections/Figures.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { ProcessSteps } from '../sections/ProcessSteps.tsx';
 import { Section } from '../sections/Section.tsx';
-import { serviceIcons } from './serviceIcons.ts';
 import { useServiceTexts, withIcons } from './serviceTexts.ts';
 
-const art = {
-  websiteDevelopment: Transform,
-  socialMediaMarketing: Network,
-  customSoftware: Partners,
-  cloudSolutions: Layers,
-  cybersecurity: Shield,
-  mobileDevelopment: Devices,
-} as const satisfies Record<ServiceId, unknown>;
+interface Props {
+  service: ServiceId;
+  art: ReactNode;
+  /** A sign for every feature, in the order of the texts. */
+  featureIcons: LucideIcon[];
+  /** The same for the highlights; a service whose highlights are figures has none. */
+  highlightIcons?: LucideIcon[];
+}
 
 /** The shape that all six services share; what one of them lacks is left out. */
-export const Page = ({ page }: { page: ServiceId }) => {
-  const { hero, features, highlights, process, checklist, closing } = useServiceTexts(page);
-  const icons = serviceIcons[page];
-  const Art = art[page];
+export const ServicePage = ({ service, art, featureIcons, highlightIcons }: Props) => {
+  const { hero, features, highlights, process, checklist, closing } = useServiceTexts(service);
   return (
     <>
       <PageHero
         title={hero.title}
         lead={hero.lead}
         actions={<PageButton page="contact">{hero.button}</PageButton>}
-        art={<Art />}
+        art={art}
       />
       <Section labelledBy="features">
         <CardGrid
           id="features"
           title={features.title}
           lead={features.lead}
-          cards={withIcons(features.items, icons.features)}
+          cards={withIcons(features.items, featureIcons)}
         />
       </Section>
       <Section labelledBy="process" ground="surface">
@@ -51,12 +44,12 @@ export const Page = ({ page }: { page: ServiceId }) => {
       </Section>
       {highlights && (
         <Section labelledBy="highlights">
-          {icons.highlights.length > 0 ? (
+          {highlightIcons ? (
             <CardGrid
               id="highlights"
               title={highlights.title}
               lead={highlights.lead}
-              cards={withIcons(highlights.items, icons.highlights)}
+              cards={withIcons(highlights.items, highlightIcons)}
               columns={highlights.items.length % 4 === 0 ? 4 : 3}
             />
           ) : (

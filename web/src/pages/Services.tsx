@@ -18,6 +18,8 @@ import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Section } from '../sections/Section.tsx';
 
+export const texts = import.meta.glob('../locales/*/services.json', { import: 'default' });
+
 /** The eight services; two of them have no page of their own. */
 const icons = {
   websiteDevelopment: Globe,

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 const Band = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -35,23 +35,25 @@ export const ClosingCall = ({
   text: string;
   children: ReactNode;
 }) => (
-  <Band aria-labelledby={id}>
-    <Rivers
-      viewBox="0 0 600 300"
-      preserveAspectRatio="xMaxYMid slice"
-      fill="none"
-      strokeWidth="26"
-      aria-hidden="true"
-    >
-      <path stroke="#5b77ff" d="M700 30H520c-120 0-120 240-240 240H120M700 90H540c-90 0-90 240-200 240" />
-      <path stroke="#ff6b4a" d="M700 270H520c-120 0-120-240-240-240H120M700 210H540c-90 0-90-240-200-240" />
-    </Rivers>
-    <Container>
-      <Content>
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
-        <Actions>{children}</Actions>
-      </Content>
-    </Container>
-  </Band>
+  <Suspense>
+    <Band aria-labelledby={id}>
+      <Rivers
+        viewBox="0 0 600 300"
+        preserveAspectRatio="xMaxYMid slice"
+        fill="none"
+        strokeWidth="26"
+        aria-hidden="true"
+      >
+        <path stroke="#5b77ff" d="M700 30H520c-120 0-120 240-240 240H120M700 90H540c-90 0-90 240-200 240" />
+        <path stroke="#ff6b4a" d="M700 270H520c-120 0-120-240-240-240H120M700 210H540c-90 0-90-240-200-240" />
+      </Rivers>
+      <Container>
+        <Content>
+          <h2 id={id}>{title}</h2>
+          <p>{text}</p>
+          <Actions>{children}</Actions>
+        </Content>
+      </Container>
+    </Band>
+  </Suspense>
 );

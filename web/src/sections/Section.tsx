@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 8vw, 8rem)',
@@ -15,9 +15,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** One band of a page, as wide as the window, its content on the grid. */
+/** One band of a page, as wide as the window, its content on the grid. It hydrates on its own, so that none waits long. */
 export const Section = ({ labelledBy, ground = 'plain', children }: Props) => (
-  <Band aria-labelledby={labelledBy} data-ground={ground}>
-    <Container>{children}</Container>
-  </Band>
+  <Suspense>
+    <Band aria-labelledby={labelledBy} data-ground={ground}>
+      <Container>{children}</Container>
+    </Band>
+  </Suspense>
 );

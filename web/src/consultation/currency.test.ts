@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { budgetBounds, currencyOf } from './currency.ts';
+
+test.each(['de-CH', 'fr-CH', 'it-CH', 'rm-CH', 'en-CH', 'gsw-CH', 'de-Latn-CH'])(
+  'a browser in %s gets Swiss francs',
+  (locale) => {
+    expect(currencyOf(locale)).toBe('CHF');
+  },
+);
+
+test.each([
+  ...['de-AT', 'nl-BE', 'el-CY', 'et-EE', 'fi-FI', 'fr-FR', 'de-DE', 'el-GR', 'en-IE', 'it-IT'],
+  ...['lv-LV', 'lt-LT', 'fr-LU', 'mt-MT', 'nl-NL', 'pt-PT', 'sk-SK', 'sl-SI', 'es-ES'],
+])('a browser in %s gets euros', (locale) => {
+  expect(currencyOf(locale)).toBe('EUR');
+});
+
+test.each(['en-US', 'en-GB', 'mk-MK', 'pl-PL', 'pt-BR', 'es-MX', 'de', 'fr', 'en', 'it', 'es-419'])(
+  'a browser in %s gets dollars',
+  (locale) => {
+    expect(currencyOf(locale)).toBe('USD');
+  },
+);
+
+test('the ranges touch, from under 5,000 to over 50,000', () => {
+  expect(budgetBounds).toEqual({
+    under_5k: { to: 5_000 },
+    '5k_15k': { from: 5_000, to: 15_000 },
+    '15k_50k': { from: 15_000, to: 50_000 },
+    over_50k: { from: 50_000 },
+  });
+});

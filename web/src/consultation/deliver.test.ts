@@ -1,0 +1,139 @@
+import type { Submission } from '@helvardar/shared/consultationRequest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Calls, deliver } from './deliver.ts';
+
+const submission: Submission = {
+  name: 'Ada Muster',
+  email: 'ada@visitor.example',
+  phone: null,
+  company: null,
+  project_type: 'website',
+  budget_range: 'under_5k',
+  message: 'A new site',
+  preferred_contact_method: 'email',
+  honeypot: '',
+  language: 'en',
+  request_id: 'abcdefghijABCDEFGHIJ',
+};
+
+type Answer = 'succeeds' | 'fails' | 'is silent';
+const answerOf = (answer: Answer): Promise<void> => {
+  if (answer === 'succeeds') return Promise.resolve();
+  return answer === 'fails' ? Promise.reject(new Error('refused')) : new Promise(() => {});
+};
+
+/** The three calls, which answer as told, with what they were asked and when. */
+const callsThat = ({ store, notify, post }: Record<keyof Calls, Answer>) => {
+  const start = performance.now();
+  const made: { call: keyof Calls; at: number; limit?: number }[] = [];
+  const at = () => performance.now() - start;
+  const calls: Calls = {
+    store: () => {
+      made.push({ call: 'store', at: at() });
+      return answerOf(store);
+    },
+    notify: () => {
+      made.push({ call: 'notify', at: at() });
+      return answerOf(notify);
+    },
+    post: (_, limit) => {
+      made.push({ call: 'post', at: at(), limit });
+      return answerOf(post);
+    },
+  };
+  return { calls, made };
+};
+
+const messages: unknown[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  messages.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((message) => void messages.push(message));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the three calls', () => {
+  test('are made in their order, the fallback only after a failure', async () => {
+    const { calls, made } = callsThat({ store: 'succeeds', notify: 'succeeds', post: 'succeeds' });
+    expect(await deliver(submission, calls)).toEqual({ stored: true, notified: true });
+    expect(made.map(({ call }) => call)).toEqual(['store', 'notify']);
+    expect(messages).toEqual([]);
+  });
+
+  test('go on when storing fails, which is said on the console only', async () => {
+    const { calls, made } = callsThat({ store: 'fails', notify: 'succeeds', post: 'succeeds' });
+    expect(await deliver(submission, calls)).toEqual({ stored: false, notified: true });
+    expect(made.map(({ call }) => call)).toEqual(['store', 'notify']);
+    expect(messages).toEqual(['Form submission failed']);
+  });
+
+  test('end with the fallback when the callable fails', async () => {
+    const { calls, made } = callsThat({ store: 'succeeds', notify: 'fails', post: 'succeeds' });
+    expect(await deliver(submission, calls)).toEqual({ stored: true, notified: true });
+    expect(made.map(({ call }) => call)).toEqual(['store', 'notify', 'post']);
+    expect(messages).toEqual(['Email notification error']);
+  });
+
+  test('may all fail without throwing', async () => {
+    const { calls } = callsThat({ store: 'fails', notify: 'fails', post: 'fails' });
+    expect(await deliver(submission, calls)).toEqual({ stored: false, notified: false });
+    expect(messages).toEqual([
+      'Form submission failed',
+      'Email notification error',
+      'Email notification error',
+    ]);
+  });
+
+  test('never store what filled the honeypot', async () => {
+    const { calls, made } = callsThat({ store: 'succeeds', notify: 'succeeds', post: 'succeeds' });
+    expect(await deliver({ ...submission, honeypot: 'spam' }, calls)).toEqual({
+      stored: false,
+      notified: true,
+    });
+    expect(made.map(({ call }) => call)).toEqual(['notify']);
+  });
+});
+
+describe('the limits', () => {
+  test('are 8 s for a step and 20 s for all when every service is silent', async () => {
+    const { calls, made } = callsThat({ store: 'is silent', notify: 'is silent', post: 'is silent' });
+    const ended = vi.fn();
+    void deliver(submission, calls).then(ended);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(made).toEqual([
+      { call: 'store', at: 0 },
+      { call: 'notify', at: 8_000 },
+      { call: 'post', at: 16_000, limit: 4_000 },
+    ]);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith({ stored: false, notified: false });
+  });
+
+  test('leave the fallback its 8 s when the steps before were quick', async () => {
+    const { calls, made } = callsThat({ store: 'succeeds', notify: 'fails', post: 'is silent' });
+    const ended = vi.fn();
+    void deliver(submission, calls).then(ended);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(made.at(-1)).toEqual({ call: 'post', at: 0, limit: 8_000 });
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith({ stored: true, notified: false });
+  });
+
+  test('leave no timer behind', async () => {
+    const { calls } = callsThat({ store: 'succeeds', notify: 'fails', post: 'succeeds' });
+    await deliver(submission, calls);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('what is said on the console names no field of the request', async () => {
+  const said = vi.spyOn(console, 'error');
+  const { calls } = callsThat({ store: 'fails', notify: 'fails', post: 'fails' });
+  await deliver(submission, calls);
+  expect(JSON.stringify(said.mock.calls)).not.toMatch(/Ada Muster|ada@visitor|A new site/);
+});

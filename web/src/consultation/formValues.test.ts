@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { errorsOf, type FieldName, type FormValues, initialValues, toSubmission } from './formValues.ts';
+
+const valid: FormValues = {
+  name: 'Ada Muster',
+  email: 'ada@visitor.example',
+  phone: '+41 79 123 45 67',
+  company: 'Muster AG',
+  project_type: 'website',
+  budget_range: 'under_5k',
+  message: 'A new site',
+  preferred_contact_method: 'email',
+  honeypot: '',
+};
+const errorOf = (name: FieldName, value: string) => errorsOf({ ...valid, [name]: value })[name];
+const addressOf = (length: number) => `${'a'.repeat(length - '@visitor.example'.length)}@visitor.example`;
+
+test('valid values have no error', () => {
+  expect(errorsOf(valid)).toEqual({});
+});
+
+test('an untouched form names every required field, and e-mail is chosen', () => {
+  expect(initialValues.preferred_contact_method).toBe('email');
+  expect(errorsOf(initialValues)).toEqual({
+    name: 'nameRequired',
+    email: 'emailInvalid',
+    project_type: 'projectTypeRequired',
+    budget_range: 'budgetRangeRequired',
+    message: 'messageRequired',
+  });
+});
+
+describe('a text as long as allowed is accepted, one character more is not:', () => {
+  test.each([
+    ['name', 'n'.repeat(100), 'n'.repeat(101), 'nameTooLong'],
+    ['email', addressOf(255), addressOf(256), 'emailTooLong'],
+    ['phone', '0'.repeat(20), '0'.repeat(21), 'phoneTooLong'],
+    ['company', 'c'.repeat(200), 'c'.repeat(201), 'companyTooLong'],
+    ['message', 'm'.repeat(2000), 'm'.repeat(2001), 'messageTooLong'],
+  ] as const)('%s', (name, longest, longer, code) => {
+    expect(errorOf(name, longest)).toBeUndefined();
+    expect(errorOf(name, longer)).toBe(code);
+  });
+
+  test('white space around it does not count', () => {
+    expect(errorOf('name', `  ${'n'.repeat(100)}\t`)).toBeUndefined();
+    expect(errorOf('message', `\n\n${'m'.repeat(2000)}  `)).toBeUndefined();
+  });
+
+  test('a character outside the basic plane counts twice, as the security rules count it', () => {
+    expect(errorOf('name', '🎉'.repeat(50))).toBeUndefined();
+    expect(errorOf('name', `${'🎉'.repeat(50)}n`)).toBe('nameTooLong');
+  });
+});
+
+describe('nothing but white space', () => {
+  test.each(['', ' ', '\t\n', '\u00a0\u2003\ufeff'])('(%j) is no name and no message', (blank) => {
+    expect(errorOf('name', blank)).toBe('nameRequired');
+    expect(errorOf('message', blank)).toBe('messageRequired');
+  });
+
+  test('is a missing phone number and company, which are optional', () => {
+    expect(errorOf('phone', '   ')).toBeUndefined();
+    expect(errorOf('company', '   ')).toBeUndefined();
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each(['ada@visitor.example', ' ada@visitor.example ', 'ADA.b+c@sub.visitor.example', "o'neil@a-b.ch"])(
+    'is %j',
+    (address) => {
+      expect(errorOf('email', address)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    'ada',
+    'ada@',
+    '@visitor.example',
+    'ada@visitor',
+    'ada@-visitor.example',
+    'a@b.example, c@d.example',
+    'ada muster@visitor.example',
+    'Ada <ada@visitor.example>',
+    'ada@visitor.example\r\nBcc: all@visitor.example',
+  ])('is not %j', (address) => {
+    expect(errorOf('email', address)).toBe('emailInvalid');
+  });
+});
+
+describe('a choice is one of the offered values:', () => {
+  test.each(['website', 'social_media', 'custom_software', 'cloud_solutions', 'cybersecurity', 'other'])(
+    'project type %s',
+    (value) => {
+      expect(errorOf('project_type', value)).toBeUndefined();
+    },
+  );
+  test.each(['under_5k', '5k_15k', '15k_50k', 'over_50k'])('budget range %s', (value) => {
+    expect(errorOf('budget_range', value)).toBeUndefined();
+  });
+  test.each(['email', 'phone'])('contact method %s', (value) => {
+    expect(errorOf('preferred_contact_method', value)).toBeUndefined();
+  });
+  test.each([
+    ['project_type', 'projectTypeRequired'],
+    ['budget_range', 'budgetRangeRequired'],
+    ['preferred_contact_method', 'contactMethodRequired'],
+  ] as const)('any other %s is none', (name, code) => {
+    expect(errorOf(name, '')).toBe(code);
+    expect(errorOf(name, 'something')).toBe(code);
+  });
+});
+
+describe('the submission', () => {
+  test('holds trimmed values, null for empty optional ones, the language and the id', () => {
+    const values = { ...valid, name: ' Ada Muster ', phone: ' ', company: '', message: '\nA new\r\nsite ' };
+    expect(toSubmission(values, 'de', 'abcdefghijABCDEFGHIJ')).toEqual({
+      name: 'Ada Muster',
+      email: 'ada@visitor.example',
+      phone: null,
+      company: null,
+      project_type: 'website',
+      budget_range: 'under_5k',
+      message: 'A new\nsite',
+      preferred_contact_method: 'email',
+      honeypot: '',
+      language: 'de',
+      request_id: 'abcdefghijABCDEFGHIJ',
+    });
+  });
+
+  test('keeps letters of every script, composed, and replaces halves of characters', () => {
+    const values = { ...valid, name: 'Zoe\u0308 Ќирил 李', message: 'half \ud83c here' };
+    const { name, message } = toSubmission(values, 'en', 'abcdefghijABCDEFGHIJ');
+    expect(name).toBe('Zo\u00eb Ќирил 李');
+    expect(message).toBe('half \ufffd here');
+  });
+
+  test('hands the honeypot over as it is, for the function to judge', () => {
+    expect(toSubmission({ ...valid, honeypot: ' spam ' }, 'en', 'abcdefghijABCDEFGHIJ').honeypot).toBe(
+      ' spam ',
+    );
+  });
+
+  test('is not made from values with an error', () => {
+    expect(() => toSubmission({ ...valid, name: '' }, 'en', 'abcdefghijABCDEFGHIJ')).toThrow('nameRequired');
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import texts from '../locales/en/consultation.json' with { type: 'json' };
+
+test('the English messages are those of the specification', () => {
+  expect(texts.errors).toMatchObject({
+    nameRequired: 'Name is required',
+    nameTooLong: 'Name must be less than 100 characters',
+    emailInvalid: 'Invalid email address',
+    emailTooLong: 'Email must be less than 255 characters',
+    phoneTooLong: 'Phone number must be less than 20 characters',
+    companyTooLong: 'Company name must be less than 200 characters',
+    projectTypeRequired: 'Please select a project type',
+    budgetRangeRequired: 'Please select a budget range',
+    messageRequired: 'Message is required',
+    messageTooLong: 'Message must be less than 2000 characters',
+    contactMethodRequired: 'Please select a contact method',
+  });
+});
+
+test('the English toasts are those of the error catalogue', () => {
+  const { success, notNotified, unexpected } = texts.toasts;
+  expect(success).toEqual({
+    title: '🎉 Request Submitted Successfully!',
+    text: "We'll get back to you within 24 hours to schedule your consultation. Check your email for confirmation.",
+  });
+  expect(notNotified).toEqual({
+    title: 'Email delivery failed',
+    text: 'Please try again or contact us directly.',
+  });
+  expect(unexpected).toEqual({
+    title: 'Error',
+    text: 'Something went wrong. Please try again or contact us directly.',
+  });
+});

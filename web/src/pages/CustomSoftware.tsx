@@ -1,0 +1,13 @@
+import { AppWindow, Combine, LifeBuoy, Plug, RefreshCcw, UserRound, Workflow } from 'lucide-react';
+import { Partners } from '../art/Partners.tsx';
+import { ServicePage } from './ServicePage.tsx';
+
+export const texts = import.meta.glob('../locales/*/customSoftware.json', { import: 'default' });
+
+export const Page = () => (
+  <ServicePage
+    service="customSoftware"
+    art={<Partners />}
+    featureIcons={[AppWindow, Combine, Workflow, UserRound, Plug, RefreshCcw, LifeBuoy]}
+  />
+);

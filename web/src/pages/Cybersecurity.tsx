@@ -1,0 +1,13 @@
+import { FileLock2, GraduationCap, Network as NetworkIcon, Radar, Siren, Swords } from 'lucide-react';
+import { Shield } from '../art/Shield.tsx';
+import { ServicePage } from './ServicePage.tsx';
+
+export const texts = import.meta.glob('../locales/*/cybersecurity.json', { import: 'default' });
+
+export const Page = () => (
+  <ServicePage
+    service="cybersecurity"
+    art={<Shield />}
+    featureIcons={[Radar, NetworkIcon, FileLock2, Siren, Swords, GraduationCap]}
+  />
+);

@@ -1,0 +1,25 @@
+import {
+  Bell,
+  Blocks,
+  Cpu,
+  Gauge,
+  Layers2,
+  Megaphone,
+  Plug,
+  ShoppingBag,
+  Smartphone,
+  Users,
+} from 'lucide-react';
+import { Devices } from '../art/Devices.tsx';
+import { ServicePage } from './ServicePage.tsx';
+
+export const texts = import.meta.glob('../locales/*/mobileDevelopment.json', { import: 'default' });
+
+export const Page = () => (
+  <ServicePage
+    service="mobileDevelopment"
+    art={<Devices />}
+    featureIcons={[Smartphone, Layers2, Gauge, Users, Bell, Cpu, Plug]}
+    highlightIcons={[Blocks, Megaphone, ShoppingBag]}
+  />
+);

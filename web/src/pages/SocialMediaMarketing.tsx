@@ -1,0 +1,13 @@
+import { ChartNoAxesCombined, Compass, Handshake, MessagesSquare, PenTool, Target } from 'lucide-react';
+import { Network } from '../art/Network.tsx';
+import { ServicePage } from './ServicePage.tsx';
+
+export const texts = import.meta.glob('../locales/*/socialMediaMarketing.json', { import: 'default' });
+
+export const Page = () => (
+  <ServicePage
+    service="socialMediaMarketing"
+    art={<Network />}
+    featureIcons={[Compass, PenTool, MessagesSquare, Target, Handshake, ChartNoAxesCombined]}
+  />
+);

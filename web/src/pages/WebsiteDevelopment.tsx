@@ -1,0 +1,26 @@
+import {
+  Accessibility,
+  Cable,
+  CreditCard,
+  FilePenLine,
+  Gauge,
+  Languages,
+  MonitorSmartphone,
+  Search,
+  ShieldCheck,
+  ShoppingBag,
+  TrendingUp,
+} from 'lucide-react';
+import { Transform } from '../art/Transform.tsx';
+import { ServicePage } from './ServicePage.tsx';
+
+export const texts = import.meta.glob('../locales/*/websiteDevelopment.json', { import: 'default' });
+
+export const Page = () => (
+  <ServicePage
+    service="websiteDevelopment"
+    art={<Transform />}
+    featureIcons={[MonitorSmartphone, Gauge, Search, FilePenLine, Accessibility, Languages, ShieldCheck]}
+    highlightIcons={[ShoppingBag, CreditCard, Cable, TrendingUp]}
+  />
+);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { gutter } from '../theme.ts';
+import { gutter, pageStart } from '../theme.ts';
 import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
 import { useCarousel } from './useCarousel.ts';
 
@@ -56,7 +56,7 @@ const Text = styled('div')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'flex-start',
     justifyContent: 'center',
-    padding: `7rem clamp(2rem, 4vw, 4rem) 8rem max(${gutter}, calc((100vw - 84rem) / 2 + ${gutter}))`,
+    padding: `7rem clamp(2rem, 4vw, 4rem) 8rem ${pageStart}`,
   },
 }));
 const Art = styled('div')(({ theme }) => ({
@@ -80,7 +80,7 @@ const Heading = styled('h1')(({ theme }) => ({
     zIndex: 1,
     padding: 0,
     top: '2.5rem',
-    left: `max(${gutter}, calc((100vw - 84rem) / 2 + ${gutter}))`,
+    left: pageStart,
     width: '40%',
   },
 }));
@@ -97,7 +97,7 @@ interface Props {
 
 /** Slides that follow each other (WAI-ARIA carousel): stopped by its button, held by hover and focus. */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
-  const { current, playing, hold, ...actions } = useCarousel(slides.length);
+  const { current, playing, turning, hold, ...actions } = useCarousel(slides.length);
   return (
     <Root aria-roledescription={roles.carousel} aria-label={label} {...hold}>
       <Heading>{heading}</Heading>
@@ -108,7 +108,7 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
         playing={playing}
         {...actions}
       />
-      <Slides aria-live={playing ? 'off' : 'polite'}>
+      <Slides aria-live={turning ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <SlideRoot
             key={slide.id}

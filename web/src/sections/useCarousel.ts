@@ -24,6 +24,7 @@ export const useCarousel = (slides: number) => {
   return {
     current,
     playing,
+    turning,
     show: setCurrent,
     next: () => setCurrent((current + 1) % slides),
     previous: () => setCurrent((current - 1 + slides) % slides),

@@ -13,12 +13,12 @@ export const pageIds: PageId[] = [...routeIds, 'notFound'];
 /** The address under which a page is linked in a language. */
 export const addressOf = (page: PageId, language: Language): string => {
   if (page !== 'notFound') return pathOf(page, language);
-  return language === 'en' ? '/nothing' : `/${language}/nothing`;
+  return language === 'en' ? '/services/nothing' : `/${language}/nothing`;
 };
 
 /** Every page, unprefixed and under every language. */
 export const everyAddress: Address[] = pageIds.flatMap((page) => [
-  { path: page === 'notFound' ? '/nothing' : routes[page].path, page, language: 'en' as const },
+  { path: page === 'notFound' ? '/services/nothing' : routes[page].path, page, language: 'en' as const },
   ...languages.map((language) => ({
     path: page === 'notFound' ? `/${language}/nothing` : prefixedPath(page, language),
     page,

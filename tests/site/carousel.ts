@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** The carousel of the home page, as a visitor of the English page meets it. */
+export const carouselOn = (page: Page) => {
+  const region = page.getByRole('region', { name: 'What we stand for' });
+  const slides = region.getByRole('group', { includeHidden: true });
+  const control = (name: string | RegExp) => region.getByRole('button', { name });
+  return {
+    region,
+    slides,
+    dots: control(/^Show slide \d/),
+    previous: control('Previous slide'),
+    next: control('Next slide'),
+    stop: control('Pause the slides'),
+    start: control('Play the slides'),
+    /** Which slide can be used, counted from 1; fails when it is not exactly one. */
+    shown: async (): Promise<number> => {
+      const inert = await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert));
+      const usable = inert.flatMap((hidden, index) => (hidden ? [] : [index + 1]));
+      if (usable.length !== 1) throw new Error(`Expected one slide in use, came ${usable.join(', ')}`);
+      return usable[0] ?? 0;
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { carouselOn } from './carousel.ts';
+import { test } from './visit.ts';
+
+/** The slides of the specification, section 2.5. */
+const slides = [
+  { title: 'Partners for progress in data and technology', target: '/contact' },
+  { title: 'Transform your digital presence', target: '/services' },
+  { title: 'Security you can trust', target: '/services/cybersecurity' },
+  { title: 'Cloud solutions that scale', target: '/services/cloud-solutions' },
+  { title: 'Mobile apps that engage', target: '/services/mobile-development' },
+  { title: 'Social media that converts', target: '/services/social-media-marketing' },
+  { title: 'Innovation that drives results', target: '/contact' },
+];
+
+test('the seven slides have their titles, and their buttons lead where they should', async ({ visit }) => {
+  const { page } = await visit('/');
+  const carousel = carouselOn(page);
+  expect(await carousel.slides.count()).toBe(7);
+  for (const [index, { title, target }] of slides.entries()) {
+    await carousel.dots.nth(index).click();
+    expect(await carousel.shown()).toBe(index + 1);
+    const slide = carousel.region.getByRole('group', { name: `Slide ${index + 1} of 7` });
+    await slide.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+    expect(await slide.getByRole('link').getAttribute('href')).toBe(target);
+  }
+});
+
+test('in German and French the buttons lead to the same pages in the language', async ({ visit }) => {
+  for (const language of ['de', 'fr']) {
+    const { page } = await visit(`/${language}`);
+    const links = page.locator('section [role=group] a');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      slides.map(({ target }) => `/${language}${target}`),
+    );
+  }
+});
+
+test('next and previous go one slide, and wrap at both ends', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { next, previous, shown } = carouselOn(page);
+  for (const slide of [2, 3, 4, 5, 6, 7, 1]) {
+    await next.click();
+    expect(await shown()).toBe(slide);
+  }
+  for (const slide of [7, 6, 5, 4, 3, 2, 1]) {
+    await previous.click();
+    expect(await shown()).toBe(slide);
+  }
+});
+
+test('one dot for each slide shows it, and the current one is marked', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { dots, region, shown } = carouselOn(page);
+  const marked = region.locator('button[aria-current=true]');
+  expect(await dots.count()).toBe(7);
+  for (const index of [6, 2, 0]) {
+    await dots.nth(index).click();
+    expect(await shown()).toBe(index + 1);
+    expect(await marked.count()).toBe(1);
+    expect(await marked.getAttribute('aria-label')).toBe(`Show slide ${index + 1}: ${slides[index]?.title}`);
+  }
+});
+
+test('the keyboard meets the link of the slide in sight only', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { region, stop, start, shown } = carouselOn(page);
+  await stop.or(start).focus();
+  const met: (string | null)[] = [];
+  for (let step = 0; step < 10; step++) {
+    await page.keyboard.press('Tab');
+    met.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? null));
+  }
+  expect(await shown()).toBe(1);
+  expect(met).toEqual([...Array(9).fill(null), '/contact']);
+  expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+for (const width of [320, 1280])
+  test(`at ${width} px every control is at least 24 px wide and high`, async ({ visit }) => {
+    const { page } = await visit('/', { width });
+    const { dots, region } = carouselOn(page);
+    expect(await dots.count()).toBe(7);
+    for (const control of await region.getByRole('button').all()) {
+      const { width: wide = 0, height: high = 0 } = (await control.boundingBox()) ?? {};
+      expect(wide).toBeGreaterThanOrEqual(24);
+      expect(high).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+test('assistive technology hears of a carousel and its slides', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { region, slides: groups } = carouselOn(page);
+  expect(await region.getAttribute('aria-roledescription')).toBe('carousel');
+  for (const slide of await groups.all())
+    expect(await slide.getAttribute('aria-roledescription')).toBe('slide');
+});

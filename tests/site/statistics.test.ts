@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { standingClock } from './standingClock.ts';
+import { site, test } from './visit.ts';
+
+/** The final values of the specification, section 9, in its order. */
+const final = ['500+', '150+', '99.9%', '24/7'];
+const zero = ['0+', '0+', '0.0%', '24/7'];
+/** 2000 / 60 is not exact in floating point: the millisecond in which a step is due may be the next one. */
+const rounding = 1;
+const counting = { before: standingClock, reducedMotion: 'no-preference' } as const;
+
+const band = (page: Page) => page.getByRole('region', { name: 'Helvardar in figures' });
+/** What the eyes see, and what assistive technology reads. */
+const seen = (page: Page) => band(page).locator('dd > [aria-hidden=true]').allTextContents();
+const read = (page: Page) => band(page).locator('dd > :not([aria-hidden])').allTextContents();
+
+/** Scrolls until this share of the figures is in the window, from below. */
+const showShare = (page: Page, share: number) =>
+  band(page)
+    .locator('dl')
+    .evaluate((figures, wanted) => {
+      const { top, height } = (figures.parentElement ?? figures).getBoundingClientRect();
+      window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
+    }, share);
+/** Time for the browser to notice what is in the window, which no clock of the page decides. */
+const notice = (page: Page) => page.waitForTimeout(300);
+
+test('the final figures are in the static page', async () => {
+  const html = await (await fetch(`${site}/`)).text();
+  const figures = [...html.matchAll(/<dd><span[^>]*>([^<]*)<\/span><span aria-hidden="true">([^<]*)</g)];
+  expect(figures.map(([, hidden]) => hidden)).toEqual(final);
+  expect(figures.map(([, , visible]) => visible)).toEqual(final);
+});
+
+test('the count waits at zero until 30 % of the band is in sight', async ({ visit }) => {
+  const { page } = await visit('/', counting);
+  await expect.poll(() => seen(page)).toEqual(zero);
+  await showShare(page, 0.28);
+  await notice(page);
+  await page.clock.runFor(5_000);
+  expect(await seen(page)).toEqual(zero);
+  await showShare(page, 0.32);
+  await notice(page);
+  await page.clock.runFor(2_000 + rounding);
+  await expect.poll(() => seen(page)).toEqual(final);
+});
+
+test('it counts in 60 steps over 2000 ms', async ({ visit }) => {
+  const { page } = await visit('/', counting);
+  await expect.poll(() => seen(page)).toEqual(zero);
+  await showShare(page, 1);
+  await notice(page);
+  const projects: string[] = [];
+  let passed = 0;
+  for (let step = 1; step <= 60; step++) {
+    const until = Math.ceil((step * 2_000) / 60) + rounding;
+    await page.clock.runFor(until - passed);
+    passed = until;
+    const expected = `${Math.round((500 * step) / 60)}+`;
+    await expect.poll(async () => (await seen(page))[0], { interval: 5 }).toBe(expected);
+    projects.push(expected);
+  }
+  expect(passed).toBe(2_000 + rounding);
+  expect(new Set(projects).size).toBe(60);
+  expect(await seen(page)).toEqual(final);
+});
+
+test('halfway the figures stand at half', async ({ visit }) => {
+  const { page } = await visit('/', counting);
+  await expect.poll(() => seen(page)).toEqual(zero);
+  await showShare(page, 1);
+  await notice(page);
+  await page.clock.runFor(1_000 + rounding);
+  await expect.poll(() => seen(page)).toEqual(['250+', '75+', '50.0%', '24/7']);
+});
+
+test('it counts once only', async ({ visit }) => {
+  const { page } = await visit('/', counting);
+  await expect.poll(() => seen(page)).toEqual(zero);
+  await showShare(page, 1);
+  await notice(page);
+  await page.clock.runFor(2_000 + rounding);
+  await expect.poll(() => seen(page)).toEqual(final);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await notice(page);
+  await showShare(page, 1);
+  await notice(page);
+  expect(await seen(page)).toEqual(final);
+  await page.clock.runFor(500);
+  expect(await seen(page)).toEqual(final);
+});
+
+test('assistive technology reads the final figures while they count', async ({ visit }) => {
+  const { page } = await visit('/', counting);
+  await expect.poll(() => seen(page)).toEqual(zero);
+  expect(await read(page)).toEqual(final);
+  await showShare(page, 1);
+  await notice(page);
+  await page.clock.runFor(700);
+  expect(await read(page)).toEqual(final);
+});
+
+test('where motion is not wanted the final figures stand from the beginning', async ({ visit }) => {
+  const { page } = await visit('/', { before: standingClock, reducedMotion: 'reduce' });
+  expect(await seen(page)).toEqual(final);
+  await showShare(page, 1);
+  await notice(page);
+  expect(await seen(page)).toEqual(final);
+});

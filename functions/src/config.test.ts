@@ -44,3 +44,9 @@ test('a password does not stand in the connection URI', () => {
   const SMTP_CONNECTION_URI = 'smtps://user:password@smtp.example.com:465';
   expect(() => readConfiguration({ ...production, SMTP_CONNECTION_URI })).toThrow('SMTP_CONNECTION_URI');
 });
+
+test('the extension and our own delivery send through one server, as one sender', () => {
+  const extension = environmentIn('../extensions/firestore-send-email.env');
+  expect(extension['SMTP_CONNECTION_URI']).toBe(production['SMTP_CONNECTION_URI']);
+  expect(extension['DEFAULT_FROM']).toBe(production['MAIL_FROM']);
+});

@@ -2,22 +2,22 @@ import { logger } from 'firebase-functions';
 
 /** Every line that the functions log, with its severity. */
 const lines = {
-  requestNotified: 'info',
-  requestRepeated: 'info',
-  requestUnusable: 'warn',
-  requestIdTaken: 'warn',
-  submissionRefused: 'info',
-  honeypotFilled: 'info',
-  confirmationWithheld: 'warn',
-  teamMailWithheld: 'error',
-  notificationFailed: 'error',
-  eventFailed: 'error',
-  mailSent: 'info',
-  mailPostponed: 'warn',
-  mailRefused: 'error',
-  mailUnusable: 'error',
-  expiredRequestsDeleted: 'info',
-} as const satisfies Record<string, 'info' | 'warn' | 'error'>;
+  requestNotified: 'INFO',
+  requestRepeated: 'INFO',
+  requestUnusable: 'WARNING',
+  requestIdTaken: 'WARNING',
+  submissionRefused: 'INFO',
+  honeypotFilled: 'INFO',
+  confirmationWithheld: 'WARNING',
+  teamMailWithheld: 'ERROR',
+  notificationFailed: 'ERROR',
+  eventFailed: 'ERROR',
+  mailSent: 'INFO',
+  mailPostponed: 'WARNING',
+  mailRefused: 'ERROR',
+  mailUnusable: 'ERROR',
+  expiredRequestsDeleted: 'INFO',
+} as const satisfies Record<string, 'INFO' | 'WARNING' | 'ERROR'>;
 
 /** What a line may say besides its own code: ids, codes and numbers, never what a visitor wrote. */
 export interface Facts {
@@ -30,7 +30,8 @@ export interface Facts {
   count?: number;
 }
 
-export const log = (line: keyof typeof lines, facts: Facts): void => logger[lines[line]](line, facts);
+export const log = (line: keyof typeof lines, facts: Facts): void =>
+  logger.write({ severity: lines[line], message: line, ...facts });
 
 /** The facts of an error that can be logged: its code or name, and where it was thrown. */
 export const failureFacts = (error: unknown): Facts => {

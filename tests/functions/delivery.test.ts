@@ -148,8 +148,10 @@ test('a server that accepts the connection and stays silent is given up', async 
   const address = silent.address();
   const event = await written();
   const port = typeof address === 'object' && address ? address.port : 0;
+  const start = performance.now();
   await expect(deliver(settingsFor(port, { pauses: [] }), event)).rejects.toThrow(Redelivery);
   silent.close();
+  expect(performance.now() - start).toBeLessThan(5_000);
   expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', attempts: 1 });
 });
 

@@ -4,7 +4,7 @@ import type { Limits } from '../../functions/src/consultation/grants.ts';
 import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import { type NotificationSettings, notify } from '../../functions/src/consultation/notify.ts';
 import { collections } from '../../shared/collections.ts';
-import { toStoredRequest } from '../../shared/consultationRequest.ts';
+import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { oneOfEach, quietDatabase, traces } from './databases.ts';
 import { newRequestId, newSubmission } from './submissions.ts';
 
@@ -133,18 +133,66 @@ test('App Check lifts the limits of recipient and network, not those of the day'
   expect(await traces(quietDatabase, submission)).toMatchObject({ team: 4, visitor: 3 });
 });
 
-test('a call that may confirm adds what an earlier call for the same request had to withhold, once', async () => {
+/** Settings under which the trigger, which knows no network, has used up its confirmations. */
+const settingsWithoutUnknown = async (): Promise<NotificationSettings> => {
   const settings = settingsWith({ network: 1 });
   await answerSubmission(settings, newSubmission(), { network: null, verified: false });
-  const submission = newSubmission();
-  await handleStoredRequest(settings, submission.request_id, {
+  return settings;
+};
+const trigger = (
+  settings: NotificationSettings,
+  submission: Submission,
+  change: Partial<StoredRequest> = {},
+) =>
+  handleStoredRequest(settings, submission.request_id, {
     ...toStoredRequest(submission),
+    ...change,
     created_at: new Date(),
   });
+
+test('a call that may confirm adds what an earlier call for the same request had to withhold, once', async () => {
+  const settings = await settingsWithoutUnknown();
+  const submission = newSubmission();
+  await trigger(settings, submission);
   expect(await traces(quietDatabase, submission)).toMatchObject({ team: 1, visitor: 0 });
 
   await Promise.all(times(10).map(() => answerSubmission(settings, submission, browser)));
   expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
+});
+
+test('a call that may confirm does so when calls that may not are faster by a moment', async () => {
+  const settings = await settingsWithoutUnknown();
+  const submissions = times(5).map(() => newSubmission());
+  await Promise.all(
+    submissions.flatMap((submission, index) => [
+      ...times(3).map(() => trigger(settings, submission)),
+      notify(settings, submission.request_id, toStoredRequest(submission), {
+        ...browser,
+        network: `192.0.2.${index}`,
+      }),
+    ]),
+  );
+  expect(await confirmedOf(submissions)).toEqual({ team: 5, visitor: 5 });
+});
+
+test('an e-mail is never overwritten, or it would be sent again', async () => {
+  const settings = await settingsWithoutUnknown();
+  const submission = newSubmission();
+  await trigger(settings, submission);
+  await Promise.all(times(10).map(() => answerSubmission(settings, submission, browser)));
+
+  const mail = quietDatabase.collection(collections.mail);
+  for (const field of ['to', 'replyTo']) {
+    const { docs } = await mail.where(field, '==', submission.email).get();
+    for (const document of docs) expect(document.updateTime).toEqual(document.createTime);
+  }
+});
+
+test('a stored request with control characters is mailed as safe text', async () => {
+  const submission = newSubmission();
+  await trigger(settingsWith(), submission, { name: 'Anna\r\nBcc: other@example.com' });
+  const { docs } = await quietDatabase.collection('mail').where('replyTo', '==', submission.email).get();
+  expect(docs[0]?.get('message').subject).toMatch(/Anna Bcc: other@example\.com$/);
 });
 
 test('mails, ledger and claims say when they expire, the ledger after the mails', async () => {

@@ -9,7 +9,7 @@ test('requests older than 24 months are deleted, in more than one batch, and no 
   const requests = quietDatabase.collection(collections.requests);
   const cutoff = requestCutoff(new Date());
   const at = (milliseconds: number) => new Date(cutoff.getTime() + milliseconds);
-  const expired = Array.from({ length: 405 }, newRequestId);
+  const expired = Array.from({ length: 805 }, newRequestId);
   const [atCutoff, recent] = [newRequestId(), newRequestId()];
   const writer = quietDatabase.bulkWriter();
   for (const [index, id] of expired.entries())
@@ -19,7 +19,7 @@ test('requests older than 24 months are deleted, in more than one batch, and no 
   await writer.close();
 
   expect(await deleteExpired(quietDatabase, cutoff, 1)).toBe(400);
-  expect(await deleteExpired(quietDatabase, cutoff)).toBeGreaterThanOrEqual(5);
+  expect(await deleteExpired(quietDatabase, cutoff)).toBeGreaterThanOrEqual(405);
 
   const left = await quietDatabase.getAll(...[...expired, atCutoff, recent].map((id) => requests.doc(id)));
   expect(left.filter(({ exists }) => exists).map(({ id }) => id)).toEqual([atCutoff, recent]);

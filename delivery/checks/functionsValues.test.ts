@@ -37,3 +37,9 @@ test('a trial may deploy an invented value', () => {
     { level: 'warning' },
   ]);
 });
+
+test('enforced App Check is told', () => {
+  expect(functionsValues({ functionsValues: { ...values, APP_CHECK: 'enforced' }, trial: false })).toEqual([
+    { level: 'warning', sentence: expect.stringContaining('App Check') },
+  ]);
+});

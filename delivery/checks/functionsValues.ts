@@ -10,6 +10,7 @@ export const functionsValues = ({
 }: Pick<Settings, 'functionsValues' | 'trial'>): Finding[] => [
   ...malformed(values),
   ...invented(values, trial),
+  ...withoutToken(values),
 ];
 
 const malformed = (values: Settings['functionsValues']): Finding[] => {
@@ -31,3 +32,8 @@ const invented = (values: Settings['functionsValues'], trial: boolean): Finding[
       : stop(`${found}: write the real ones there or into functions/.env.<project id>.`),
   ];
 };
+
+const withoutToken = (values: Settings['functionsValues']): Finding[] =>
+  values['APP_CHECK'] === 'enforced'
+    ? [warning('APP_CHECK is enforced: the function refuses every page that sends no App Check token.')]
+    : [];

@@ -1,11 +1,11 @@
 import type { Language } from '@helvardar/shared/languages';
-import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n } from 'i18next';
 import { Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { baseStyles } from './baseStyles.ts';
 import { ConsultationProvider } from './consultation/ConsultationProvider.tsx';
 import { LanguageContext } from './LanguageContext.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
@@ -38,7 +38,7 @@ export const App = ({ language, texts }: { language: Language; texts: i18n }) =>
       <LanguageContext value={language}>
         <ThemeProvider theme={theme}>
           <GlobalStyles styles={colourVariables} />
-          <CssBaseline />
+          <GlobalStyles styles={baseStyles} />
           <ConsultationProvider>
             <Layout page={destination.page}>
               <ErrorBoundary>

@@ -4,7 +4,7 @@ import type { Language } from '@helvardar/shared/languages';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTexts } from './i18n.ts';
-import { preparePage, preparePage } from './preparedPage.ts';
+import { preparePage } from './preparedPage.ts';
 import { filmStill, previewArt } from './previewArt.tsx';
 import type { RouteId } from './routes.ts';
 import { theme } from './theme.ts';
@@ -52,11 +52,9 @@ export const renderPreview = async (page: RouteId, language: Language): Promise<
 
 export const renderFilmStill = (): string => drawingOf(filmStill);
 
-/** The theme's grounds and inks, for what the build draws and for browsers' own surfaces. */
+/** The colours of the light scheme, for what the build draws. */
 export const colours = {
-  light: colourOf('background-default'),
-  dark: theme.colorSchemes.dark?.palette.background.default ?? '',
-  paper: colourOf('surface'),
+  ground: colourOf('background-default'),
   text: colourOf('text-primary'),
   quietText: colourOf('text-secondary'),
   rhine: colourOf('rhine'),

@@ -49,6 +49,10 @@ const dark: typeof light = {
 
 /** What stays free at both sides of a page. */
 export const gutter = 'clamp(1.25rem, 5vw, 4rem)';
+export const pageWidth = '84rem';
+
+/** Where the content of a page begins, for what is laid out over the whole window. */
+export const pageStart = `max(${gutter}, calc((100vw - ${pageWidth}) / 2 + ${gutter}))`;
 
 /** Tokens of components that this site does without: as variables they would be a third of each page's styles. */
 const unused: Record<string, RegExp> = {
@@ -97,36 +101,10 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 48, paddingInline: 24, textAlign: 'center' } },
     },
-    MuiContainer: {
-      defaultProps: { maxWidth: false, disableGutters: true },
-      styleOverrides: { root: { maxWidth: '84rem', paddingInline: gutter } },
-    },
-    /** A lead is a paragraph; MUI would make it a heading of the sixth level. */
-    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: { borderColor: 'var(--mui-palette-text-secondary)' },
         input: { '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 } },
-      },
-    },
-    MuiCssBaseline: {
-      styleOverrides: {
-        html: { scrollPaddingTop: 96, scrollPaddingBottom: 'calc(var(--banner-height, 0px) + 16px)' },
-        // The bar itself is never covered: focused there, a link must not scroll the page.
-        'header a, header button': { scrollMarginTop: -96 },
-        body: { overflowWrap: 'break-word', paddingBottom: 'var(--banner-height, 0px)' },
-        'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
-        'p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
-        a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-        ':focus-visible': { outline: '3px solid currentColor', outlineOffset: 3 },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, ::before, ::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-            scrollBehavior: 'auto !important',
-          },
-        },
       },
     },
   },

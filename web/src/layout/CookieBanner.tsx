@@ -1,15 +1,14 @@
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, storageKeys, store } from '../storage.ts';
+import { PageWidth } from '../PageWidth.ts';
+import { storageKeys, store } from '../storage.ts';
 import { ActionButton } from './ActionButton.ts';
 import { PageLink } from './PageLink.tsx';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-/** Milliseconds, and what is stored (specification, section 4.3). */
-const delay = 1_000;
+/** What is stored (specification, section 4.3). */
 const accepted = 'accepted';
 
 const Bar = styled('section')(({ theme }) => ({
@@ -32,7 +31,7 @@ const Bar = styled('section')(({ theme }) => ({
   },
   '@media print': { display: 'none' },
 }));
-const Row = styled(Container)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
+const Row = styled(PageWidth)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
 const Close = styled('button')({
   position: 'absolute',
   top: 8,
@@ -47,23 +46,14 @@ const Close = styled('button')({
   cursor: 'pointer',
 });
 
-/** Appears when nothing is stored, takes no focus, and keeps free of what it would cover. */
-export const CookieBanner = () => {
+/** Takes no focus, and keeps free of what it would cover. */
+export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  useRoomBelow(bar, shown);
-  useEffect(() => {
-    if (readStored(storageKeys.cookieConsent)) return;
-    const timer = window.setTimeout(() => setShown(true), delay);
-    return () => window.clearTimeout(timer);
-  }, []);
-
-  if (!shown) return null;
-  const hide = () => setShown(false);
+  useRoomBelow(bar);
   const accept = () => {
     store(storageKeys.cookieConsent, accepted);
-    hide();
+    onHide();
   };
   return (
     <Bar ref={bar} aria-label={t('cookieConsent.label')}>
@@ -75,7 +65,7 @@ export const CookieBanner = () => {
           {t('cookieConsent.acceptAll')}
         </ActionButton>
       </Row>
-      <Close type="button" onClick={hide} aria-label={t('cookieConsent.close')}>
+      <Close type="button" onClick={onHide} aria-label={t('cookieConsent.close')}>
         <X size={22} />
       </Close>
     </Bar>

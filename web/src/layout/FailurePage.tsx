@@ -1,22 +1,20 @@
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { company } from '../company.ts';
+import { PageWidth } from '../PageWidth.ts';
 import { ActionButton } from './ActionButton.ts';
+
+const Root = styled(PageWidth)({ paddingBlock: '6rem', p: { margin: '24px 0 40px', maxWidth: '40rem' } });
 
 export const FailurePage = () => {
   const { t } = useTranslation();
   return (
-    <Container sx={{ py: 12 }} role="alert">
-      <Typography variant="h1" gutterBottom>
-        {t('failure.title')}
-      </Typography>
-      <Typography variant="subtitle1" sx={{ mb: 4, maxWidth: '45rem' }}>
-        {t('failure.text', { email: company.email })}
-      </Typography>
+    <Root role="alert">
+      <h1>{t('failure.title')}</h1>
+      <p>{t('failure.text', { email: company.email })}</p>
       <ActionButton type="button" onClick={() => window.location.reload()}>
         {t('failure.reload')}
       </ActionButton>
-    </Container>
+    </Root>
   );
 };

@@ -1,10 +1,9 @@
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, company } from '../company.ts';
 import { useLanguage } from '../LanguageContext.ts';
+import { PageWidth } from '../PageWidth.ts';
 import { policyIds, type RouteId, serviceIds } from '../routes.ts';
 import { PageLink } from './PageLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -17,6 +16,8 @@ const Root = styled('footer')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '0.9375rem',
+  h2: { fontSize: '1rem', fontWeight: 700, letterSpacing: 0, lineHeight: 1.5, marginBottom: 12 },
+  p: { maxWidth: '24rem', marginBlock: 16, color: theme.vars.palette.text.secondary },
   a: { color: 'inherit', textDecoration: 'none', display: 'inline-block', paddingBlock: 4 },
   'a:hover': { textDecoration: 'underline' },
 }));
@@ -41,9 +42,7 @@ const Legal = styled('div')(({ theme }) => ({
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 700, mb: 1.5 }}>
-      {title}
-    </Typography>
+    <h2>{title}</h2>
     {children}
   </div>
 );
@@ -58,15 +57,13 @@ export const Footer = () => {
   );
   return (
     <Root>
-      <Container>
+      <PageWidth>
         <Columns>
           <div>
             <PageLink page="home" aria-label={t('navigation.homeLink')}>
               <Wordmark />
             </PageLink>
-            <Typography sx={{ my: 2, maxWidth: '24rem', color: 'text.secondary' }}>
-              {t('footer.description')}
-            </Typography>
+            <p>{t('footer.description')}</p>
             <SocialLinks />
           </div>
           <Column title={t('footer.services')}>
@@ -93,7 +90,7 @@ export const Footer = () => {
           <span>{t('footer.copyright', { year: company.copyrightYear, name: company.name })}</span>
           <Plain>{policyIds.map(link)}</Plain>
         </Legal>
-      </Container>
+      </PageWidth>
     </Root>
   );
 };

@@ -1,9 +1,9 @@
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { PageWidth } from '../PageWidth.ts';
 import type { PageId } from '../routes.ts';
 import { gutter } from '../theme.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -22,7 +22,7 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '@media print': { position: 'static', nav: { display: 'none' } },
 }));
-const Row = styled(Container)(({ theme }) => ({
+const Row = styled(PageWidth)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 64,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { PageId } from '../routes.ts';
-import { CookieBanner } from './CookieBanner.tsx';
+import { CookieConsent } from './CookieConsent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
@@ -16,7 +16,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   return (
     <Page>
       <SkipLink />
-      <CookieBanner />
+      <CookieConsent />
       <Header page={page} />
       <Main id={mainId} tabIndex={-1}>
         {children}

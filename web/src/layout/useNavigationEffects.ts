@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from './SkipLink.tsx';
-
-const storageKey = (entry: string) => `scroll:${entry}`;
+import { keepScroll, keptScroll } from './scrollPositions.ts';
 
 /**
  * What a browser does on a page change and a single-page app must do itself: a new page starts at its top with the focus
@@ -15,7 +14,7 @@ export const useNavigationEffects = (): void => {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => sessionStorage.setItem(storageKey(key), String(window.scrollY));
+    const remember = () => keepScroll(key);
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
     return () => {
@@ -25,7 +24,7 @@ export const useNavigationEffects = (): void => {
   }, [key]);
 
   useLayoutEffect(() => {
-    const remembered = type === 'POP' ? Number(sessionStorage.getItem(storageKey(key)) ?? 0) : 0;
+    const remembered = type === 'POP' ? keptScroll(key) : 0;
     if (pathname === shown.current) {
       if (remembered > 0 && !hash) window.scrollTo({ top: remembered, behavior: 'instant' });
       return;

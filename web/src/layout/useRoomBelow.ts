@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect } from 'react';
  * Keeps a bar at the bottom of the window from covering anything for good: the page ends above it, what gets the focus is
  * scrolled above it, and so is what already has the focus when it appears.
  */
-export const useRoomBelow = (bar: RefObject<HTMLElement | null>, shown: boolean): void => {
+export const useRoomBelow = (bar: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const { current } = bar;
-    if (!shown || !current) return;
+    if (!current) return;
     const root = document.documentElement;
     const measure = () => {
       root.style.setProperty('--banner-height', `${current.offsetHeight}px`);
@@ -21,5 +21,5 @@ export const useRoomBelow = (bar: RefObject<HTMLElement | null>, shown: boolean)
       observer.disconnect();
       root.style.removeProperty('--banner-height');
     };
-  }, [bar, shown]);
+  }, [bar]);
 };

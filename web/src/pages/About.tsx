@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import {
   BadgeCheck,
   CalendarCheck,
@@ -49,6 +47,14 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
+const Commitment = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  maxWidth: '46rem',
+  marginTop: 56,
+  paddingLeft: 24,
+  borderLeft: `6px solid ${theme.vars.palette.vardar}`,
+}));
+
 export const Page = () => {
   const { t } = useTranslation('about');
   return (
@@ -89,11 +95,7 @@ export const Page = () => {
             text: t(`partnership.offerings.${id}.text`),
           }))}
         />
-        <Box sx={{ mt: 7, pl: 3, borderLeft: '6px solid', borderColor: 'vardar' }}>
-          <Typography variant="subtitle1" sx={{ maxWidth: '46rem' }}>
-            {t('partnership.commitment', { partner: company.partner })}
-          </Typography>
-        </Box>
+        <Commitment>{t('partnership.commitment', { partner: company.partner })}</Commitment>
       </Section>
       <Section labelledBy="mission" ground="surface">
         <Pair>

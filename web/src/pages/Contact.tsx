@@ -1,12 +1,11 @@
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, company } from '../company.ts';
 import { useConsultation } from '../consultation/ConsultationContext.ts';
 import { useLanguage } from '../LanguageContext.ts';
 import { ActionButton } from '../layout/ActionButton.ts';
+import { PageWidth } from '../PageWidth.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 
@@ -22,6 +21,7 @@ const Promotion = styled('div')(({ theme }) => ({
   padding: 'clamp(1.5rem, 4vw, 3.5rem)',
   backgroundColor: theme.vars.palette.surface,
   borderTop: `6px solid ${theme.vars.palette.rhine}`,
+  p: { margin: '16px 0 24px', maxWidth: '38rem' },
   ul: { listStyle: 'none', padding: 0, margin: '0 0 32px' },
   li: { display: 'flex', gap: 12, paddingBlock: 6 },
   'li svg': { flexShrink: 0, color: theme.vars.palette.primary.main },
@@ -34,7 +34,7 @@ export const Page = () => {
   return (
     <>
       <PageHero title={t('title')} lead={t('subtitle')} />
-      <Container>
+      <PageWidth>
         <Columns>
           <ContactCard
             title={t('card.title')}
@@ -56,10 +56,8 @@ export const Page = () => {
             ]}
           />
           <Promotion>
-            <Typography variant="h2" sx={{ mb: 2 }}>
-              {t('promotion.title')}
-            </Typography>
-            <Typography sx={{ mb: 3, maxWidth: '38rem' }}>{t('promotion.text')}</Typography>
+            <h2>{t('promotion.title')}</h2>
+            <p>{t('promotion.text')}</p>
             <ul>
               {t('promotion.points', { returnObjects: true }).map((point) => (
                 <li key={point}>
@@ -80,7 +78,7 @@ export const Page = () => {
             </ActionButton>
           </Promotion>
         </Columns>
-      </Container>
+      </PageWidth>
     </>
   );
 };

@@ -1,28 +1,30 @@
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageButton } from '../layout/PageButton.tsx';
+import { PageWidth } from '../PageWidth.ts';
+import { Lead } from '../sections/Lead.ts';
 
 export const texts = import.meta.glob('../locales/*/notFound.json', { import: 'default' });
+
+const Root = styled(PageWidth)(({ theme }) => ({
+  paddingBlock: 'clamp(4rem, 10vw, 9rem)',
+  p: { margin: '24px 0 40px' },
+  span: { display: 'block', color: theme.vars.palette.secondary.main },
+}));
 
 export const Page = () => {
   const { t } = useTranslation('notFound');
   const { pathname } = useLocation();
   useEffect(() => console.error('404: no page at', pathname), [pathname]);
   return (
-    <Container sx={{ py: { xs: 8, md: 14 } }}>
-      <Typography variant="h1">
-        <Typography component="span" sx={{ display: 'block', font: 'inherit', color: 'secondary.main' }}>
-          {t('code')}
-        </Typography>
-        {t('title')}
-      </Typography>
-      <Typography variant="subtitle1" sx={{ mt: 3, mb: 5, color: 'text.secondary' }}>
-        {t('text')}
-      </Typography>
+    <Root>
+      <h1>
+        <span>{t('code')}</span> {t('title')}
+      </h1>
+      <Lead>{t('text')}</Lead>
       <PageButton page="home">{t('back')}</PageButton>
-    </Container>
+    </Root>
   );
 };

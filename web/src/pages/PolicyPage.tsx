@@ -1,10 +1,10 @@
-import Container from '@mui/material/Container';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, company } from '../company.ts';
 import { useLanguage } from '../LanguageContext.ts';
 import { PageLink } from '../layout/PageLink.tsx';
 import { numberLocales } from '../numbers.ts';
+import { PageWidth } from '../PageWidth.ts';
 import type { PolicyId } from '../routes.ts';
 import { PolicyText } from '../sections/PolicyText.tsx';
 
@@ -24,7 +24,7 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
     date: updated.toLocaleDateString(numberLocales[language], { dateStyle: 'long', timeZone: 'UTC' }),
   };
   return (
-    <Container>
+    <PageWidth>
       <PolicyText
         back={
           <PageLink page="home">
@@ -50,6 +50,6 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
           ],
         }}
       />
-    </Container>
+    </PageWidth>
   );
 };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { gutter } from '../theme.ts';
+import { gutter, pageStart } from '../theme.ts';
 
 export interface ControlLabels {
   previous: string;
@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     bottom: 40,
-    left: `max(calc(${gutter} - 12px), calc((100vw - 84rem) / 2 + ${gutter} - 12px))`,
+    left: `calc(${pageStart} - 12px)`,
   },
 }));
 const Control = styled('button')({

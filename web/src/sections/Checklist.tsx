@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -8,6 +7,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 'clamp(2rem, 5vw, 5rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
 }));
+const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   columnGap: 'clamp(1.5rem, 3vw, 3rem)',
@@ -40,7 +40,7 @@ export const Checklist = ({ id, title, lead, items, note }: Props) => (
   <Columns>
     <div>
       <SectionHeading id={id} title={title} lead={lead} />
-      <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>
+      <Note>{note}</Note>
     </div>
     <List>
       {items.map((item) => (

@@ -1,6 +1,6 @@
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
+import { PageWidth } from '../PageWidth.ts';
 
 const Band = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -47,13 +47,13 @@ export const ClosingCall = ({
         <path stroke="#5b77ff" d="M700 30H520c-120 0-120 240-240 240H120M700 90H540c-90 0-90 240-200 240" />
         <path stroke="#ff6b4a" d="M700 270H520c-120 0-120-240-240-240H120M700 210H540c-90 0-90-240-200-240" />
       </Rivers>
-      <Container>
+      <PageWidth>
         <Content>
           <h2 id={id}>{title}</h2>
           <p>{text}</p>
           <Actions>{children}</Actions>
         </Content>
-      </Container>
+      </PageWidth>
     </Band>
   </Suspense>
 );

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 
 export interface ContactEntry {
@@ -10,6 +9,7 @@ export interface ContactEntry {
   href?: string;
 }
 
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 24 }));
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -23,9 +23,7 @@ const List = styled('dl')(({ theme }) => ({
 /** Where and how to reach the company. */
 export const ContactCard = ({ title, entries }: { title: string; entries: ContactEntry[] }) => (
   <div>
-    <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
-      {title}
-    </Typography>
+    <Heading>{title}</Heading>
     <List>
       {entries.map(({ Icon, label, text, href }) => (
         <Entry key={label} Icon={Icon} label={label} text={text} {...(href && { href })} />

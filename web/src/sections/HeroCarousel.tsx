@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { gutter } from '../theme.ts';
+import { gutter, pageStart } from '../theme.ts';
 import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
 import { useCarousel } from './useCarousel.ts';
 
@@ -56,7 +56,7 @@ const Text = styled('div')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'flex-start',
     justifyContent: 'center',
-    padding: `7rem clamp(2rem, 4vw, 4rem) 8rem max(${gutter}, calc((100vw - 84rem) / 2 + ${gutter}))`,
+    padding: `7rem clamp(2rem, 4vw, 4rem) 8rem ${pageStart}`,
   },
 }));
 const Art = styled('div')(({ theme }) => ({
@@ -80,7 +80,7 @@ const Heading = styled('h1')(({ theme }) => ({
     zIndex: 1,
     padding: 0,
     top: '2.5rem',
-    left: `max(${gutter}, calc((100vw - 84rem) / 2 + ${gutter}))`,
+    left: pageStart,
     width: '40%',
   },
 }));

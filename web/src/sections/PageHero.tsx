@@ -1,13 +1,14 @@
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PageWidth } from '../PageWidth.ts';
+import { Lead } from './Lead.ts';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   paddingBlock: 'clamp(3.5rem, 8vw, 8rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  h1: { maxWidth: '16em', marginBottom: 24 },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -28,20 +29,16 @@ interface Props {
 /** How a page begins: its one `h1`, a lead, and what to do next. */
 export const PageHero = ({ title, lead, actions, art }: Props) => (
   <Root>
-    <Container>
+    <PageWidth>
       <Columns data-art={art !== undefined}>
         <div>
-          <Typography variant="h1" sx={{ maxWidth: '16em' }}>
-            {title}
-          </Typography>
-          <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '40rem', color: 'text.secondary' }}>
-            {lead}
-          </Typography>
+          <h1>{title}</h1>
+          <Lead>{lead}</Lead>
           {actions && <Actions>{actions}</Actions>}
         </div>
         {art}
       </Columns>
-    </Container>
+    </PageWidth>
   </Root>
 );
 

@@ -1,6 +1,6 @@
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
+import { PageWidth } from '../PageWidth.ts';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 8vw, 8rem)',
@@ -19,7 +19,7 @@ interface Props {
 export const Section = ({ labelledBy, ground = 'plain', children }: Props) => (
   <Suspense>
     <Band aria-labelledby={labelledBy} data-ground={ground}>
-      <Container>{children}</Container>
+      <PageWidth>{children}</PageWidth>
     </Band>
   </Suspense>
 );

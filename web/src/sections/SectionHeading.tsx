@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Lead } from './Lead.ts';
 
-const Root = styled('div')({ maxWidth: '46rem', marginBottom: 'clamp(1rem, 2vw, 2rem)' });
+const Root = styled('div')({
+  h2: { marginBottom: 16 },
+  maxWidth: '46rem',
+  marginBottom: 'clamp(1rem, 2vw, 2rem)',
+});
 
 interface Props {
   id: string;
@@ -11,13 +15,7 @@ interface Props {
 
 export const SectionHeading = ({ id, title, lead }: Props) => (
   <Root>
-    <Typography variant="h2" id={id}>
-      {title}
-    </Typography>
-    {lead && (
-      <Typography variant="subtitle1" sx={{ mt: 2, color: 'text.secondary' }}>
-        {lead}
-      </Typography>
-    )}
+    <h2 id={id}>{title}</h2>
+    {lead && <Lead>{lead}</Lead>}
   </Root>
 );

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Code2, Globe, type LucideIcon, Megaphone, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../layout/PageButton.tsx';
@@ -14,6 +14,8 @@ const icons = {
   cybersecurity: ShieldCheck,
 } as const satisfies Partial<Record<ServiceId, LucideIcon>>;
 const ids = Object.keys(icons) as (keyof typeof icons)[];
+
+const Action = styled('div')({ marginTop: 56 });
 
 export const ServiceCards = () => {
   const { t } = useTranslation('home');
@@ -32,11 +34,11 @@ export const ServiceCards = () => {
           link: (title) => <PageLink page={id}>{title}</PageLink>,
         }))}
       />
-      <Box sx={{ mt: 7 }}>
+      <Action>
         <PageButton page="services" data-look="outlined">
           {t('services.button')}
         </PageButton>
-      </Box>
+      </Action>
     </Section>
   );
 };

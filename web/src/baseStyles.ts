@@ -1,0 +1,36 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+/** What plain elements look like, so that a heading needs no component: the type scale, the page's ground, the focus. */
+export const baseStyles = (theme: Theme): CSSObject => ({
+  '*, ::before, ::after': { boxSizing: 'border-box' },
+  html: {
+    scrollPaddingTop: 96,
+    scrollPaddingBottom: 'calc(var(--banner-height, 0px) + 16px)',
+    WebkitTextSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  body: {
+    ...theme.typography.body1,
+    margin: 0,
+    paddingBottom: 'var(--banner-height, 0px)',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3': { margin: 0, textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
+  h1: { ...theme.typography.h1 },
+  h2: { ...theme.typography.h2 },
+  h3: { ...theme.typography.h3 },
+  p: { margin: 0 },
+  'p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
+  a: { color: 'inherit', textUnderlineOffset: '0.2em' },
+  ':focus-visible': { outline: '3px solid currentColor', outlineOffset: 3 },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

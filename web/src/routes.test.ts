@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Destination,
+  destinationOf,
+  pathOf,
+  policyIds,
+  prefixedPath,
+  routes,
+  serviceIds,
+} from './routes.ts';
+
+const home: Destination = { page: 'home', language: 'en' };
+const nowhere = (language: 'en' | 'de' | 'fr'): Destination => ({ page: 'notFound', language });
+const redirect: Destination = { redirect: '/' };
+
+describe('the table', () => {
+  test('has the fourteen routes of the specification', () => {
+    expect(Object.values(routes).map(({ path }) => path)).toEqual([
+      '/',
+      '/services',
+      '/services/website-development',
+      '/services/social-media-marketing',
+      '/services/custom-software',
+      '/services/cloud-solutions',
+      '/services/cybersecurity',
+      '/services/mobile-development',
+      '/about',
+      '/contact',
+      '/careers',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/cookie-policy',
+    ]);
+  });
+
+  test('has six services and three policies', () => {
+    expect(serviceIds).toHaveLength(6);
+    expect(policyIds).toEqual(['privacyPolicy', 'termsOfService', 'cookiePolicy']);
+  });
+});
+
+describe('the address of a page', () => {
+  test('has no prefix in English and the language in front otherwise', () => {
+    expect(pathOf('about', 'en')).toBe('/about');
+    expect(pathOf('about', 'de')).toBe('/de/about');
+    expect(pathOf('cybersecurity', 'fr')).toBe('/fr/services/cybersecurity');
+  });
+
+  test('of the home page ends in no slash', () => {
+    expect(pathOf('home', 'en')).toBe('/');
+    expect(pathOf('home', 'de')).toBe('/de');
+    expect(prefixedPath('home', 'en')).toBe('/en');
+  });
+});
+
+describe('an address shows', () => {
+  test.each<[string, Destination]>([
+    ['/', home],
+    ['/en', home],
+    ['/en/about', { page: 'about', language: 'en' }],
+    ['/about', { page: 'about', language: 'en' }],
+    ['/de', { page: 'home', language: 'de' }],
+    ['/de/services/cloud-solutions', { page: 'cloudSolutions', language: 'de' }],
+    ['/fr/cookie-policy', { page: 'cookiePolicy', language: 'fr' }],
+  ])('%s: its page in the language of its prefix', (path, destination) => {
+    expect(destinationOf(path)).toEqual(destination);
+  });
+
+  test.each<[string, Destination]>([
+    ['/about/', { page: 'about', language: 'en' }],
+    ['/de/', { page: 'home', language: 'de' }],
+    ['/fr/contact/', { page: 'contact', language: 'fr' }],
+  ])('%s: the same page as without the slash', (path, destination) => {
+    expect(destinationOf(path)).toEqual(destination);
+  });
+
+  test.each(['/xx', '/xx/', '/xx/about', '/it/services/cybersecurity', '/DE', '/DE/about', '/de-CH/contact'])(
+    '%s: the home page by a redirect, because no such language is offered',
+    (path) => {
+      expect(destinationOf(path)).toEqual(redirect);
+    },
+  );
+
+  test.each<[string, Destination]>([
+    ['/de/nothing', nowhere('de')],
+    ['/fr/services/nothing', nowhere('fr')],
+    ['/en/nothing', nowhere('en')],
+    ['/de/de', nowhere('de')],
+    ['/de/xx/about', nowhere('de')],
+    ['/services/nothing', nowhere('en')],
+    ['/services/website-development/more', nowhere('en')],
+    ['/a/b/c', nowhere('en')],
+    ['/xx/nothing', nowhere('en')],
+    ['/xx/yy/about', nowhere('en')],
+  ])('%s: the page for addresses that lead nowhere', (path, destination) => {
+    expect(destinationOf(path)).toEqual(destination);
+  });
+
+  test('/About: nothing, because addresses are written in small letters', () => {
+    expect(destinationOf('/de/About')).toEqual(nowhere('de'));
+  });
+});

@@ -1,0 +1,8 @@
+import { styled } from '@mui/material/styles';
+
+/** The paragraph below a heading. */
+export const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  maxWidth: '40rem',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -78,7 +78,8 @@ async function install() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    '--fetch-retry-maxtimeout=10000',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
   );
   if (interrupted) process.exit(130);
   if (code !== 0) {

@@ -7,7 +7,7 @@ import { Problem } from './problem.ts';
 import { endFamily, familyOf, force, type Process } from './processes.ts';
 
 export interface Child {
-  name: string;
+  pid: number;
   /** The end of the process: its exit code, null after a signal. */
   exited: Promise<number | null>;
   /** Rejects with a `Problem` when the process ends although nobody asked for it. */
@@ -75,7 +75,7 @@ export const startChild = ({
   });
   failure.catch(() => {});
   const child: Child = {
-    name,
+    pid,
     exited,
     failure,
     hear: (listener) => listeners.push(listener),

@@ -10,12 +10,11 @@ export const runCommand = async (
   { codeWhenInterrupted }: { codeWhenInterrupted: number },
 ): Promise<never> => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const code = await Promise.race([work(), interruption().then(() => codeWhenInterrupted)]).catch(
-    (error: unknown) => {
-      console.error(error instanceof Problem ? `\n${error.message}` : error);
-      return 1;
-    },
-  );
+  const interrupted = interruption().then(() => codeWhenInterrupted);
+  const code = await Promise.race([work(), interrupted]).catch((error: unknown) => {
+    console.error(error instanceof Problem ? `\n${error.message}` : error);
+    return 1;
+  });
   await endChildren();
   process.exit(code);
 };

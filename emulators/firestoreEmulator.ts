@@ -12,11 +12,14 @@ const variable = 'FIRESTORE_EMULATOR_BINARY_PATH';
 const inCloudCli = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /** The jar of an installed Firestore emulator: the one named, one of firebase-tools' cache, the Google Cloud CLI's. */
-export const findFirestoreEmulator = (environment: Environment = process.env): string | undefined => {
+export const findFirestoreEmulator = (
+  environment: Environment = process.env,
+  state: string = stateFolder,
+): string | undefined => {
   const named = environment[variable];
   if (named && !existsSync(named))
     throw new Problem(`${variable} names ${named}, which does not exist: correct it, or unset it.`);
-  return named ?? cached(environment) ?? fromCloudCli(environment);
+  return named ?? cached(environment) ?? fromCloudCli(environment, state);
 };
 
 /** The newest that firebase-tools has downloaded. */
@@ -35,13 +38,13 @@ const cached = (environment: Environment): string | undefined => {
   )[0];
 };
 
-const fromCloudCli = (environment: Environment): string | undefined => {
+const fromCloudCli = (environment: Environment, state: string): string | undefined => {
   const jar = cloudCliFolders(environment)
     .map((folder) => join(folder, inCloudCli))
     .find((file) => existsSync(file));
   if (!jar) return undefined;
-  mkdirSync(stateFolder, { recursive: true });
-  const wrapper = join(stateFolder, 'firestore-emulator.jar');
+  mkdirSync(state, { recursive: true });
+  const wrapper = join(state, 'firestore-emulator.jar');
   writeWrapperJar(wrapper, jar);
   return wrapper;
 };

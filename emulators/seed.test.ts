@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { storedRequestSchema } from '../shared/consultationRequest.ts';
+import { languages } from '../shared/languages.ts';
+import { requestIdPattern } from '../shared/patterns.ts';
+import { seeds } from './seed.ts';
+
+test.each(Object.entries(seeds))('the seed %s is a request as the form would store it', (id, request) => {
+  expect(id).toMatch(requestIdPattern);
+  expect(storedRequestSchema.validateSync(request)).toEqual(request);
+});
+
+test('there is a seed in every language', () => {
+  expect(Object.values(seeds).map(({ language }) => language)).toEqual([...languages]);
+});

@@ -58,7 +58,7 @@ export const drawPreview = (
     return typefaces.semibold.pathOf(text, margin, baseline, size, titleTracking);
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">
-<path fill="${palette.light}" d="M0 0h${width}v${height}H0z"/>
+<path fill="${palette.ground}" d="M0 0h${width}v${height}H0z"/>
 <svg x="${margin}" y="${margin - 10}" width="39.5" height="48" viewBox="2.5 0 23 28" stroke-width="5">
 <path stroke="${palette.rhine}" d="M5 0v8c0 6 18 6 18 12v8"/>
 <path stroke="${palette.vardar}" d="M23 0v8c0 6-18 6-18 12v8"/>

@@ -17,10 +17,10 @@ export const writeSiteFiles = async (renderer: typeof Renderer, folder: string):
     'robots.txt': robots(siteOrigin),
     'humans.txt': humans(company),
     '.well-known/security.txt': securityText(siteOrigin, company.email, new Date()),
-    'site.webmanifest': webManifest({ name: company.name, description: line, ground: colours.light }),
+    'site.webmanifest': webManifest({ name: company.name, description: line, ground: colours.ground }),
   };
   await Promise.all([
-    writeIcons(folder, colours.light),
+    writeIcons(folder, colours.ground),
     ...Object.entries(texts).map(([path, text]) => write(folder, path, text)),
   ]);
 };

@@ -10,9 +10,14 @@ import { Problem } from './problem.ts';
 import { familyOf } from './processes.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const start = (script: string) => {
+const start = (script: string, patience?: number) => {
   const log = join(temporaryFolder(), 'child.log');
-  const child = startChild({ name: 'The child', command: [process.execPath, '-e', script], log });
+  const child = startChild({
+    name: 'The child',
+    command: [process.execPath, '-e', script],
+    log,
+    ...(patience && { patience }),
+  });
   onTestFinished(() => child.end());
   return { child, log };
 };
@@ -41,7 +46,7 @@ test('a program that is missing is a problem', () => {
 
 test('all children are ended at once, those of the children too', async () => {
   const script = `const child = require('node:child_process').spawn('sleep', ['100'], { detached: true }); console.log(child.pid); setInterval(() => {}, 1000)`;
-  const { child } = start(script);
+  const { child } = start(script, 300);
   const grandchild = Number(await child.says(/\d+/));
   expect(familyOf(grandchild)).toHaveLength(1);
   await endChildren();

@@ -29,21 +29,14 @@ interface Order {
   environment?: Record<string, string>;
   /** Where its output goes. */
   log: string;
-  /** How long it may take to end its own children. */
+  /** It ends its own children in order when it is asked to end, and may take so many milliseconds. */
   patience?: number;
 }
 
 const running = new Set<Child>();
 
 /** Starts a process in a group of its own: the Ctrl-C of a terminal reaches the launcher alone, which ends all in order. */
-export const startChild = ({
-  name,
-  command,
-  folder = root,
-  environment,
-  log,
-  patience = 5000,
-}: Order): Child => {
+export const startChild = ({ name, command, folder = root, environment, log, patience }: Order): Child => {
   mkdirSync(dirname(log), { recursive: true });
   const [program, ...parameters] = command;
   const process_ = spawn(program, parameters, {
@@ -85,7 +78,7 @@ export const startChild = ({
       asked = true;
       running.delete(child);
       if (over) force(others);
-      else await endFamily(pid, { signal: 'SIGINT', patience, others });
+      else await endFamily(pid, { signal: 'SIGINT', patience: patience ?? 5000, others, group: !patience });
     },
     remember: () => {
       others = familyOf(pid);

@@ -10,7 +10,10 @@ export const runCommand = async (
   { codeWhenInterrupted }: { codeWhenInterrupted: number },
 ): Promise<never> => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const interrupted = interruption().then(() => codeWhenInterrupted);
+  const interrupted = interruption().then(() => {
+    console.log('\nEnding what was started …');
+    return codeWhenInterrupted;
+  });
   const code = await Promise.race([work(), interrupted]).catch((error: unknown) => {
     console.error(error instanceof Problem ? `\n${error.message}` : error);
     return 1;

@@ -18,19 +18,29 @@ export const familyOf = (pid: number): Process[] => {
 };
 
 /**
- * Ends a process and what descends from it, the other given ones too: asks it, waits, then forces what is left.
- * A process that asks its own children to end (the Firebase CLI, with Java) needs the signal alone, and once.
+ * Ends a process and what descends from it, the other given ones too: asks the process, waits, then forces what is left.
  */
 export const endFamily = async (
   pid: number,
-  { signal, patience, others = [] }: { signal: 'SIGINT' | 'SIGTERM'; patience: number; others?: Process[] },
+  {
+    signal,
+    patience,
+    others = [],
+    group = false,
+  }: {
+    signal: 'SIGINT' | 'SIGTERM';
+    patience: number;
+    others?: Process[];
+    /** Ask its whole process group. */
+    group?: boolean;
+  },
 ): Promise<void> => {
   const family = [...familyOf(pid), ...others];
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
     return;
   }
-  send(pid, signal);
+  send(group ? -pid : pid, signal);
   const deadline = Date.now() + patience;
   while (stillRunning(family).length > 0 && Date.now() < deadline) await sleep(50);
   force(family);

@@ -10,7 +10,7 @@ import { git, readSettings } from './readSettings.ts';
 /** `npm run deploy`: checks, builds, deploys; stops at the first step that fails. */
 const deploy = async (parameters: string[]): Promise<number> => {
   const options = deployOptions(parameters);
-  const settings = await readSettings(options);
+  const settings = await readSettings({ ...options, asksProject: true });
   const ready = passes(deployChecks, settings);
   const steps = deploySteps(settings, {
     commit: git('rev-parse', '--short', 'HEAD') || 'no commit',

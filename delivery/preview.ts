@@ -19,7 +19,7 @@ const configuration = 'firebase.local-preview.json';
 /** `npm run preview`: the pages alone, on an address of their own; database and functions are those of the project. */
 const preview = async (parameters: string[]): Promise<number> => {
   const options = previewOptions(parameters);
-  const settings = await readSettings({ ...options, trial: true });
+  const settings = await readSettings({ ...options, trial: true, asksProject: false });
   const ready = passes(previewChecks, settings);
   const channel = channelName(options.channel ?? git('branch', '--show-current'));
   const step = previewStep(settings, { channel, configuration });

@@ -12,10 +12,12 @@ import { ask } from './firebaseCli.ts';
 import { projectChoice } from './projectChoice.ts';
 import type { Settings, Values } from './settings.ts';
 
-/** Reads what the checks look at: files, the environment, git, and with credentials also the project. */
+/** Reads what the checks look at: files, the environment, git, and with credentials the project. */
 export const readSettings = async (options: {
   project?: string | undefined;
   trial: boolean;
+  /** Whether to ask for its secrets and extensions, which takes seconds and rights. */
+  asksProject: boolean;
 }): Promise<Settings> => {
   const { projects: aliases = {} } = jsonFile('.firebaserc') as { projects?: Values };
   const project = projectChoice(options.project, process.env, aliases);
@@ -31,7 +33,7 @@ export const readSettings = async (options: {
     functionsValues: valuesOf('functions/.env', names),
     extensions,
     extensionValues: valuesOf(`extensions/${mailExtension}.env`, names),
-    ...(await readProject(project, access)),
+    ...(await readProject(options.asksProject ? project : undefined, access)),
     changedFiles: git('status', '--porcelain').split('\n').filter(Boolean).length,
   };
 };

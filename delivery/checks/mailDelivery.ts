@@ -49,6 +49,10 @@ const byFunction = ({ extensions, installedExtensions }: Facts): Finding[] => {
   if (!installedExtensions)
     return [unknown(`whether ${mailExtension} is still installed could not be asked.`)];
   return installedExtensions.includes(mailExtension)
-    ? [stop(`${twice} ${mailExtension} is installed. Run \`npx firebase ext:uninstall ${mailExtension}\`.`)]
+    ? [
+        stop(
+          `${twice} ${mailExtension} is installed. Run \`npx firebase ext:uninstall ${mailExtension} --immediate\`.`,
+        ),
+      ]
     : [];
 };

@@ -46,7 +46,9 @@ const rulesAllow = async (data: object): Promise<boolean> => {
   return response.status === 200;
 };
 
-test(`the schema and the rules agree on ${numRuns} generated requests (seed ${seed})`, async () => {
+test(`the schema and the rules agree on ${numRuns} generated requests (seed ${seed})`, {
+  timeout: 120_000,
+}, async () => {
   const requests = fc.sample(generatedRequest, { numRuns, seed });
   const verdicts = { allowed: 0, denied: 0 };
   const disagreements: object[] = [];

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { everyText, nameOf } from './everyText.ts';
+
+const written = (pattern: RegExp) =>
+  everyText.filter(({ text }) => pattern.test(text)).map((text) => `${nameOf(text)}: ${text.text}`);
+
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+
+test('no text writes a date by hand', () => {
+  expect(written(new RegExp(`\\d\\.? (${months})\\b|\\b(${months}) \\d`))).toEqual([]);
+  expect(written(/\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/)).toEqual([]);
+});
+
+test('no text groups thousands or writes an amount by hand', () => {
+  expect(written(/(?<!\+\d[\d ]*)\d[,.’'\s]\d{3}(?!\d)/)).toEqual([]);
+  expect(written(/(CHF|€|\$)\s?\d|\d\s?(CHF|€|\$)/)).toEqual([]);
+});
+
+test('no text writes the figures of the statistics or the year of the copyright by hand', () => {
+  const counted = everyText.filter(({ key }) => /^statistics|copyright/.test(key));
+  expect(counted.length).toBeGreaterThan(0);
+  expect(counted.filter(({ text }) => /\d/.test(text)).map(nameOf)).toEqual([]);
+});

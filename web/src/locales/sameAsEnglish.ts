@@ -1,0 +1,65 @@
+import type { Language } from '@helvardar/shared/languages';
+
+interface Exception {
+  reason: string;
+  languages: Exclude<Language, 'en'>[];
+  texts: string[];
+}
+
+/** The texts that are the same in English and in other languages, and why. */
+export const sameAsEnglish: Exception[] = [
+  {
+    reason: 'a product or a platform has one name',
+    languages: ['de', 'fr'],
+    texts: [
+      '.NET',
+      'Amazon Web Services',
+      'Android (Kotlin)',
+      'Docker',
+      'Exoscale',
+      'Facebook',
+      'Firebase',
+      'Flutter',
+      'Google Cloud',
+      'Instagram',
+      'Java',
+      'LinkedIn',
+      'Microsoft Azure',
+      'Next.js',
+      'Node.js',
+      'PostgreSQL',
+      'Python',
+      'React',
+      'React Native',
+      'Shopify',
+      'TikTok',
+      'TypeScript',
+      'WordPress',
+      'X',
+      'YouTube',
+      'iOS (Swift)',
+    ],
+  },
+  {
+    reason: 'a standard has one name',
+    languages: ['de', 'fr'],
+    texts: ['HIPAA', 'ISO 27001', 'NIST', 'PCI DSS', 'SOC 2'],
+  },
+  {
+    reason: 'people and companies keep their names',
+    languages: ['de', 'fr'],
+    texts: [
+      'Regula Sutter',
+      'Obertor Feinmechanik AG, Liestal',
+      'Stojan Petrevski',
+      'Vodenica Foods, Bitola',
+      'Élodie Vauclair',
+      'Maison Vauclair, Neuchâtel',
+    ],
+  },
+  { reason: 'the city is called so in all three', languages: ['de', 'fr'], texts: ['Skopje'] },
+  { reason: 'the specification wants a Swiss number', languages: ['de', 'fr'], texts: ['+41 79 123 45 67'] },
+  { reason: 'a number', languages: ['de', 'fr'], texts: ['404'] },
+  { reason: 'the technical term is the same', languages: ['de', 'fr'], texts: ['Cookies'] },
+  { reason: 'the same word in French', languages: ['fr'], texts: ['Contact', 'Menu', 'Notifications'] },
+];

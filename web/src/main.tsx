@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,6 +8,7 @@ import { createTexts } from './i18n.ts';
 import { loadPage } from './pages.ts';
 import { preparePage } from './preparedPage.ts';
 import { destinationOf, type PageId } from './routes.ts';
+import { createStyleCache } from './styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
@@ -20,9 +22,11 @@ const show = async (page: PageId, language: Language) => {
   await preparePage(page, texts);
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <App language={language} texts={texts} />
-      </BrowserRouter>
+      <CacheProvider value={createStyleCache()}>
+        <BrowserRouter>
+          <App language={language} texts={texts} />
+        </BrowserRouter>
+      </CacheProvider>
     </StrictMode>
   );
   const prerendered = root.dataset['page'] === page && document.documentElement.lang === language;

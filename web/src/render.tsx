@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { Language } from '@helvardar/shared/languages';
@@ -10,6 +9,7 @@ import { sourceOf } from './pages.ts';
 import { preparePage } from './preparedPage.ts';
 import { destinationOf, type PageId } from './routes.ts';
 import { structuredData } from './structuredData/structuredData.ts';
+import { createStyleCache } from './styleCache.ts';
 
 export { company, siteOrigin } from './company.ts';
 export { pageAddress, previewImagePath } from './pageAddress.ts';
@@ -41,7 +41,7 @@ export const render = async (path: string): Promise<Rendered> => {
   const texts = await createTexts(language);
   await preparePage(page, texts);
 
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(cache);
   const html = renderToString(
     <CacheProvider value={cache}>

@@ -1,0 +1,68 @@
+import { languages } from '@helvardar/shared/languages';
+import { describe, expect } from 'vitest';
+import { addressOf } from './addresses.ts';
+import { textsOf } from './texts.ts';
+import { test } from './visit.ts';
+
+/** The positions of the specification, section 3. */
+const positions = [
+  ['Full Stack Developer', 'Engineering', 'Skopje, North Macedonia', 'Full-time'],
+  ['UI/UX Designer', 'Design', 'Remote', 'Full-time'],
+  ['Social Media Manager', 'Marketing', 'Hybrid', 'Full-time'],
+  ['Cloud Solutions Engineer', 'Cloud Infrastructure', 'Skopje', 'Full-time'],
+];
+
+test('the four positions are those of the specification', async ({ visit }) => {
+  const { page } = await visit('/careers');
+  const section = page.getByRole('region', { name: 'Open positions' });
+  const shown = await section
+    .locator('li')
+    .evaluateAll((items) =>
+      items.map((item) => [
+        item.querySelector('h3')?.textContent,
+        ...[...item.querySelectorAll('dd')].map((fact) => fact.textContent),
+      ]),
+    );
+  expect(shown).toEqual(positions);
+  const labels = section.getByRole('listitem').first().locator('dt');
+  expect(await labels.allTextContents()).toEqual(['Department', 'Location', 'Type']);
+});
+
+describe.concurrent('the careers page', () => {
+  test.for(languages)(
+    'has in %s four benefits, and every button leads to contact',
+    async (language, { visit }) => {
+      const { page } = await visit(addressOf('careers', language));
+      const texts = textsOf('careers', language);
+      const contact = addressOf('contact', language);
+      const targets = (links: ReturnType<typeof page.locator>) =>
+        links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+      const { items } = texts.benefits;
+      const benefits = page.getByRole('region', { name: texts.benefits.title });
+      expect(await benefits.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+        items.growth.title,
+        items.team.title,
+        items.benefits.title,
+        items.projects.title,
+      ]);
+
+      const apply = page.getByRole('region', { name: texts.positions.title }).getByRole('link');
+      expect(await apply.allTextContents()).toEqual(Array(4).fill(texts.positions.apply));
+      expect(await targets(apply)).toEqual(Array(4).fill(contact));
+
+      const missing = page.getByRole('region', { name: texts.missing.title });
+      expect(await targets(missing.getByRole('link', { name: texts.missing.button }))).toEqual([contact]);
+    },
+  );
+});
+
+test('the buttons say Apply Now and Send Your Resume, the section asks for the role', async ({ visit }) => {
+  const { page } = await visit('/careers');
+  const names = await page
+    .getByRole('link', { name: /^Apply Now/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? link.textContent));
+  expect(names).toEqual(positions.map(([title]) => `Apply Now: ${title}`));
+  expect(await page.getByRole('link', { name: 'Send Your Resume' }).count()).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Don’t see your role?' }).count()).toBe(1);
+});

@@ -1,0 +1,150 @@
+import { languages } from '@helvardar/shared/languages';
+import { describe, expect } from 'vitest';
+import type { ServiceId } from '../../web/src/routes.ts';
+import { addressOf } from './addresses.ts';
+import { textsOf } from './texts.ts';
+import { test } from './visit.ts';
+
+interface Shape {
+  id: ServiceId;
+  features: number;
+  /** The four steps in English. */
+  steps: string[];
+  /** The entries of the list in English, where the specification names them, and their number. */
+  checklist: string[] | number;
+  /** Cards or claims beside these, in English. */
+  highlights: string[] | number;
+}
+
+/** What the specification demands of each service page, section 2.9. */
+const services: Shape[] = [
+  {
+    id: 'websiteDevelopment',
+    features: 7,
+    steps: ['Discovery', 'Design and prototype', 'Development and testing', 'Launch and support'],
+    checklist: 8,
+    highlights: 4,
+  },
+  {
+    id: 'socialMediaMarketing',
+    features: 6,
+    steps: ['Audit', 'Strategy', 'Content and campaigns', 'Measure and improve'],
+    checklist: ['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'TikTok', 'X'],
+    highlights: ['200%+', '150%+', '300%+', '95%+'],
+  },
+  {
+    id: 'customSoftware',
+    features: 7,
+    steps: [
+      'Requirements analysis',
+      'Architecture design',
+      'Development and testing',
+      'Deployment and support',
+    ],
+    checklist: 8,
+    highlights: 0,
+  },
+  {
+    id: 'cloudSolutions',
+    features: 7,
+    steps: ['Assessment', 'Architecture design', 'Migration and setup', 'Optimization and support'],
+    checklist: [
+      'Amazon Web Services',
+      'Microsoft Azure',
+      'Google Cloud',
+      'Exoscale',
+      'Hybrid cloud',
+      'Private cloud',
+    ],
+    highlights: 6,
+  },
+  {
+    id: 'cybersecurity',
+    features: 6,
+    steps: ['Security audit', 'Risk assessment', 'Implementation', 'Monitoring'],
+    checklist: ['GDPR', 'ISO 27001', 'SOC 2', 'PCI DSS', 'HIPAA', 'NIST'],
+    highlights: 0,
+  },
+  {
+    id: 'mobileDevelopment',
+    features: 7,
+    steps: [
+      'Concept and strategy',
+      'Design and prototyping',
+      'Development and testing',
+      'Launch and maintenance',
+    ],
+    checklist: [
+      'React Native',
+      'Flutter',
+      'iOS (Swift)',
+      'Android (Kotlin)',
+      'Progressive web apps',
+      'Firebase',
+    ],
+    highlights: ['Business apps', 'Social apps', 'E-commerce apps'],
+  },
+];
+const numberOf = (expected: string[] | number) => (typeof expected === 'number' ? expected : expected.length);
+
+describe.concurrent.each(services)('the page $id', ({ id, features, steps, checklist, highlights }) => {
+  test.for(languages)(
+    'has in %s the parts of the specification, in their numbers',
+    async (language, { visit }) => {
+      const { page } = await visit(addressOf(id, language));
+      const texts = textsOf(id, language);
+      const contact = addressOf('contact', language);
+      const section = (title: string) => page.getByRole('region', { name: title, exact: true });
+      const inEnglish = (expected: string[] | number): expected is string[] =>
+        language === 'en' && typeof expected !== 'number';
+
+      const hero = page.locator('main > div').first();
+      expect(await hero.getByRole('heading', { level: 1 }).textContent()).toBe(texts.hero.title);
+      expect(await hero.getByRole('link').getAttribute('href')).toBe(contact);
+
+      const cards = section(texts.features.title).getByRole('heading', { level: 3 });
+      expect(await cards.count()).toBe(features);
+
+      const process = section(texts.process.title).getByRole('listitem');
+      expect(await process.locator('span').allTextContents()).toEqual(['01', '02', '03', '04']);
+      const stepTitles = await process.getByRole('heading', { level: 3 }).allTextContents();
+      expect(stepTitles).toHaveLength(4);
+      if (language === 'en') expect(stepTitles).toEqual(steps);
+
+      const entries = await section(texts.checklist.title).getByRole('listitem').allTextContents();
+      expect(entries).toHaveLength(numberOf(checklist));
+      if (inEnglish(checklist)) expect(entries).toEqual(checklist);
+
+      const set = 'highlights' in texts ? section(texts.highlights.title) : undefined;
+      const claims = (await set?.locator('h3, dd').allTextContents()) ?? [];
+      expect(claims).toHaveLength(numberOf(highlights));
+      if (inEnglish(highlights)) expect(claims).toEqual(highlights);
+
+      const closing = section(texts.closing.title);
+      expect(await closing.getByRole('link').getAttribute('href')).toBe(contact);
+    },
+  );
+});
+
+test('the claims of social media marketing say what they count', async ({ visit }) => {
+  const { page } = await visit('/services/social-media-marketing');
+  expect(await page.locator('main dt').allTextContents()).toEqual([
+    'engagement',
+    'follower growth',
+    'lead generation',
+    'client satisfaction',
+  ]);
+});
+
+test('the page on cybersecurity names SOX beside the list', async ({ visit }) => {
+  const { page } = await visit('/services/cybersecurity');
+  const section = page.getByRole('region', { name: textsOf('cybersecurity').checklist.title });
+  expect(await section.getByText('SOX').count()).toBe(1);
+  expect(await section.getByRole('listitem').getByText('SOX').count()).toBe(0);
+});
+
+test('the page on websites shows what is known about online shops', async ({ visit }) => {
+  const { page } = await visit('/services/website-development');
+  const section = page.getByRole('region', { name: textsOf('websiteDevelopment').highlights.title });
+  expect(await section.textContent()).toContain('Shopify');
+});

@@ -6,6 +6,7 @@ import { Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { baseStyles } from './baseStyles.ts';
+import { pageVariables } from './colourVariables.ts';
 import { ConsultationProvider } from './consultation/ConsultationProvider.tsx';
 import { LanguageContext } from './LanguageContext.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
@@ -25,10 +26,10 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   );
 };
 
-/** Both schemes as CSS variables. The provider that could also switch schemes by script is 3 kB that nothing here needs. */
-const colourVariables = theme.generateStyleSheets();
-
-/** Everything inside the router: the same tree when prerendering, hydrating and navigating. */
+/**
+ * Everything inside the router: the same tree when prerendering, hydrating and navigating. Material UI's provider
+ * for CSS variables could also switch schemes by script, which is 3 kB that nothing here needs.
+ */
 export const App = ({ language, texts }: { language: Language; texts: i18n }) => {
   const destination = destinationOf(useLocation().pathname);
   if ('redirect' in destination)
@@ -37,7 +38,7 @@ export const App = ({ language, texts }: { language: Language; texts: i18n }) =>
     <I18nextProvider i18n={texts}>
       <LanguageContext value={language}>
         <ThemeProvider theme={theme}>
-          <GlobalStyles styles={colourVariables} />
+          <GlobalStyles styles={pageVariables} />
           <GlobalStyles styles={baseStyles} />
           <ConsultationProvider>
             <Layout page={destination.page}>

@@ -54,21 +54,9 @@ export const pageWidth = '84rem';
 /** Where the content of a page begins, for what is laid out over the whole window. */
 export const pageStart = `max(${gutter}, calc((100vw - ${pageWidth}) / 2 + ${gutter}))`;
 
-/** Tokens that nothing on this site reads, by their paths: as variables they would be half of each page's styles. */
-const unused = [
-  /^palette\.(grey|Alert|AppBar|Avatar|Chip|FilledInput|LinearProgress|Skeleton|Slider|SnackbarContent)\b/,
-  /^palette\.(SpeedDialAction|Step\w+|Switch|TableCell|Tooltip)\b/,
-  /^palette\.\w+\.(light|lightChannel|darkChannel|contrastTextChannel|icon)$/,
-  /^(shadows|overlays)\.([1-9]|1\d|2[0-3])$/,
-  /^(font|opacity\.switch\w+)\b/,
-];
-
 /** One set of tokens, two schemes; the scheme follows the system by media query, without a script. */
 export const theme = createTheme({
-  cssVariables: {
-    colorSchemeSelector: 'media',
-    shouldSkipGeneratingVar: (path) => unused.some((tokens) => tokens.test(path.join('.'))),
-  },
+  cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1536 } },
   shape: { borderRadius: 2 },

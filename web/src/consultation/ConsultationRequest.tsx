@@ -1,4 +1,6 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useRef } from 'react';
+import { componentVariables } from '../colourVariables.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 
@@ -7,6 +9,7 @@ export const ConsultationRequest = ({ open, onClose }: { open: boolean; onClose:
   const host = useRef<HTMLDivElement>(null);
   return (
     <ToastProvider>
+      <GlobalStyles styles={componentVariables} />
       {/* The dialog hides its siblings from assistive technology: in a host of its own it does not hide the toasts. */}
       <div ref={host} />
       <ConsultationDialog open={open} onClose={onClose} container={() => host.current} />

@@ -1,17 +1,20 @@
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../src/render.tsx';
 import { prerender } from './prerender.ts';
 import { writePreviews } from './previews.ts';
+import { putInPlace } from './putInPlace.ts';
 import { writeSiteFiles } from './siteFiles.ts';
 
 process.env['NODE_ENV'] = 'production';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const next = `${root}dist.next`;
-const last = `${root}dist.last`;
-const server = `${root}.build`;
+await mkdir(`${root}.build`, { recursive: true });
+/** A folder of its own for every build: two of them may run at once, for `npm start` and `npm test`. */
+const workshop = await mkdtemp(`${root}.build/`);
+const next = `${workshop}/site`;
+const server = `${workshop}/server`;
 
 await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
 await build({
@@ -26,9 +29,6 @@ const [pages] = await Promise.all([
   writeSiteFiles(renderer, next),
 ]);
 
-/** The finished site takes the place of the one before at once, so that a running Hosting emulator never serves half. */
-await rm(last, { recursive: true, force: true });
-await rename(`${root}dist`, last).catch(() => undefined);
-await rename(next, `${root}dist`);
-await rm(last, { recursive: true, force: true });
+await putInPlace(next, `${root}dist`, `${workshop}/last`);
+await rm(workshop, { recursive: true, force: true });
 console.log(`Built ${pages} pages`);

@@ -9,6 +9,8 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
   },
+  // The bar itself is never covered: focused there, a link must not scroll the page.
+  'header a, header button': { scrollMarginTop: -96 },
   body: {
     ...theme.typography.body1,
     margin: 0,

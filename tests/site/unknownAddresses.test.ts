@@ -45,7 +45,7 @@ describe.concurrent('an unsupported language', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
       failedRequests();
       await page.goBack();
-      expect(new URL(page.url()).pathname).toBe('/careers');
+      await page.waitForURL((address) => address.pathname === '/careers');
     },
   );
 });

@@ -52,7 +52,7 @@ const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(res
 /** Waits for the two e-mails of a request, and for a while in which no third one comes. */
 export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mail }> => {
   await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 200,
   });
   await moment(1_000);

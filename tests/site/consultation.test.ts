@@ -10,7 +10,7 @@ const visitors = [
   { language: 'fr', locale: 'fr-CH', path: '/fr/contact' },
 ] as const;
 
-describe.concurrent.each(visitors)('a consultation request in $language', ({ language, locale, path }) => {
+describe.each(visitors)('a consultation request in $language', ({ language, locale, path }) => {
   test('is stored as specified, mailed twice, and confirmed on the page', async ({ visit }) => {
     const { page } = await visit(path, { locale });
     const consultation = dialogOn(page, language);

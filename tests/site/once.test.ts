@@ -61,8 +61,7 @@ test('a request that is on its way is not sent a second time when the browser co
   const release = await held(page, 'firestore');
   await consultation.send();
   await consultation.submitting.waitFor();
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.waitForTimeout(1_000);
   release();
   await consultation.submitted.waitFor();

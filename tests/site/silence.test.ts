@@ -37,7 +37,7 @@ const runFor = async (page: Page, seconds: number) => {
 
 describe.concurrent('while services accept and never answer', () => {
   test.for(cases)(
-    '$services keep the visitor waiting for $seconds s',
+    '($services) the visitor waits for $seconds s',
     async ({ services, seconds, alerts, messages }, { visit }) => {
       const opened = await visit('/contact', {
         before: async (page) => {

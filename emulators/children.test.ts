@@ -44,6 +44,13 @@ test('a program that is missing is a problem', () => {
   ).toThrow('The child could not be started: /nowhere is missing.');
 });
 
+test('the end is seen although a descendant keeps the output open', async () => {
+  const { child } = start(
+    `require('node:child_process').spawn('sleep', ['4'], { stdio: 'inherit' }); process.exit(0)`,
+  );
+  expect(await child.exited).toBe(0);
+}, 10_000);
+
 test('all children are ended at once, those of the children too', async () => {
   const script = `const child = require('node:child_process').spawn('sleep', ['100'], { detached: true }); console.log(child.pid); setInterval(() => {}, 1000)`;
   const { child } = start(script, 300);
@@ -66,6 +73,7 @@ test('what a launcher started ends when the launcher is killed', async () => {
     'launcher.ts',
   );
   const launcher = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void launcher.kill('SIGKILL'));
   const [line] = await once(createInterface({ input: launcher.stdout }), 'line');
   expect(familyOf(Number(line))).toHaveLength(1);
   launcher.kill('SIGKILL');

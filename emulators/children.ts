@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './paths.ts';
 import { Problem } from './problem.ts';
 import { endFamily, familyOf, force, type Process } from './processes.ts';
@@ -97,8 +99,13 @@ export const endChildren = async (): Promise<void> => {
   await ended;
 };
 
-const codeOf = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => child.once('close', (code) => resolve(code)));
+/** The exit code, after the last output; a descendant that holds the output open is not waited for. */
+const codeOf = async (child: ChildProcess): Promise<number | null> => {
+  const closed = once(child, 'close');
+  const [code] = await once(child, 'exit');
+  await Promise.race([closed, sleep(1000, undefined, { ref: false })]);
+  return code;
+};
 
 let watchdog: ChildProcess | undefined;
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Workspace, workspaces } from './build.ts';
 import { startChild } from './children.ts';
 import { biome, stateFolder, tsc, vitest } from './paths.ts';
@@ -15,6 +16,9 @@ export interface Stage {
 
 const folder = join(stateFolder, 'test');
 
+/** A stage that hangs fails, and lets the following ones run. */
+const longest = 240_000;
+
 const run = async (name: string, command: string[], environment: Record<string, string> = {}) => {
   const output: string[] = [];
   const child = startChild({
@@ -24,8 +28,12 @@ const run = async (name: string, command: string[], environment: Record<string, 
     log: join(folder, `${name}.log`),
   });
   child.hear((line) => output.push(line));
-  const code = await child.exited;
-  return { code, output: output.join('\n') };
+  const code = await Promise.race([child.exited, sleep(longest, undefined, { ref: false })]);
+  if (code === undefined) {
+    await child.end();
+    output.push(`The stage did not end within ${longest / 1000} s.`);
+  }
+  return { code: code ?? null, output: output.join('\n') };
 };
 
 const check = (name: string, title: string, command: string[]): Stage => ({

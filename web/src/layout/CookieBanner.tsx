@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageWidth } from '../PageWidth.ts';
 import { storageKeys, store } from '../storage.ts';
+import { gutter } from '../theme.ts';
 import { ActionButton } from './ActionButton.ts';
 import { PageLink } from './PageLink.tsx';
 import { useRoomBelow } from './useRoomBelow.ts';
@@ -31,7 +32,13 @@ const Bar = styled('section')(({ theme }) => ({
   },
   '@media print': { display: 'none' },
 }));
-const Row = styled(PageWidth)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
+const Row = styled(PageWidth)({
+  paddingRight: `calc(${gutter} + 2.5rem)`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+});
 const Close = styled('button')({
   position: 'absolute',
   top: 8,

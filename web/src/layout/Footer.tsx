@@ -18,7 +18,7 @@ const Root = styled('footer')(({ theme }) => ({
   fontSize: '0.9375rem',
   h2: { fontSize: '1rem', fontWeight: 700, letterSpacing: 0, lineHeight: 1.5, marginBottom: 12 },
   p: { maxWidth: '24rem', marginBlock: 16, color: theme.vars.palette.text.secondary },
-  a: { color: 'inherit', textDecoration: 'none', display: 'inline-block', paddingBlock: 4 },
+  a: { color: 'inherit', textDecoration: 'none', display: 'inline-block' },
   'a:hover': { textDecoration: 'underline' },
 }));
 const Columns = styled('div')(({ theme }) => ({
@@ -29,7 +29,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '2.2fr 1.4fr 1fr 1.8fr' },
 }));
-const Plain = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Plain = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', li: { paddingBlock: 4 } });
 const Legal = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,12 +2,16 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../PageWidth.ts';
 
+/** The height of the rivers on small screens, where they run below the text. */
+const riversBelow = '9rem';
+
 const Band = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
   color: '#fff',
   backgroundColor: '#16202e',
+  [theme.breakpoints.down('md')]: { paddingBottom: `calc(${riversBelow} + 3rem)` },
   h2: { ...theme.typography.h2, margin: 0, maxWidth: '18em' },
   p: { ...theme.typography.subtitle1, margin: '20px 0 40px', maxWidth: '36rem', color: '#d5d9df' },
   '@media print': { display: 'none' },
@@ -20,7 +24,7 @@ const Rivers = styled('svg')(({ theme }) => ({
   top: 0,
   height: '100%',
   width: '50%',
-  [theme.breakpoints.down('md')]: { opacity: 0.25 },
+  [theme.breakpoints.down('md')]: { top: 'auto', bottom: 0, width: '100%', height: riversBelow },
 }));
 
 /** The last band of a page: what to do now. Dark in both schemes; its buttons are `actionStyles`. */
@@ -44,8 +48,14 @@ export const ClosingCall = ({
         strokeWidth="26"
         aria-hidden="true"
       >
-        <path stroke="#5b77ff" d="M700 30H520c-120 0-120 240-240 240H120M700 90H540c-90 0-90 240-200 240" />
-        <path stroke="#ff6b4a" d="M700 270H520c-120 0-120-240-240-240H120M700 210H540c-90 0-90-240-200-240" />
+        <path
+          stroke="#5b77ff"
+          d="M700 30H520c-120 0-120 240-240 240H196M700 90H540c-90 0-90 240-200 240H196"
+        />
+        <path
+          stroke="#ff6b4a"
+          d="M700 270H520c-120 0-120-240-240-240H196M700 210H540c-90 0-90-240-200-240H196"
+        />
       </Rivers>
       <PageWidth>
         <Content>

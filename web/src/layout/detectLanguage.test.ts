@@ -1,0 +1,35 @@
+import type { Language } from '@helvardar/shared/languages';
+import { expect, test } from 'vitest';
+import { languageOf } from './detectLanguage.ts';
+
+/** The rule of the specification, section 9. */
+test.each<[string, Language, string]>([
+  ['fr-BE', 'fr', 'the region BE'],
+  ['nl-BE', 'fr', 'the region BE before the base language'],
+  ['de-BE', 'fr', 'the region BE before a base language that is offered'],
+  ['fr-FR', 'fr', 'the region FR'],
+  ['br-FR', 'fr', 'the region FR'],
+  ['de-DE', 'de', 'the region DE'],
+  ['en-DE', 'de', 'the region DE before a base language that is offered'],
+  ['de-CH', 'de', 'the region CH'],
+  ['fr-CH', 'de', 'the region CH before the base language'],
+  ['it-CH', 'de', 'the region CH'],
+  ['de-AT', 'de', 'the region AT'],
+  ['de-Latn-AT', 'de', 'the region AT behind a script'],
+  ['de', 'de', 'the base language'],
+  ['de-LI', 'de', 'the base language, the region says nothing'],
+  ['fr', 'fr', 'the base language'],
+  ['fr-CA', 'fr', 'the base language, the region says nothing'],
+  ['FR-ca', 'fr', 'the base language, however it is written'],
+  ['en-US', 'en', 'English'],
+  ['en', 'en', 'English'],
+  ['it-IT', 'en', 'anything else'],
+  ['mk-MK', 'en', 'anything else'],
+  ['', 'en', 'nothing'],
+  ['C', 'en', 'no locale'],
+  ['en-US@posix', 'en', 'no locale'],
+  ['<script>alert(1)</script>', 'en', 'what looks like an injected script'],
+  ['de"onload="alert(1)', 'en', 'what looks like an injected script'],
+])('%j gives %s: %s', (locale, language) => {
+  expect(languageOf(locale)).toBe(language);
+});

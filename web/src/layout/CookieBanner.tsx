@@ -25,7 +25,6 @@ const Bar = styled('section')(({ theme }) => ({
   p: {
     flex: '1 1 18rem',
     margin: 0,
-    paddingRight: 40,
     maxWidth: '52rem',
     fontSize: '0.9375rem',
     lineHeight: 1.5,

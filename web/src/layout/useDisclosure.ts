@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 /**
- * A button that shows and hides a list (WAI-ARIA disclosure): Escape closes it and returns to the button; a press or the
- * focus elsewhere closes it too.
+ * A button that shows and hides a list (WAI-ARIA disclosure): Escape closes it, and returns to the button from within;
+ * a press or the focus elsewhere closes it too.
  */
 export const useDisclosure = <Container extends HTMLElement = HTMLDivElement>() => {
   const [open, setOpen] = useState(false);
@@ -16,8 +16,15 @@ export const useDisclosure = <Container extends HTMLElement = HTMLDivElement>() 
     const closeOutside = (event: PointerEvent) => {
       if (!container.current?.contains(event.target as Node)) close();
     };
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
   }, [open, close]);
 
   return {

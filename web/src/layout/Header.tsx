@@ -35,7 +35,9 @@ const HomeLink = styled(PageLink)({
   paddingBlock: 10,
   marginRight: 'auto',
 });
+/** Stands before what it opens, for the keyboard; at the end of the bar, for the eye. */
 const MenuButton = styled('button')(({ theme }) => ({
+  order: 1,
   display: 'grid',
   placeItems: 'center',
   width: 48,
@@ -84,6 +86,9 @@ export const Header = ({ page }: { page: PageId }) => {
         <HomeLink page="home" aria-label={t('navigation.homeLink')}>
           <Wordmark />
         </HomeLink>
+        <MenuButton {...menu.button} aria-label={t('navigation.menu')}>
+          {menu.open ? <X size={24} /> : <Menu size={24} />}
+        </MenuButton>
         <Navigation {...menu.panel} aria-label={t('navigation.label')} data-open={menu.open}>
           <NavigationList page={page} onChoose={close} />
           <PageButton page="contact" onClick={close}>
@@ -91,9 +96,6 @@ export const Header = ({ page }: { page: PageId }) => {
           </PageButton>
         </Navigation>
         <LanguageMenu page={page} />
-        <MenuButton {...menu.button} aria-label={t('navigation.menu')}>
-          {menu.open ? <X size={24} /> : <Menu size={24} />}
-        </MenuButton>
       </Row>
       <LaterHint page={page} />
     </Bar>

@@ -5,9 +5,18 @@ import { readStored, storageKeys } from '../storage.ts';
 /** The region decides first, the base language otherwise (specification, section 9). */
 const byRegion: Record<string, Language> = { BE: 'fr', FR: 'fr', DE: 'de', CH: 'de', AT: 'de' };
 
+/** Browsers also name locales that are none (`C`, `en-US@posix`), and what is injected is none either. */
+const parsed = (locale: string): Partial<Pick<Intl.Locale, 'language' | 'region'>> => {
+  try {
+    return new Intl.Locale(locale);
+  } catch {
+    return {};
+  }
+};
+
 /** The language that a browser's primary locale stands for. */
 export const languageOf = (locale: string): Language => {
-  const { language, region } = new Intl.Locale(locale);
+  const { language, region } = parsed(locale);
   const decided = region && byRegion[region];
   if (decided) return decided;
   return isLanguage(language) ? language : defaultLanguage;
@@ -23,10 +32,10 @@ const detector = new LanguageDetector(undefined, {
 });
 detector.addDetector(region);
 
-/** The visitor's language as the browser tells it; remembered there unless one is already. */
+/** The visitor's language as the browser tells it; remembered there unless one of ours is already. */
 export const detectLanguage = (): Language => {
   const detected = detector.detect();
   const language = isLanguage(detected) ? detected : defaultLanguage;
-  if (!readStored(storageKeys.language)) detector.cacheUserLanguage(language);
+  if (!isLanguage(readStored(storageKeys.language))) detector.cacheUserLanguage(language);
   return language;
 };

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './visit.ts';
+
+const bar = (page: Page) => page.getByRole('banner');
+
+test('the bar has the entries of the specification in its order', async ({ visit }) => {
+  const { page } = await visit('/');
+  const entries = bar(page).locator('a, button').filter({ visible: true });
+  const names = await entries.evaluateAll((all) =>
+    all.map((entry) => entry.getAttribute('aria-label') ?? entry.textContent),
+  );
+  expect(names).toEqual([
+    'Helvardar, home page',
+    'Home',
+    'Services',
+    'About',
+    'Careers',
+    'Contact',
+    'Get Started',
+    'Language: English',
+  ]);
+});
+
+for (const width of [360, 1280])
+  test(`at ${width} px the bar stays in sight while the page is scrolled`, async ({ visit }) => {
+    const { page } = await visit('/privacy-policy', { width });
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
+    await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+  });
+
+test('the current entry is underlined, others are not', async ({ visit }) => {
+  const { page } = await visit('/services/cloud-solutions');
+  const line = (name: string) =>
+    bar(page)
+      .getByText(name, { exact: true })
+      .filter({ visible: true })
+      .evaluate((text) => getComputedStyle(text).borderImageSource);
+  expect(await line('Services')).toMatch(/gradient/);
+  expect(await line('About')).toBe('none');
+});
+
+const sizes = [
+  { width: 1280, height: 700 },
+  { width: 1120, height: 700 },
+  { width: 320, height: 640 },
+];
+for (const { width, height } of sizes)
+  for (const path of ['/', '/de', '/fr'])
+    test(`at ${width} px the bar of ${path} fits on one line`, async ({ visit }) => {
+      const { page } = await visit(path, { width, height });
+      const overflow = await bar(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow).toBe(0);
+      expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(81);
+      const entries = bar(page).locator('a, button').filter({ visible: true });
+      for (const box of await Promise.all((await entries.all()).map((found) => found.boundingBox()))) {
+        expect(box?.height).toBeLessThanOrEqual(64);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+    });

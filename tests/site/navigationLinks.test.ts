@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { everyAddress } from './addresses.ts';
+import { site } from './visit.ts';
+
+interface Document {
+  path: string;
+  ids: Set<string>;
+  links: string[];
+}
+
+const documents = new Map<string, Document>();
+const valuesOf = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value);
+
+const load = async (path: string): Promise<Document> => {
+  const html = await (await fetch(`${site}${path}`)).text();
+  return {
+    path,
+    ids: new Set(valuesOf(html, /\sid="([^"]*)"/g)),
+    links: valuesOf(html, /<a\b[^>]*\shref="([^"]*)"/g),
+  };
+};
+
+beforeAll(async () => {
+  for (const { path } of everyAddress) documents.set(path, await load(path));
+});
+
+/** Every link of the site once, with a page that has it. */
+const links = () =>
+  new Map(
+    [...documents.values()].flatMap((document) => document.links.map((href) => [href, document] as const)),
+  );
+
+describe('the links of all pages', () => {
+  test('are many, and every page has some', () => {
+    expect(documents.size).toBe(15 * 4);
+    for (const { path, links } of documents.values()) expect(links.length, path).toBeGreaterThan(20);
+  });
+
+  test('lead to pages that are there, without a redirect', async () => {
+    const paths = new Set(
+      [...links().keys()].filter((href) => href.startsWith('/')).map((href) => href.split('#')[0]),
+    );
+    expect(paths.size).toBe(14 * 3);
+    const dead: string[] = [];
+    for (const path of paths) {
+      const { status } = await fetch(`${site}${path}`, { redirect: 'manual' });
+      if (status !== 200) dead.push(`${status} ${path} from ${links().get(path ?? '')?.path}`);
+    }
+    expect(dead).toEqual([]);
+  });
+
+  test('lead to fragments that are there', () => {
+    const broken = [...documents.values()].flatMap(({ path, links }) =>
+      links
+        .filter((href) => href.includes('#'))
+        .filter((href) => {
+          const [target, fragment = ''] = href.split('#');
+          return !documents.get(target || path)?.ids.has(fragment);
+        })
+        .map((href) => `${href} from ${path}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('lead outside by mail, telephone or to the three networks alone', () => {
+    const outside = [...links().keys()].filter((href) => !/^[/#]/.test(href));
+    expect(outside.toSorted()).toEqual([
+      'https://www.facebook.com/helvardar.example',
+      'https://www.instagram.com/helvardar.example',
+      'https://www.linkedin.com/company/helvardar.example',
+      'mailto:hello@helvardar.example',
+      'tel:+41610000000',
+    ]);
+  });
+});
+
+test('no id is given twice on a page', async () => {
+  for (const { path } of everyAddress) {
+    const html = await (await fetch(`${site}${path}`)).text();
+    const ids = valuesOf(html, /\sid="([^"]*)"/g);
+    expect(ids.length, path).toBe(new Set(ids).size);
+  }
+});

@@ -7,12 +7,12 @@ const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5050';
 
 /**
  * What several pages share lies in few files instead of one each: half the requests of a first visit. The libraries that
- * every page needs change less often than the pages.
+ * every page needs change less often than the pages; notistack has a clsx of its own, which comes with the dialog.
  */
 const groups = [
   {
     name: 'libraries',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@emotion|stylis|clsx|@mui[\\/](system|utils|styled-engine|private-theming)|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|default|context))[\\/.]/,
+    test: /(?<!notistack[\\/])node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@emotion|stylis|clsx|@mui[\\/](system|utils|styled-engine|private-theming)|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|default|context))[\\/.]/,
   },
   { name: 'sections', test: /web[\\/]src[\\/](sections|art[\\/]Poster)/, minShareCount: 3 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },

@@ -6,6 +6,7 @@ import { prerender } from './prerender.ts';
 import { writePreviews } from './previews.ts';
 import { putInPlace } from './putInPlace.ts';
 import { writeSiteFiles } from './siteFiles.ts';
+import { checkSize } from './size.ts';
 
 process.env['NODE_ENV'] = 'production';
 
@@ -16,7 +17,7 @@ const workshop = await mkdtemp(`${root}.build/`);
 const next = `${workshop}/site`;
 const server = `${workshop}/server`;
 
-await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
+const built = await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
 await build({
   root,
   logLevel: 'warn',
@@ -28,6 +29,13 @@ const [pages] = await Promise.all([
   writePreviews(renderer, next),
   writeSiteFiles(renderer, next),
 ]);
+
+const excesses = await checkSize(next, built, `${root}.cache`);
+if (excesses.length > 0) {
+  await rm(workshop, { recursive: true, force: true });
+  console.error(`Over the budgets of web/build/sizeBudgets.ts:\n${excesses.join('\n')}`);
+  process.exit(1);
+}
 
 await putInPlace(next, `${root}dist`, `${workshop}/last`);
 await rm(workshop, { recursive: true, force: true });

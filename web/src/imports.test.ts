@@ -14,7 +14,7 @@ const allowed: Record<string, { parts: string[]; packages: RegExp }> = {
   'web/src/art': { parts: ['web/src/art'], packages: /^(react|@mui\/material)/ },
   'web/src/icons': { parts: ['web/src/icons', 'shared'], packages: /^(react|@mui\/material)/ },
   'web/src/sections': {
-    parts: ['web/src/sections', 'web/src/theme.ts', 'web/src/PageWidth.ts'],
+    parts: ['web/src/sections', 'web/src/theme.ts', 'web/src/PageWidth.ts', 'web/src/IconButton.ts'],
     packages: /^(react|@mui\/material\/.*|lucide-react)$/,
   },
   'web/src/layout': {

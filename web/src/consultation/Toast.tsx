@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type CustomContentProps, useSnackbar } from 'notistack';
 import { type FocusEvent, type PointerEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../IconButton.ts';
 import { useDismissal } from './useDismissal.ts';
 
 /** Pixels sideways after which a swiped toast goes (specification, section 9). */
@@ -26,17 +27,7 @@ const Card = styled('div')(({ theme }) => ({
   strong: { display: 'block', marginBottom: 4 },
   p: { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5 },
 }));
-const Close = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  marginBlock: -10,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
-});
+const Close = styled(IconButton)({ marginBlock: -10 });
 
 interface Props extends CustomContentProps {
   text: string;

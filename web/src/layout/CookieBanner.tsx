@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../IconButton.ts';
 import { PageWidth } from '../PageWidth.ts';
 import { storageKeys, store } from '../storage.ts';
 import { gutter } from '../theme.ts';
@@ -38,19 +39,7 @@ const Row = styled(PageWidth)({
   alignItems: 'center',
   gap: '12px 24px',
 });
-const Close = styled('button')({
-  position: 'absolute',
-  top: 8,
-  right: 8,
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
-});
+const Close = styled(IconButton)({ position: 'absolute', top: 8, right: 8 });
 
 /** Takes no focus, and keeps free of what it would cover. */
 export const CookieBanner = ({ onHide }: { onHide: () => void }) => {

@@ -3,6 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { IconButton } from '../IconButton.ts';
 import { PageWidth } from '../PageWidth.ts';
 import type { PageId } from '../routes.ts';
 import { gutter } from '../theme.ts';
@@ -36,17 +37,11 @@ const HomeLink = styled(PageLink)({
   marginRight: 'auto',
 });
 /** Stands before what it opens, for the keyboard; at the end of the bar, for the eye. */
-const MenuButton = styled('button')(({ theme }) => ({
+const MenuButton = styled(IconButton)(({ theme }) => ({
   order: 1,
-  display: 'grid',
-  placeItems: 'center',
   width: 48,
   height: 48,
   marginRight: -12,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../IconButton.ts';
 import { offerTexts } from '../i18n.ts';
 import { useLanguage } from '../LanguageContext.ts';
 import { pathOf, type RouteId } from '../routes.ts';
@@ -23,16 +24,6 @@ const Root = styled('aside')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderTop: `3px solid ${theme.vars.palette.vardar}`,
-  button: {
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
-  },
   '@media print': { display: 'none' },
 }));
 
@@ -58,9 +49,9 @@ export const LanguageHint = ({ page }: { page: RouteId }) => {
       <a href={pathOf(page, offered)} hrefLang={offered}>
         {t('link')}
       </a>
-      <button type="button" onClick={dismiss} aria-label={t('dismiss')}>
+      <IconButton type="button" onClick={dismiss} aria-label={t('dismiss')}>
         <X size={20} />
-      </button>
+      </IconButton>
     </Root>
   );
 };

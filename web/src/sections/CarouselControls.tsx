@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { IconButton } from '../IconButton.ts';
 import { gutter, pageStart } from '../theme.ts';
 
 export interface ControlLabels {
@@ -25,19 +26,8 @@ const Bar = styled('div')(({ theme }) => ({
     left: `calc(${pageStart} - 12px)`,
   },
 }));
-const Control = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
-});
 const Dots = styled('div')({ display: 'flex', marginLeft: 8 });
-const Dot = styled(Control)(({ theme }) => ({
+const Dot = styled(IconButton)(({ theme }) => ({
   width: 24,
   height: 44,
   '&::before': {
@@ -74,15 +64,15 @@ export const CarouselControls = ({
   toggle,
 }: Props) => (
   <Bar>
-    <Control type="button" onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
+    <IconButton type="button" onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
       {playing ? <Pause size={20} /> : <Play size={20} />}
-    </Control>
-    <Control type="button" onClick={previous} aria-label={labels.previous}>
+    </IconButton>
+    <IconButton type="button" onClick={previous} aria-label={labels.previous}>
       <ArrowLeft size={22} />
-    </Control>
-    <Control type="button" onClick={next} aria-label={labels.next}>
+    </IconButton>
+    <IconButton type="button" onClick={next} aria-label={labels.next}>
       <ArrowRight size={22} />
-    </Control>
+    </IconButton>
     <Dots>
       {titles.map((title, index) => (
         <Dot

@@ -11,7 +11,12 @@ const hoverDelay = 200;
 
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
-  [theme.breakpoints.up('lg')]: { display: 'flex', alignItems: 'center', alignSelf: 'stretch' },
+  [theme.breakpoints.up('lg')]: {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'stretch',
+    '@media (scripting: none)': { '&:hover > ul, &:focus-within > ul': { display: 'block' } },
+  },
 }));
 const Panel = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { answers, dialogOn } from './consultationDialog.ts';
 import { held } from './faults.ts';
-import { stopClock, withClock } from './sendInVain.ts';
+import { fadeAway, stopClock, withClock } from './sendInVain.ts';
 import { test } from './visit.ts';
 
 const hueOf = (color: string) => {
@@ -59,8 +59,8 @@ test('after success the button is green, the dialog closes 1.5 s later, and the 
   await page.clock.runFor(999);
   expect(await consultation.submitted.isVisible()).toBe(true);
   await page.clock.runFor(1);
+  await fadeAway(page, consultation.dialog);
   await page.clock.resume();
-  await consultation.dialog.waitFor({ state: 'hidden' });
 
   await consultation.open();
   for (const name of [
@@ -90,6 +90,5 @@ test('the success toast stays for 6 seconds', async ({ visit }) => {
   await page.clock.runFor(5_999);
   expect(await toast.count()).toBe(1);
   await page.clock.runFor(1);
-  await page.clock.resume();
-  await toast.waitFor({ state: 'detached', timeout: 2_000 });
+  await fadeAway(page, toast);
 });

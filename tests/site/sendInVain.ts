@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { answers, dialogOn } from './consultationDialog.ts';
 import { unreachable } from './faults.ts';
 import type { Visit } from './visit.ts';
@@ -29,5 +30,13 @@ export const sendInVain = async (opened: Visit) => {
   return consultation;
 };
 
-/** How long a toast may take to leave the page, whose animation no clock stops. */
-export const gone = { state: 'detached', timeout: 5_000 } as const;
+/** Lets a stopped clock run until something has faded away, which takes 600 ms at most; says how many it took. */
+export const fadeAway = async (page: Page, element: Locator): Promise<number> => {
+  let passed = 0;
+  while (passed < 600 && (await element.count()) > 0) {
+    await page.clock.runFor(50);
+    passed += 50;
+  }
+  expect(await element.count()).toBe(0);
+  return passed;
+};

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { dialogOn } from './consultationDialog.ts';
-import { gone, sendInVain, withClock } from './sendInVain.ts';
+import { fadeAway, sendInVain, withClock } from './sendInVain.ts';
 import { test } from './visit.ts';
 
 for (const hotkey of ['Alt+KeyT', 'F8'])
@@ -14,8 +14,7 @@ for (const hotkey of ['Alt+KeyT', 'F8'])
     const toast = page.getByRole('status');
     expect(await toast.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
-    await page.clock.runFor(1_000);
-    await toast.waitFor(gone);
+    await fadeAway(page, toast);
   });
 
 test('the focus can go to the newest toast while the dialog is open', async ({ visit }) => {
@@ -51,6 +50,5 @@ test('a toast stays while it has the focus', async ({ visit }) => {
   expect(await page.getByRole('status').count()).toBe(1);
   await page.locator('main').focus();
   await page.clock.runFor(4_000);
-  await page.clock.runFor(1_000);
-  await page.getByRole('status').waitFor(gone);
+  await fadeAway(page, page.getByRole('status'));
 });

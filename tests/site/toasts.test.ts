@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { answers } from './consultationDialog.ts';
-import { gone, sendInVain, withClock } from './sendInVain.ts';
+import { fadeAway, sendInVain, withClock } from './sendInVain.ts';
 import { test } from './visit.ts';
 
 test('failures are alerts for 5 s, successes are status messages for 6 s', async ({ visit }) => {
@@ -15,12 +15,11 @@ test('failures are alerts for 5 s, successes are status messages for 6 s', async
   await page.clock.runFor(4_999);
   expect(await alert.count()).toBe(1);
   await page.clock.runFor(1);
-  await page.clock.runFor(900);
-  await alert.waitFor(gone);
+  const passed = await fadeAway(page, alert);
+  await page.clock.runFor(1_000 - 1 - passed);
   expect(await status.count()).toBe(1);
-  await page.clock.runFor(100);
-  await page.clock.runFor(900);
-  await status.waitFor(gone);
+  await page.clock.runFor(1);
+  await fadeAway(page, status);
 });
 
 test('the toasts are in a labelled region that the open dialog does not hide', async ({ visit }) => {
@@ -58,6 +57,5 @@ test('the close button takes a toast away', async ({ visit }) => {
   await sendInVain(opened);
   const toast = page.getByRole('status');
   await toast.getByRole('button', { name: 'Close' }).click();
-  await page.clock.runFor(1_000);
-  await toast.waitFor(gone);
+  await fadeAway(page, toast);
 });

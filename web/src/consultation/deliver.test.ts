@@ -130,10 +130,3 @@ describe('the limits', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
-
-test('what is said on the console names no field of the request', async () => {
-  const said = vi.spyOn(console, 'error');
-  const { calls } = callsThat({ store: 'fails', notify: 'fails', post: 'fails' });
-  await deliver(submission, calls);
-  expect(JSON.stringify(said.mock.calls)).not.toMatch(/Ada Muster|ada@visitor|A new site/);
-});

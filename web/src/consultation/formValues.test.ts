@@ -88,6 +88,10 @@ describe('an e-mail address', () => {
   });
 });
 
+test('a text that is neither an address nor short enough is named for the first', () => {
+  expect(errorOf('email', 'a'.repeat(300))).toBe('emailInvalid');
+});
+
 describe('a choice is one of the offered values:', () => {
   test.each(['website', 'social_media', 'custom_software', 'cloud_solutions', 'cybersecurity', 'other'])(
     'project type %s',

@@ -1,7 +1,9 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** `unit` and `components` need nothing; the others need the running suite of the tests (`npm run suite`). */
+/**
+ * `unit` needs nothing; a file that wants a DOM starts with `@vitest-environment happy-dom`. The others need the running
+ * suite of the tests (`npm run suite`).
+ */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -9,17 +11,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions/src,emulators,delivery,web/src,web/build}/**/*.test.ts'],
+          include: ['{shared,functions/src,emulators,delivery,bench,web/src,web/build}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
-        },
-      },
-      {
-        plugins: [react()],
-        test: {
-          name: 'components',
-          include: ['web/src/**/*.test.tsx'],
-          environment: 'happy-dom',
         },
       },
       {
@@ -47,7 +41,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['emulators/requireSuite.ts', 'emulators/requireBrowser.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -24,6 +24,8 @@ export default defineConfig({
     alias: {
       /** Only Emotion's `withTheme` uses it, which nobody calls; it cannot be left out, as it is not a module. */
       'hoist-non-react-statics': fileURLToPath(new URL('build/unusedHoist.ts', import.meta.url)),
+      /** Notistack's style library writes style elements, which the content security policy stops. */
+      goober: fileURLToPath(new URL('src/consultation/toastStyles.ts', import.meta.url)),
     },
   },
   server: { proxy: { '/__': hosting, '/api': hosting } },

@@ -1,5 +1,5 @@
 import { announce } from './addresses.ts';
-import { build } from './build.ts';
+import { build, workspaces } from './build.ts';
 import { runCommand } from './command.ts';
 import { suites } from './configuration.ts';
 import { requireEverything } from './requirements.ts';
@@ -18,11 +18,9 @@ await runCommand(
       'inbox',
     ]);
     console.log('Building the site and the functions, starting the emulators …');
-    const site = build('web');
-    site.catch(() => {});
-    await build('functions');
+    await Promise.all(workspaces.map(build));
     const { failure, showProblems } = await startSuite(suite, environment);
-    await Promise.all([site, seed(suite)]);
+    await seed(suite);
     announce(suite, suite.ports.hosting);
     showProblems();
     return failure;

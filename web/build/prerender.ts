@@ -4,6 +4,7 @@ import { languages } from '@helvardar/shared/languages';
 import type { Manifest } from 'vite';
 import type * as Renderer from '../src/render.tsx';
 import { documentOf } from './document.ts';
+import { inlineStylesOf } from './inlineStyles.ts';
 import { readTemplate } from './template.ts';
 import { write } from './write.ts';
 
@@ -23,7 +24,10 @@ export const prerender = async (renderer: typeof Renderer, folder: string): Prom
     { path: '/404/404', file: '404.html' },
   ];
   for (const { path, file } of files) {
-    await write(folder, file, documentOf(template, manifest, await renderer.render(path)));
+    const page = documentOf(template, manifest, await renderer.render(path));
+    // Throws where the page carries what its content security policy would stop.
+    inlineStylesOf(page);
+    await write(folder, file, page);
   }
   await rm(join(folder, '.vite'), { recursive: true });
   return files.length;

@@ -12,6 +12,8 @@ export interface Visit {
   messages: () => string[];
   /** Requests that failed or were answered with an error since the last look, as `status-or-reason path`. */
   failedRequests: () => string[];
+  /** What the content security policy has stopped since the last look, as `directive: address or sample`. */
+  violations: () => string[];
 }
 
 interface Settings extends BrowserContextOptions {
@@ -31,9 +33,20 @@ const repeatsRequest = (text: string) => text.startsWith('Failed to load resourc
 /** The page gave the request up, or its visitor has switched scripts off: neither is a failure. */
 const isChosen = (reason: string) => reason === 'net::ERR_ABORTED' || reason === 'csp';
 
-const watch = (page: Page): Visit => {
+const reporter = 'reportViolation';
+
+/** Runs in the page. */
+const reportViolations = (name: string) => {
+  const report = (window as unknown as Record<string, (violation: string) => void>)[name];
+  document.addEventListener('securitypolicyviolation', (event) => {
+    report?.(`${event.effectiveDirective}: ${event.sample || event.blockedURI}`);
+  });
+};
+
+const watch = async (page: Page): Promise<Visit> => {
   const messages: string[] = [];
   const failedRequests: string[] = [];
+  const violations: string[] = [];
   const at = (address: string) => address.replace(site, '');
   page.on('console', (message) => {
     if (!repeatsRequest(message.text())) messages.push(`${message.type()}: ${message.text()}`);
@@ -46,7 +59,14 @@ const watch = (page: Page): Visit => {
   page.on('response', (response) => {
     if (response.status() >= 400) failedRequests.push(`${response.status()} ${at(response.url())}`);
   });
-  return { page, messages: () => taken(messages), failedRequests: () => taken(failedRequests) };
+  await page.exposeFunction(reporter, (violation: string) => violations.push(violation));
+  await page.addInitScript(reportViolations, reporter);
+  return {
+    page,
+    messages: () => taken(messages),
+    failedRequests: () => taken(failedRequests),
+    violations: () => taken(violations),
+  };
 };
 
 /** Once React has taken over the page it restores scroll positions itself. */
@@ -54,7 +74,8 @@ export const ready = (page: Page) => page.waitForFunction(() => history.scrollRe
 
 /**
  * Tests with `visit(path)`: each call is a visitor of its own (a fresh browser profile, English unless `locale` says
- * otherwise). The test fails when a message or a failed request is left over that it has not looked at.
+ * otherwise). The test fails when a message, a failed request or a violation of the content security policy is left over
+ * that it has not looked at.
  */
 export const test = base.extend<{ browser: Browser; visit: Open }>({
   browser: [
@@ -81,7 +102,7 @@ export const test = base.extend<{ browser: Browser; visit: Open }>({
       });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
-      const visit = watch(page);
+      const visit = await watch(page);
       visits.push(visit);
       await before?.(page);
       await page.goto(path);
@@ -92,7 +113,13 @@ export const test = base.extend<{ browser: Browser; visit: Open }>({
       page.removeAllListeners();
       await page.context().close();
     }
-    const left = visits.map(({ messages, failedRequests }) => [...messages(), ...failedRequests()]);
-    expect(left.flat(), 'messages and failed requests that the test has not looked at').toEqual([]);
+    const left = visits.map(({ messages, failedRequests, violations }) => [
+      ...messages(),
+      ...failedRequests(),
+      ...violations(),
+    ]);
+    expect(left.flat(), 'messages, failed requests and violations that the test has not looked at').toEqual(
+      [],
+    );
   },
 });

@@ -14,7 +14,7 @@ export interface Step {
  */
 export const deploySteps = (
   { project, functionsValues }: Pick<Settings, 'project' | 'functionsValues'>,
-  { commit, interactive }: { commit: string; interactive: boolean },
+  { commit, configuration, interactive }: { commit: string; configuration: string; interactive: boolean },
 ): Step[] => {
   const step = (title: string, target: string, ...more: string[]): Step => ({
     title,
@@ -32,7 +32,7 @@ export const deploySteps = (
     step('Rules, indexes, retention', 'firestore'),
     ...(functionsValues['MAIL_DELIVERY'] === 'extension' ? [step('Trigger Email', 'extensions')] : []),
     step('Functions', 'functions'),
-    step('Pages', 'hosting', '--message', commit),
+    step('Pages', 'hosting', '--config', configuration, '--message', commit),
   ];
 };
 

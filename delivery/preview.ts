@@ -1,20 +1,18 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync } from 'node:fs';
 import { build } from '../emulators/build.ts';
 import { runCommand } from '../emulators/command.ts';
-import { root } from '../emulators/paths.ts';
 import { Problem } from '../emulators/problem.ts';
 import { previewAddressIn } from './answers.ts';
 import { channelName } from './channelName.ts';
 import { passes, previewChecks } from './checkList.ts';
 import { previewStep, typed } from './commands.ts';
 import { answerIn, firebaseCli } from './firebaseCli.ts';
+import { previewConfiguration } from './hostingConfiguration.ts';
 import { previewOptions } from './options.ts';
-import { previewConfiguration } from './previewConfiguration.ts';
 import { git, readSettings } from './readSettings.ts';
+import { configurationFiles, writeConfiguration } from './writeConfiguration.ts';
 
-/** Beside firebase.json, because the paths in it are relative to its folder; git ignores it. */
-const configuration = 'firebase.local-preview.json';
+const configuration = configurationFiles.preview;
 
 /** `npm run preview`: the pages alone, on an address of their own; database and functions are those of the project. */
 const preview = async (parameters: string[]): Promise<number> => {
@@ -23,18 +21,14 @@ const preview = async (parameters: string[]): Promise<number> => {
   const ready = passes(previewChecks, settings);
   const channel = channelName(options.channel ?? git('branch', '--show-current'));
   const step = previewStep(settings, { channel, configuration });
-  if (options['dry-run']) console.log(`\nThe command, after \`npm run build\`:\n  ${typed(step)}`);
-  if (!ready) throw new Problem('Nothing was deployed: mend what is marked ✘.');
-
-  const firebaseJson = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  writeFileSync(
-    join(root, configuration),
-    `${JSON.stringify(previewConfiguration(firebaseJson), null, 2)}\n`,
-  );
+  if (options['dry-run'])
+    console.log(`\nThe command, after building and writing ${configuration}:\n  ${typed(step)}`);
+  if (!settings.project || !ready) throw new Problem('Nothing was deployed: mend what is marked ✘.');
   if (options['dry-run']) return 0;
 
   console.log('\nBuilding …');
   await build('web');
+  writeConfiguration(configuration, previewConfiguration, settings.project);
   console.log(typed(step));
   const { output } = await firebaseCli(step.parameters, 'complaints');
   const answer = answerIn(output);

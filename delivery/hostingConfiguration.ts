@@ -1,0 +1,24 @@
+import type { HeaderRule } from '../web/build/headers.ts';
+
+interface FirebaseJson {
+  hosting: { predeploy?: unknown };
+}
+
+/** Hosting as in firebase.json, with the headers for whose sake firebase.json alone refuses to be deployed. */
+const withHeaders = ({ hosting: { predeploy: _, ...hosting } }: FirebaseJson, headers: HeaderRule[]) => ({
+  ...hosting,
+  headers,
+});
+
+/** firebase.json for the step that deploys the pages. */
+export const pagesConfiguration = (firebase: FirebaseJson, headers: HeaderRule[]): object => ({
+  hosting: withHeaders(firebase, headers),
+});
+
+/** firebase.json for a preview: no search engine may list a page, picture or file of it. */
+export const previewConfiguration = (firebase: FirebaseJson, headers: HeaderRule[]): object => ({
+  hosting: withHeaders(firebase, [
+    ...headers,
+    { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
+  ]),
+});

@@ -1,16 +1,18 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { shortWindow } from './theme.ts';
 
 /** What plain elements look like, so that a heading needs no component: the type scale, the page's ground, the focus. */
 export const baseStyles = (theme: Theme): CSSObject => ({
   '*, ::before, ::after': { boxSizing: 'border-box' },
   html: {
     scrollPaddingTop: 96,
+    [shortWindow]: { scrollPaddingTop: 16 },
     scrollPaddingBottom: 'calc(var(--banner-height, 0px) + 16px)',
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
   },
   // The bar itself is never covered: focused there, a link must not scroll the page.
-  'header a, header button': { scrollMarginTop: -96 },
+  'header a, header button': { scrollMarginTop: -96, [shortWindow]: { scrollMarginTop: 0 } },
   body: {
     ...theme.typography.body1,
     margin: 0,

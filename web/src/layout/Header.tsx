@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { IconButton } from '../IconButton.ts';
 import { PageWidth } from '../PageWidth.ts';
 import type { PageId } from '../routes.ts';
-import { gutter } from '../theme.ts';
+import { gutter, shortWindow } from '../theme.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LaterHint } from './LaterHint.tsx';
 import { NavigationList } from './NavigationList.tsx';
@@ -21,6 +21,7 @@ const Bar = styled('header')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [shortWindow]: { position: 'relative' },
   '@media print': { position: 'static', nav: { display: 'none' } },
 }));
 const Row = styled(PageWidth)(({ theme }) => ({

@@ -26,7 +26,7 @@ const Root = styled('article')(({ theme }) => ({
   ul: { paddingLeft: 20 },
   li: { marginBottom: 8 },
   time: { color: theme.vars.palette.text.secondary },
-  dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 24px', margin: 0 },
+  dl: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '8px 24px', margin: 0 },
   dt: { color: theme.vars.palette.text.secondary },
   dd: { margin: 0 },
 }));

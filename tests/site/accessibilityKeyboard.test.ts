@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { storedRequests } from './arrivals.ts';
+import { answers, dialogOn } from './consultationDialog.ts';
+import { test } from './visit.ts';
+
+const nameOfFocused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const label =
+      activeElement?.id && document.querySelector(`label[for="${activeElement.id}"]`)?.textContent;
+    return label || (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
+  });
+
+/** Presses Tab until the focus is on what has this name. */
+const tabTo = async (page: Page, name: string) => {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    if ((await nameOfFocused(page)).trim() === name) return;
+  }
+  throw new Error(`Expected Tab to reach ${name}, it did not`);
+};
+
+test('from the home page to the sent request no pointer is needed', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { dialog, submitted, openButton } = dialogOn(page);
+  const values = answers();
+  await tabTo(page, 'Get Started');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/contact$/);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+
+  await tabTo(page, 'Schedule Consultation');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await tabTo(page, 'Full Name *');
+  await page.keyboard.type(values.name);
+  for (const value of [values.email, values.phone, values.company]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cloud');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Over');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(values.message);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Submit RequestSubmit');
+  await page.keyboard.press('Enter');
+  await submitted.waitFor();
+
+  const [stored] = await storedRequests(values.email);
+  expect(stored?.fields).toMatchObject({
+    name: { stringValue: values.name },
+    phone: { stringValue: values.phone },
+    company: { stringValue: values.company },
+    project_type: { stringValue: 'cloud_solutions' },
+    budget: { stringValue: 'over_50k' },
+    preferred_contact: { stringValue: 'phone' },
+  });
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => openButton.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('the focus stays within the open dialog', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, open } = dialogOn(page);
+  await open();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press(key);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+});
+
+test('the skip link is first, comes into sight with the focus, and leads behind the bar', async ({
+  visit,
+}) => {
+  for (const { path, name, first } of [
+    { path: '/services', name: 'Skip to content', first: 'Website Development' },
+    { path: '/de/services', name: 'Zum Inhalt springen', first: 'Websites und Onlineshops' },
+    { path: '/fr/services', name: 'Aller au contenu', first: 'Sites web et boutiques en ligne' },
+  ]) {
+    const { page } = await visit(path);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name, exact: true });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    const { x = -1, y = -1, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await nameOfFocused(page)).toBe(first);
+  }
+});
+
+test('every stop of the keyboard shows a ring of at least 2 px', async ({ visit }) => {
+  const { page } = await visit('/');
+  const without: string[] = [];
+  const seen = new Set<string>();
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const { activeElement: focused } = document;
+      if (!focused || focused === document.body || focused.hasAttribute('data-met')) return;
+      focused.setAttribute('data-met', '');
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
+      const ring =
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)');
+      return { name: focused.getAttribute('aria-label') ?? focused.textContent ?? '', ring };
+    });
+    if (!found) break;
+    seen.add(found.name);
+    if (!found.ring) without.push(found.name);
+  }
+  expect(seen.size).toBeGreaterThan(30);
+  expect(without).toEqual([]);
+});

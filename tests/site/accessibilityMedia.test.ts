@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { dialogOn } from './consultationDialog.ts';
+import { test } from './visit.ts';
+
+const forced = { forcedColors: 'active' } as const;
+const styleOf = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const bar = (page: Page) => page.getByRole('banner');
+
+test('in forced colours the current entry is underlined, others are not', async ({ visit }) => {
+  const { page } = await visit('/services', forced);
+  const entry = (name: string) => bar(page).getByText(name, { exact: true }).filter({ visible: true });
+  const line = async (name: string) => ({
+    color: await styleOf(entry(name), 'border-bottom-color'),
+    width: await styleOf(entry(name), 'border-bottom-width'),
+    image: await styleOf(entry(name), 'border-image-source'),
+  });
+  const ground = await styleOf(page.locator('body'), 'background-color');
+  const current = await line('Services');
+  expect(current).toMatchObject({ width: '3px', image: 'none' });
+  expect(current.color).not.toBe(ground);
+  expect((await line('About')).color).not.toBe(current.color);
+});
+
+test('in forced colours the focus has a ring', async ({ visit }) => {
+  const { page } = await visit('/', forced);
+  const ground = await styleOf(page.locator('body'), 'background-color');
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    expect(await styleOf(focused, 'outline-style'), `stop ${step}`).not.toBe('none');
+    expect(Number.parseFloat(await styleOf(focused, 'outline-width'))).toBeGreaterThanOrEqual(2);
+    expect(await styleOf(focused, 'outline-color')).not.toBe(ground);
+  }
+});
+
+test('in forced colours the dot of the slide in sight differs from the others', async ({ visit }) => {
+  const { page } = await visit('/', forced);
+  const dots = page.getByRole('button', { name: /^Show slide/ });
+  const filling = (index: number) =>
+    dots.nth(index).evaluate((dot) => getComputedStyle(dot, '::before').backgroundColor);
+  expect(await filling(0)).not.toBe(await filling(1));
+});
+
+test('in forced colours buttons and fields have a border', async ({ visit }) => {
+  const { page } = await visit('/contact', forced);
+  const { openButton, open, field } = dialogOn(page);
+  expect(await styleOf(openButton, 'border-bottom-style')).not.toBe('none');
+  await open();
+  const outline = field('name').locator('xpath=..').locator('fieldset');
+  expect(await styleOf(outline, 'border-bottom-style')).toBe('solid');
+});
+
+test('on paper the bar stands still, and what only a screen needs is gone', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await page.getByRole('region', { name: 'Cookies' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await styleOf(bar(page), 'position')).toBe('static');
+  expect(await page.getByRole('region', { name: 'Cookies' }).isVisible()).toBe(false);
+  expect(await page.getByRole('navigation', { name: 'Main navigation' }).isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.getByRole('contentinfo').getByText('Rheinufer 12').isVisible()).toBe(true);
+});
+
+test('on paper the home page shows one slide without its controls', async ({ visit }) => {
+  const { page } = await visit('/');
+  await page.emulateMedia({ media: 'print' });
+  const region = page.getByRole('region', { name: 'What we stand for' });
+  expect(await region.getByRole('heading', { level: 2 }).allTextContents()).toHaveLength(1);
+  expect(await region.getByRole('button').count()).toBe(0);
+});

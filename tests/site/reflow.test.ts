@@ -1,0 +1,69 @@
+import { languages } from '@helvardar/shared/languages';
+import { describe, expect } from 'vitest';
+import { addressOf, pageIds } from './addresses.ts';
+import { dialogOn } from './consultationDialog.ts';
+import { misfitsOn } from './reflow.ts';
+import { test, type Visit } from './visit.ts';
+
+/** The distances between letters, words and lines that a visitor may set (WCAG 1.4.12). */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+
+/** An unknown path says so on the console and in its status. */
+const overlook = ({ messages, failedRequests }: Visit) => {
+  messages();
+  failedRequests();
+};
+
+describe.concurrent.each(languages)('nothing is cut, and nothing scrolls sideways', (language) => {
+  test.for(pageIds)(
+    `on %s in ${language}: at 320 px (1280 px at 400 %), in between, and with wide letters`,
+    async (id, { visit }) => {
+      const opened = await visit(addressOf(id, language), { width: 320, height: 256 });
+      const { page } = opened;
+      expect(await misfitsOn(page), '320 px').toEqual([]);
+      for (const width of [480, 768, 1024, 1120]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await misfitsOn(page), `${width} px`).toEqual([]);
+      }
+      await page.addStyleTag({ content: spacing });
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await misfitsOn(page), `wide letters at ${width} px`).toEqual([]);
+      }
+      if (id === 'notFound') overlook(opened);
+    },
+  );
+});
+
+describe.concurrent.each(languages)('in %s at 320 px', (language) => {
+  test('the dialog with its errors fits, and so do banner and menus', async ({ visit }) => {
+    const { page } = await visit(addressOf('contact', language), { width: 320, height: 640 });
+    await page.locator('header').getByRole('button').first().click();
+    await page.locator('nav').getByRole('button').click();
+    expect(await misfitsOn(page), 'menu').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    const { open, send, dialog } = dialogOn(page, language);
+    await open();
+    await send();
+    await dialog.locator('[aria-invalid=true]').first().waitFor();
+    expect(await misfitsOn(page), 'dialog').toEqual([]);
+    await page.getByRole('region', { name: 'Cookies', includeHidden: true }).waitFor();
+    expect(await misfitsOn(page), 'banner').toEqual([]);
+  });
+});
+
+for (const [width, height] of [
+  [320, 256],
+  [1280, 300],
+] as const)
+  test(`in a window of ${width} × ${height} px bar and banner leave room to read`, async ({ visit }) => {
+    const { page } = await visit('/privacy-policy', { width, height });
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    const { y = 0, height: barHeight = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    const top = Math.max(0, y + barHeight);
+    expect(((await banner.boundingBox())?.y ?? 0) - top).toBeGreaterThanOrEqual(60);
+  });

@@ -16,7 +16,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
   dt: { color: theme.vars.palette.text.secondary },
   dd: {
     margin: 0,
-    fontSize: 'clamp(1.875rem, 0.6rem + 6vw, 4.5rem)',
+    fontSize: 'min(8.75vw, 4.5rem)',
     [theme.breakpoints.up('md')]: { fontSize: 'min(4.4vw, 4.5rem)' },
     fontWeight: 600,
     lineHeight: 1.1,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,8 @@ export const pngOf = async (svg: string, width: number, height: number): Promise
     .png(options)
     .toBuffer();
   await mkdir(cache, { recursive: true });
-  await writeFile(`${file}.${process.pid}`, drawn);
-  await rename(`${file}.${process.pid}`, file);
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, drawn);
+  await rename(unfinished, file);
   return drawn;
 };

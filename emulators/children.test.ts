@@ -44,12 +44,17 @@ test('a program that is missing is a problem', () => {
   ).toThrow('The child could not be started: /nowhere is missing.');
 });
 
-test('the end is seen although a descendant keeps the output open', async () => {
-  const { child } = start(
-    `require('node:child_process').spawn('sleep', ['4'], { stdio: 'inherit' }); process.exit(0)`,
-  );
+test('the end is seen although a descendant keeps the output open, and that one is ended with the others', async () => {
+  const { child } = start(`
+    const left = require('node:child_process').spawn('sleep', ['100'], { stdio: 'inherit' });
+    console.log(left.pid);
+    process.exit(0);`);
+  const left = Number(await child.says(/\d+/));
   expect(await child.exited).toBe(0);
-}, 10_000);
+  expect(familyOf(left)).toHaveLength(1);
+  await child.end();
+  await expect.poll(() => familyOf(left)).toEqual([]);
+});
 
 test('all children are ended at once, those of the children too', async () => {
   const script = `const child = require('node:child_process').spawn('sleep', ['100'], { detached: true }); console.log(child.pid); setInterval(() => {}, 1000)`;

@@ -61,10 +61,11 @@ export const startChild = ({ name, command, folder = root, environment, log, pat
   const exited = codeOf(process_);
   let asked = false;
   let over = false;
-  let others: Process[] = [];
+  const others: Process[] = [];
   const failure = exited.then((code) => {
     watch(`-${pid}`);
     over = true;
+    others.push(...familyOf(pid));
     if (asked) return new Promise<never>(() => {});
     throw new Problem(`${name} ended unexpectedly (exit code ${code}): see ${relative(root, log)}.`);
   });
@@ -82,9 +83,7 @@ export const startChild = ({ name, command, folder = root, environment, log, pat
       if (over) force(others);
       else await endFamily(pid, { signal: 'SIGINT', patience: patience ?? 5000, others, group: !patience });
     },
-    remember: () => {
-      others = familyOf(pid);
-    },
+    remember: () => others.push(...familyOf(pid)),
   };
   running.add(child);
   return child;

@@ -17,14 +17,7 @@ import { startSuite } from './suite.ts';
 await runCommand(
   async () => {
     const suite = suites.local;
-    const environment = await requireEverything(suite, [
-      'hosting',
-      'functions',
-      'firestore',
-      'smtp',
-      'inbox',
-      'vite',
-    ]);
+    const environment = await requireEverything(suite, { vite: true });
     console.log('Building the functions, starting the emulators and Vite …');
     const functions = startChild({
       name: 'The build of functions',

@@ -6,14 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Process {
   pid: number;
   parent: number;
+  /** The number of the process that leads its group. */
+  group: number;
   started: string;
 }
 
-/** A process and everything that descends from it, itself first; empty when it does not run. */
+/** A process that leads a group, the group, and everything that descends from them; the process first if it still runs. */
 export const familyOf = (pid: number): Process[] => {
   const all = allProcesses();
-  const family = all.filter((each) => each.pid === pid);
-  for (const member of family) family.push(...all.filter(({ parent }) => parent === member.pid));
+  const family = all.filter((each) => each.pid === pid || each.group === pid);
+  for (const member of family)
+    family.push(...all.filter((each) => each.parent === member.pid && !family.includes(each)));
+
   return family;
 };
 
@@ -36,14 +40,21 @@ export const endFamily = async (
   },
 ): Promise<void> => {
   const family = [...familyOf(pid), ...others];
+  const leader = family.filter((each) => each.pid === pid);
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
     return;
   }
   send(group ? -pid : pid, signal);
   const deadline = Date.now() + patience;
-  while (stillRunning(family).length > 0 && Date.now() < deadline) await sleep(50);
-  force(family);
+  await endOf(leader, deadline);
+  const left = [...family, ...familyOf(pid)];
+  await endOf(left, Math.min(deadline, Date.now() + 1000));
+  force(left);
+};
+
+const endOf = async (processes: Process[], deadline: number): Promise<void> => {
+  while (stillRunning(processes).length > 0 && Date.now() < deadline) await sleep(50);
 };
 
 /** Kills those of the processes that still run. */
@@ -74,19 +85,21 @@ const fromProc = (): Process[] =>
     if (!/^\d+$/.test(pid)) return [];
     try {
       const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const [state, parent, ...rest] = status.slice(status.lastIndexOf(')') + 2).split(' ');
-      return state === 'Z' ? [] : [{ pid: Number(pid), parent: Number(parent), started: String(rest[17]) }];
+      const [state, parent, group, ...rest] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+      return state === 'Z'
+        ? []
+        : [{ pid: Number(pid), parent: Number(parent), group: Number(group), started: String(rest[16]) }];
     } catch {
       return [];
     }
   });
 
 const fromPs = (): Process[] =>
-  spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' })
+  spawnSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,stat=,lstart='], { encoding: 'utf8' })
     .stdout.split('\n')
     .flatMap((line) => {
-      const [pid, parent, state, ...started] = line.trim().split(/\s+/);
+      const [pid, parent, group, state, ...started] = line.trim().split(/\s+/);
       return pid && !state?.startsWith('Z')
-        ? [{ pid: Number(pid), parent: Number(parent), started: started.join(' ') }]
+        ? [{ pid: Number(pid), parent: Number(parent), group: Number(group), started: started.join(' ') }]
         : [];
     });

@@ -5,18 +5,20 @@ import { findJava } from './java.ts';
 import { requireFreePorts } from './ports.ts';
 import { Problem } from './problem.ts';
 
+const services = ['hosting', 'functions', 'firestore', 'smtp', 'inbox'] as const;
+
 /**
  * The environment in which the Firebase CLI finds its Java and its Firestore emulator. Looks for everything that a suite
  * needs before anything is started, and names all that is missing at once.
  */
 export const requireEverything = async (
   suite: Suite,
-  services: readonly (keyof Suite['ports'])[],
+  { vite = false } = {},
 ): Promise<Record<string, string>> => {
   const [java, emulator, ports] = await Promise.allSettled([
     (async () => findJava())(),
     (async () => findFirestoreEmulator())(),
-    requireFreePorts(suite.ports, services),
+    requireFreePorts(suite.ports, vite ? [...services, 'vite'] : services),
   ]);
   if (java.status === 'rejected' || emulator.status === 'rejected' || ports.status === 'rejected')
     throw both([java, emulator, ports]);

@@ -10,13 +10,7 @@ import { startSuite } from './suite.ts';
 await runCommand(
   async () => {
     const suite = suites.local;
-    const environment = await requireEverything(suite, [
-      'hosting',
-      'functions',
-      'firestore',
-      'smtp',
-      'inbox',
-    ]);
+    const environment = await requireEverything(suite);
     console.log('Building the site and the functions, starting the emulators …');
     await Promise.all(workspaces.map(build));
     const { failure, showProblems } = await startSuite(suite, environment);

@@ -64,6 +64,7 @@ const startEmulators = (suite: Suite, environment: Record<string, string>, site:
     name: 'The Firebase emulators',
     command: [
       process.execPath,
+      `--import=${import.meta.resolve('./malformedAddresses.ts')}`,
       firebase,
       'emulators:start',
       ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),

@@ -57,8 +57,7 @@ const prepare = async (summary: Summary, needed: Workspace[]): Promise<boolean> 
   return (
     built &&
     (await summary.stage('suite', async () => {
-      const services = ['hosting', 'functions', 'firestore', 'smtp', 'inbox'] as const;
-      await startSuite(suites.test, await requireEverything(suites.test, services));
+      await startSuite(suites.test, await requireEverything(suites.test));
       return nothing;
     }))
   );

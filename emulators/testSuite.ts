@@ -12,13 +12,7 @@ import { startSuite } from './suite.ts';
 await runCommand(
   async () => {
     const suite = suites.test;
-    const environment = await requireEverything(suite, [
-      'hosting',
-      'functions',
-      'firestore',
-      'smtp',
-      'inbox',
-    ]);
+    const environment = await requireEverything(suite);
     const named = workspaces.filter((workspace) => process.argv.includes(workspace));
     console.log('Building, starting the emulators …');
     await Promise.all((named.length > 0 ? named : workspaces).map(build));

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { inlineStylesOf } from './inlineStyles.ts';
+
+const page = (body: string) => `<!doctype html>\n<html lang="en"><head>
+<style>@font-face{src:url(/a.woff2)}</style><style data-emotion="css abc">.css-abc{color:red;}</style>
+<script type="application/ld+json">{"name":"<b style=\\"color:red\\" onclick=\\"\\">"}</script>
+<script type="module" crossorigin src="/assets/index.js"></script></head><body>${body}</body></html>`;
+
+test('the styles of a page are what stands between the tags, to the letter', () => {
+  expect(inlineStylesOf(page('<p class="style=" title="on = off">onclick="" style=""</p>'))).toEqual([
+    '@font-face{src:url(/a.woff2)}',
+    '.css-abc{color:red;}',
+  ]);
+});
+
+describe('a page is refused', () => {
+  test.for<[string, string]>([
+    ['a style attribute', '<p style="color:red">'],
+    ['a style attribute', '<path d="M0 0" style="">'],
+    ['an event handler attribute', '<img src="/a.svg" onerror="go()">'],
+    ['an event handler attribute', '<button type="button" onClick=go()>'],
+    ['an address that is a script', '<a href="javascript:go()">'],
+    ['inline scripts', '<script>go()</script>'],
+    ['inline scripts', '<script type="module">go()</script>'],
+  ])('for %s: %s', ([what, element]) => {
+    expect(() => inlineStylesOf(page(element))).toThrow(`without ${what}, found ${element.split('>')[0]}`);
+  });
+});

@@ -1,12 +1,12 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectNothingArrived } from './arrivals.ts';
 import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
-import { callsFrom } from './faults.ts';
+import { callsFrom, unreachable } from './faults.ts';
 import { test } from './visit.ts';
 
-test('a filled honeypot ends like any request, and nothing is stored, mailed or kept', async ({ visit }) => {
-  const { page } = await visit('/contact');
-  const calls = callsFrom(page);
+/** As programs fill it: they do not see that it is out of sight. */
+const sendWithHoneypot = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.open();
@@ -19,10 +19,27 @@ test('a filled honeypot ends like any request, and nothing is stored, mailed or 
   await consultation.send();
   await consultation.submitted.waitFor();
   await page.getByRole('status').getByText(dialogTexts.en.toasts.success.title).waitFor();
+  return values;
+};
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+test('a filled honeypot ends like any request, and nothing is stored or mailed', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const values = await sendWithHoneypot(page);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(calls).toEqual(['functions']);
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('consultationOutbox');
+  expect(await keys(page)).not.toContain('consultationOutbox');
   await expectNothingArrived(values.email);
+});
+
+test('what filled the honeypot is not kept where nothing can be reached', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  await unreachable(page, 'firestore', 'functions', 'api');
+  await sendWithHoneypot(page);
+  expect(await keys(page)).not.toContain('consultationOutbox');
+  messages();
+  failedRequests();
 });
 
 test('no visitor sees the honeypot, meets it with the keyboard or hears of it', async ({ visit }) => {

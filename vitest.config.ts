@@ -40,7 +40,11 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          globalSetup: ['emulators/requireSuite.ts', 'emulators/requireBrowser.ts'],
+          globalSetup: [
+            'emulators/requireSuite.ts',
+            'emulators/requireServedPages.ts',
+            'emulators/requireBrowser.ts',
+          ],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

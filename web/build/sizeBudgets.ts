@@ -1,5 +1,4 @@
-import type { BuiltPage, PageSize } from './sizePages.ts';
-import { sizeOf } from './sizePages.ts';
+import { type BuiltPage, type PageSize, sizeOf } from './sizePages.ts';
 import type { Scale } from './sizeScale.ts';
 
 /** The most bytes that the first view of any page may take on the line. */

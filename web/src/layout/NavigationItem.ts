@@ -1,6 +1,9 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { PageLink } from './PageLink.tsx';
 
+/** Forced colours make lines visible that are transparent, so that each entry would look like the current one. */
+const forced = '@media (forced-colors: active)';
+
 /** The current entry is underlined by both rivers, in forced colours by the text's own. */
 const entry = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'flex',
@@ -18,11 +21,15 @@ const entry = ({ theme }: { theme: Theme }): CSSObject => ({
   textDecoration: 'none',
   cursor: 'pointer',
   [theme.breakpoints.up('lg')]: { whiteSpace: 'nowrap' },
-  '& > span': { paddingBlock: 4, borderBottom: '3px solid transparent' },
+  '& > span': {
+    paddingBlock: 4,
+    borderBottom: '3px solid transparent',
+    [forced]: { borderBottomColor: 'Canvas' },
+  },
   '&:hover > span': { borderBottomColor: theme.vars.palette.divider },
   '&[aria-current] > span': {
     borderImage: `linear-gradient(90deg, ${theme.vars.palette.rhine} 60%, ${theme.vars.palette.vardar} 60%) 1`,
-    '@media (forced-colors: active)': { borderImage: 'none', borderBottomColor: 'currentColor' },
+    [forced]: { borderImage: 'none', borderBottomColor: 'CanvasText' },
   },
 });
 

@@ -40,6 +40,9 @@ const Dot = styled(IconButton)(({ theme }) => ({
   '&[aria-current]::before': { backgroundColor: 'currentColor' },
   '&:hover::before': { backgroundColor: theme.vars.palette.divider },
   '&[aria-current]:hover::before': { backgroundColor: 'currentColor' },
+  '@media (forced-colors: active)': {
+    '&[aria-current]::before, &[aria-current]:hover::before': { backgroundColor: 'ButtonText' },
+  },
 }));
 
 interface Props {

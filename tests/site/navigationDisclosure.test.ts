@@ -67,11 +67,13 @@ test('Escape closes a menu that opened under the mouse, wherever the focus is', 
 test('the menu closes when the focus goes on, and when the page is pressed', async ({ visit }) => {
   const { page } = await visit('/about');
   await services(page).click();
+  await entry(page).waitFor();
   await main(page).getByRole('link', { name: 'View All Services' }).focus();
   await page.keyboard.press('Tab');
   await entry(page).waitFor({ state: 'hidden' });
 
   await services(page).click();
+  await entry(page).waitFor();
   await page.getByRole('heading', { level: 1 }).click();
   await entry(page).waitFor({ state: 'hidden' });
 });

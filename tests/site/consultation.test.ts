@@ -1,8 +1,11 @@
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { visitorTexts } from '../../functions/src/mail/visitorTexts.ts';
 import { mailsOf, storedRequests } from './arrivals.ts';
 import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
 import { test } from './visit.ts';
+import { wakeFunctions } from './wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 const visitors = [
   { language: 'en', locale: 'en-US', path: '/contact' },

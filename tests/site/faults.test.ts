@@ -1,8 +1,11 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { mailsOf, storedRequests } from './arrivals.ts';
 import { answers, dialogOn } from './consultationDialog.ts';
 import { callsFrom, silent, unreachable, unreachableOnce } from './faults.ts';
 import { test, type Visit } from './visit.ts';
+import { wakeFunctions } from './wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 const success = '🎉 Request Submitted Successfully!';
 const failure = 'Email delivery failed';

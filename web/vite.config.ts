@@ -1,25 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { evaluated } from './build/evaluated.ts';
 
 /** In development the Firebase settings and the function come from the Hosting emulator. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5050';
 
 /**
  * What several pages share lies in few files instead of one each: half the requests of a first visit. The libraries that
- * every page needs change less often than the pages; notistack has a clsx of its own, which comes with the dialog.
+ * every page needs change less often than the pages.
  */
 const groups = [
   {
     name: 'libraries',
-    test: /(?<!notistack[\\/])node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@emotion|stylis|clsx|@mui[\\/](system|utils|styled-engine|private-theming)|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|default|context))[\\/.]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@emotion|stylis|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|default|context))[\\/.]/,
   },
   { name: 'sections', test: /web[\\/]src[\\/](sections|art[\\/]Poster)/, minShareCount: 3 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), evaluated(fileURLToPath(new URL('src/pageTheme.ts', import.meta.url)))],
   resolve: {
     alias: {
       /** Only Emotion's `withTheme` uses it, which nobody calls; it cannot be left out, as it is not a module. */

@@ -1,20 +1,19 @@
+import { ThemeProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n } from 'i18next';
 import { Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { baseStyles } from './baseStyles.ts';
-import { pageVariables } from './colourVariables.ts';
 import { ConsultationProvider } from './consultation/ConsultationProvider.tsx';
 import { LanguageContext } from './LanguageContext.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { PageHead } from './layout/PageHead.tsx';
+import { variables } from './pageTheme.ts';
 import { preparePage } from './preparedPage.ts';
 import { destinationOf, type PageId } from './routes.ts';
-import { theme } from './theme.ts';
+import { GlobalStyles, pageTheme } from './styled.ts';
 
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   const Page = use(preparePage(page, texts));
@@ -26,10 +25,7 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   );
 };
 
-/**
- * Everything inside the router: the same tree when prerendering, hydrating and navigating. Material UI's provider
- * for CSS variables could also switch schemes by script, which is 3 kB that nothing here needs.
- */
+/** Everything inside the router: the same tree when prerendering, hydrating and navigating. */
 export const App = ({ language, texts }: { language: Language; texts: i18n }) => {
   const destination = destinationOf(useLocation().pathname);
   if ('redirect' in destination)
@@ -37,8 +33,8 @@ export const App = ({ language, texts }: { language: Language; texts: i18n }) =>
   return (
     <I18nextProvider i18n={texts}>
       <LanguageContext value={language}>
-        <ThemeProvider theme={theme}>
-          <GlobalStyles styles={pageVariables} />
+        <ThemeProvider theme={pageTheme}>
+          <GlobalStyles styles={variables} />
           <GlobalStyles styles={baseStyles} />
           <ConsultationProvider>
             <Layout page={destination.page}>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styled.ts';
 
 /** A button that shows a sign only, large enough for a thumb; its name stands in `aria-label`. */
 export const IconButton = styled('button')({

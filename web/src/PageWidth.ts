@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { gutter, pageWidth } from './theme.ts';
+import { gutter, pageWidth } from './grid.ts';
+import { styled } from './styled.ts';
 
 /** Keeps its content on the grid: as wide as a page gets, with the same room at both sides. */
 export const PageWidth = styled('div')({

@@ -1,8 +1,8 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
-import { shortWindow } from './theme.ts';
+import { shortWindow } from './grid.ts';
+import type { CSSObject, PageTheme } from './styled.ts';
 
 /** What plain elements look like, so that a heading needs no component: the type scale, the page's ground, the focus. */
-export const baseStyles = (theme: Theme): CSSObject => ({
+export const baseStyles = (theme: PageTheme): CSSObject => ({
   '*, ::before, ::after': { boxSizing: 'border-box' },
   html: {
     scrollPaddingTop: 96,

@@ -11,10 +11,16 @@ const allowed: Record<string, { parts: string[]; packages: RegExp }> = {
     parts: ['functions/src', 'shared'],
     packages: /^(node:|firebase-admin|firebase-functions|nodemailer|yup$|@google-cloud\/firestore)/,
   },
-  'web/src/art': { parts: ['web/src/art'], packages: /^(react|@mui\/material)/ },
+  'web/src/art': { parts: ['web/src/art', 'web/src/styled.ts'], packages: /^(react|@mui\/material)/ },
   'web/src/icons': { parts: ['web/src/icons', 'shared'], packages: /^(react|@mui\/material)/ },
   'web/src/sections': {
-    parts: ['web/src/sections', 'web/src/theme.ts', 'web/src/PageWidth.ts', 'web/src/IconButton.ts'],
+    parts: [
+      'web/src/sections',
+      'web/src/styled.ts',
+      'web/src/grid.ts',
+      'web/src/PageWidth.ts',
+      'web/src/IconButton.ts',
+    ],
     packages: /^(react|@mui\/material\/.*|lucide-react)$/,
   },
   'web/src/layout': {

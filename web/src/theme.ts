@@ -47,16 +47,6 @@ const dark: typeof light = {
   vardar: '#ff6b4a',
 };
 
-/** What stays free at both sides of a page. */
-export const gutter = 'clamp(1.25rem, 5vw, 4rem)';
-export const pageWidth = '84rem';
-
-/** Where the content of a page begins, for what is laid out over the whole window. */
-export const pageStart = `max(${gutter}, calc((100vw - ${pageWidth}) / 2 + ${gutter}))`;
-
-/** Windows too short for a bar that stays in sight, as a small screen at 400 % is. */
-export const shortWindow = '@media (max-height: 400px)';
-
 /** One set of tokens, two schemes; the scheme follows the system by media query, without a script. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },

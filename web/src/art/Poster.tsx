@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { styled } from '../styled.ts';
 
 /** The colours of the compositions: printed ones, the same in both schemes; the paper alone follows the scheme. */
 export const ink = '#14171a';

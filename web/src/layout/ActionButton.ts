@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../styled.ts';
 import { actionStyles } from './actionStyles.ts';
 
 /** A button that does something on this page. */

@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gutter } from '../grid.ts';
 import { IconButton } from '../IconButton.ts';
 import { PageWidth } from '../PageWidth.ts';
 import { storageKeys, store } from '../storage.ts';
-import { gutter } from '../theme.ts';
+import { styled } from '../styled.ts';
 import { ActionButton } from './ActionButton.ts';
 import { PageLink } from './PageLink.tsx';
 import { useRoomBelow } from './useRoomBelow.ts';

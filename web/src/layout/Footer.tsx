@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, company } from '../company.ts';
 import { useLanguage } from '../LanguageContext.ts';
 import { PageWidth } from '../PageWidth.ts';
 import { policyIds, type RouteId, serviceIds } from '../routes.ts';
+import { styled } from '../styled.ts';
 import { PageLink } from './PageLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';

@@ -1,12 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { gutter, shortWindow } from '../grid.ts';
 import { IconButton } from '../IconButton.ts';
 import { PageWidth } from '../PageWidth.ts';
 import type { PageId } from '../routes.ts';
-import { gutter, shortWindow } from '../theme.ts';
+import { styled } from '../styled.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LaterHint } from './LaterHint.tsx';
 import { NavigationList } from './NavigationList.tsx';

@@ -1,5 +1,4 @@
 import type { Language } from '@helvardar/shared/languages';
-import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { offerTexts } from '../i18n.ts';
 import { useLanguage } from '../LanguageContext.ts';
 import { pathOf, type RouteId } from '../routes.ts';
 import { readStored, storageKeys, store } from '../storage.ts';
+import { styled } from '../styled.ts';
 import { detectLanguage } from './detectLanguage.ts';
 
 offerTexts('languageHint', import.meta.glob('../locales/*/languageHint.json', { import: 'default' }));

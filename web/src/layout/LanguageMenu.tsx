@@ -1,11 +1,11 @@
 import { type Language, languages } from '@helvardar/shared/languages';
-import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../icons/Flag.tsx';
 import { useLanguage } from '../LanguageContext.ts';
 import { type PageId, pathOf } from '../routes.ts';
 import { storageKeys, store } from '../storage.ts';
+import { styled } from '../styled.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 /** A language is named in itself, whatever the language of the page. */

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { PageId } from '../routes.ts';
+import { styled } from '../styled.ts';
 import { CookieConsent } from './CookieConsent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

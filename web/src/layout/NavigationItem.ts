@@ -1,11 +1,11 @@
-import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { type CSSObject, type PageTheme, styled } from '../styled.ts';
 import { PageLink } from './PageLink.tsx';
 
 /** Forced colours make lines visible that are transparent, so that each entry would look like the current one. */
 const forced = '@media (forced-colors: active)';
 
 /** The current entry is underlined by both rivers, in forced colours by the text's own. */
-const entry = ({ theme }: { theme: Theme }): CSSObject => ({
+const entry = ({ theme }: { theme: PageTheme }): CSSObject => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,

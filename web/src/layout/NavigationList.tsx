@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { PageId, RouteId } from '../routes.ts';
+import { styled } from '../styled.ts';
 import { NavigationLink } from './NavigationItem.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';
 

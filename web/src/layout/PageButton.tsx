@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../styled.ts';
 import { actionStyles } from './actionStyles.ts';
 import { PageLink } from './PageLink.tsx';
 

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageId, type RouteId, routes, serviceIds } from '../routes.ts';
+import { styled } from '../styled.ts';
 import { NavigationButton, NavigationLink } from './NavigationItem.ts';
 import { useDisclosure } from './useDisclosure.ts';
 

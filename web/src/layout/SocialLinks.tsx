@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { company } from '../company.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon } from '../icons/social.tsx';
+import { styled } from '../styled.ts';
 
 const networks = [
   { name: 'Facebook', address: company.social.facebook, Icon: FacebookIcon },

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { company } from '../company.ts';
+import { styled } from '../styled.ts';
 
 const Root = styled('span')({
   display: 'inline-flex',

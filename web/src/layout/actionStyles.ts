@@ -1,10 +1,10 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, PageTheme } from '../styled.ts';
 
 /**
  * The look of what asks to be pressed: `data-look` is `filled` (the default), `outlined`, or one of the two for the dark
  * band that closes a page. Material UI's own button stays in the dialog, whose code is loaded with it.
  */
-export const actionStyles = ({ theme }: { theme: Theme }): CSSObject => ({
+export const actionStyles = ({ theme }: { theme: PageTheme }): CSSObject => ({
   ...theme.typography.button,
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   BadgeCheck,
   CalendarCheck,
@@ -22,6 +21,7 @@ import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Statement } from '../sections/Statement.tsx';
+import { styled } from '../styled.ts';
 
 export const texts = import.meta.glob('../locales/*/about.json', { import: 'default' });
 

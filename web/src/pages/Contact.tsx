@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, company } from '../company.ts';
@@ -8,6 +7,7 @@ import { ActionButton } from '../layout/ActionButton.ts';
 import { PageWidth } from '../PageWidth.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { styled } from '../styled.ts';
 
 export const texts = import.meta.glob('../locales/*/contact.json', { import: 'default' });
 

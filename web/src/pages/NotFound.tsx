@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageButton } from '../layout/PageButton.tsx';
 import { PageWidth } from '../PageWidth.ts';
 import { Lead } from '../sections/Lead.ts';
+import { styled } from '../styled.ts';
 
 export const texts = import.meta.glob('../locales/*/notFound.json', { import: 'default' });
 

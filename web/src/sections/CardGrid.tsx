@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from '../styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 export interface Card {

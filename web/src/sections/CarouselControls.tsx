@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { gutter, pageStart } from '../grid.ts';
 import { IconButton } from '../IconButton.ts';
-import { gutter, pageStart } from '../theme.ts';
+import { styled } from '../styled.ts';
 
 export interface ControlLabels {
   previous: string;

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
+import { styled } from '../styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const Columns = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../PageWidth.ts';
+import { styled } from '../styled.ts';
 
 /** The height of the rivers on small screens, where they run below the text. */
 const riversBelow = '9rem';

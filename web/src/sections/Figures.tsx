@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Figure {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../styled.ts';
 
 /** The paragraph below a heading. */
 export const Lead = styled('p')(({ theme }) => ({

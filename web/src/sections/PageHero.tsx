@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PageWidth } from '../PageWidth.ts';
+import { styled } from '../styled.ts';
 import { Lead } from './Lead.ts';
 
 const Root = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../PageWidth.ts';
+import { styled } from '../styled.ts';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 8vw, 8rem)',

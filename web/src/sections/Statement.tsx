@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
+import { styled } from '../styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
   h2: { ...theme.typography.h2, margin: '0 0 20px' },

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../styled.ts';
 import { FigureList } from './Figures.tsx';
 import { useCountUp } from './useCountUp.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
+import { styled } from '../styled.ts';
 
 export interface Testimonial {
   name: string;

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { styled } from '../styled.ts';
 
 const Frame = styled('div')({
   position: 'relative',

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Code2, Globe, type LucideIcon, Megaphone, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../layout/PageButton.tsx';
@@ -6,6 +5,7 @@ import { PageLink } from '../../layout/PageLink.tsx';
 import type { ServiceId } from '../../routes.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';
 import { Section } from '../../sections/Section.tsx';
+import { styled } from '../../styled.ts';
 
 const icons = {
   websiteDevelopment: Globe,

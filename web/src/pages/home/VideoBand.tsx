@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Confluence } from '../../art/Confluence.tsx';
@@ -6,6 +5,7 @@ import { company } from '../../company.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { VideoShowcase } from '../../sections/VideoShowcase.tsx';
+import { styled } from '../../styled.ts';
 
 const icons = { innovation: Lightbulb, results: TrendingUp, security: ShieldCheck } as const satisfies Record<
   string,

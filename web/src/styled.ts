@@ -1,0 +1,25 @@
+import { Global } from '@emotion/react';
+import createStyled from '@emotion/styled/base';
+import type { CSSObject } from '@mui/material/styles';
+import type { CreateMUIStyled } from '@mui/system';
+import type { FC } from 'react';
+import { constants } from './pageTheme.ts';
+
+type Width = keyof typeof constants.widths;
+
+/** The theme of the pages: a part of Material UI's, under the same names. */
+export const pageTheme = {
+  ...constants,
+  breakpoints: {
+    up: (width: Width) => `@media (min-width:${constants.widths[width]}px)`,
+    down: (width: Width) => `@media (max-width:${constants.widths[width] - 0.05}px)`,
+  },
+};
+export type PageTheme = typeof pageTheme;
+export type { CSSObject };
+
+/** Emotion's two ways to write rules, on which Material UI stands, with Material UI's types. */
+export const styled = createStyled as unknown as CreateMUIStyled<PageTheme>;
+export const GlobalStyles = Global as unknown as FC<{
+  styles: CSSObject | CSSObject[] | ((theme: PageTheme) => CSSObject);
+}>;

@@ -29,9 +29,16 @@ export const company = {
 
 export type OfficeId = keyof typeof company.offices;
 
+type Country = (typeof company.offices)[OfficeId]['country'];
+
+/** As `Intl.DisplayNames` gives them; asking it took as long as taking over a whole section of a page. */
+const countryNames: Record<Country, Record<Language, string>> = {
+  CH: { en: 'Switzerland', de: 'Schweiz', fr: 'Suisse' },
+  MK: { en: 'North Macedonia', de: 'Nordmazedonien', fr: 'Macédoine du Nord' },
+};
+
 /** The address of an office on one line, the country named in the given language. */
 export const addressLine = (id: OfficeId, language: Language): string => {
   const { street, postalCode, city, country } = company.offices[id];
-  const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country);
-  return `${street}, ${postalCode} ${city}, ${countryName}`;
+  return `${street}, ${postalCode} ${city}, ${countryNames[country][language]}`;
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { PageId } from '../routes.ts';
 import { styled } from '../styled.ts';
 import { CookieConsent } from './CookieConsent.tsx';
@@ -10,7 +10,7 @@ import { useNavigationEffects } from './useNavigationEffects.ts';
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** What stands around every page. */
+/** What stands around every page; the footer hydrates on its own, like each section. */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   useNavigationEffects();
   return (
@@ -21,7 +21,9 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </Page>
   );
 };

@@ -90,6 +90,8 @@ const addLanguages = (folder: string, count: number) => {
   const list = codes.map((code) => `'${code}'`).join(', ');
   edit(join(folder, 'shared/languages.ts'), (content) => content.replace("'en', 'de', 'fr'", list));
   const tables: [string, string, (code: string) => string][] = [
+    ['../../shared/company.ts', "fr: 'Suisse'", (code) => `${code}: '${code}'`],
+    ['../../shared/company.ts', "fr: 'Macédoine du Nord'", (code) => `${code}: '${code}'`],
     ['layout/LanguageMenu.tsx', "fr: 'Français'", (code) => `${code}: '${code}'`],
     ['numbers.ts', "fr: 'fr-CH'", (code) => `${code}: '${code}'`],
     ['layout/PageHead.tsx', "fr: 'fr_CH'", (code) => `${code}: '${code}_CH'`],

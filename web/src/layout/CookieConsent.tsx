@@ -8,8 +8,8 @@ const delay = 1_000;
 export const CookieConsent = () => {
   const [Banner, setBanner] = useState<ComponentType<{ onHide: () => void }>>();
   useEffect(() => {
-    if (readStored(storageKeys.cookieConsent)) return;
     const timer = window.setTimeout(async () => {
+      if (readStored(storageKeys.cookieConsent)) return;
       const { CookieBanner } = await import('./CookieBanner.tsx');
       setBanner(() => CookieBanner);
     }, delay);

@@ -25,6 +25,9 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   );
 };
 
+/** Every static page brings them already; only the development server has none. */
+const bringsGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
+
 /** Everything inside the router: the same tree when prerendering, hydrating and navigating. */
 export const App = ({ language, texts }: { language: Language; texts: i18n }) => {
   const destination = destinationOf(useLocation().pathname);
@@ -34,8 +37,12 @@ export const App = ({ language, texts }: { language: Language; texts: i18n }) =>
     <I18nextProvider i18n={texts}>
       <LanguageContext value={language}>
         <ThemeProvider theme={pageTheme}>
-          <GlobalStyles styles={variables} />
-          <GlobalStyles styles={baseStyles} />
+          {bringsGlobalStyles && (
+            <>
+              <GlobalStyles styles={variables} />
+              <GlobalStyles styles={baseStyles} />
+            </>
+          )}
           <ConsultationProvider>
             <Layout page={destination.page}>
               <ErrorBoundary>

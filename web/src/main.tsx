@@ -30,8 +30,8 @@ const show = async (page: PageId, language: Language) => {
     </StrictMode>
   );
   const prerendered = root.dataset['page'] === page && document.documentElement.lang === language;
-  document.documentElement.lang = language;
   if (prerendered) return startTransition(() => void hydrateRoot(root, app));
+  document.documentElement.lang = language;
   for (const element of document.head.querySelectorAll(description)) element.remove();
   createRoot(root).render(app);
 };

@@ -9,7 +9,7 @@ import { sourceOf } from './pages.ts';
 import { preparePage } from './preparedPage.ts';
 import { destinationOf, type PageId } from './routes.ts';
 import { structuredData } from './structuredData/structuredData.ts';
-import { createStyleCache } from './styleCache.ts';
+import { createStyleCache, styleElement } from './styleCache.ts';
 
 export { company, siteOrigin } from './company.ts';
 export { pageAddress, previewImagePath } from './pageAddress.ts';
@@ -42,7 +42,7 @@ export const render = async (path: string): Promise<Rendered> => {
   await preparePage(page, texts);
 
   const cache = createStyleCache();
-  const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(cache);
+  const { extractCriticalToChunks } = createEmotionServer(cache);
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
@@ -56,7 +56,9 @@ export const render = async (path: string): Promise<Rendered> => {
     language,
     head,
     ...(page !== 'notFound' && { structuredData: structuredData(page, language, texts) }),
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    styles: extractCriticalToChunks(html)
+      .styles.map(({ ids, css }) => styleElement(ids, css))
+      .join(''),
     body: html.slice(head.length),
     sources: [sourceOf(page), `src/locales/${language}/common.json`, `src/locales/${language}/${page}.json`],
   };

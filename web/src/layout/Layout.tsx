@@ -10,14 +10,16 @@ import { useNavigationEffects } from './useNavigationEffects.ts';
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** What stands around every page; the footer hydrates on its own, like each section. */
+/** What stands around every page; header and footer hydrate on their own, like each section. */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   useNavigationEffects();
   return (
     <Page>
       <SkipLink />
       <CookieConsent />
-      <Header page={page} />
+      <Suspense>
+        <Header page={page} />
+      </Suspense>
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../layout/PageButton.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
@@ -14,7 +15,9 @@ export const Page = () => {
   const { t } = useTranslation('home');
   return (
     <>
-      <HomeHero />
+      <Suspense>
+        <HomeHero />
+      </Suspense>
       <Achievements />
       <StatisticsBand />
       <ServiceCards />

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gutter } from '../grid.ts';
+import { gutter, shortWindow } from '../grid.ts';
 import { IconButton } from '../IconButton.ts';
 import { PageWidth } from '../PageWidth.ts';
 import { storageKeys, store } from '../storage.ts';
@@ -19,6 +19,7 @@ const Bar = styled('section')(({ theme }) => ({
   insetInline: 0,
   bottom: 0,
   paddingBlock: 16,
+  [shortWindow]: { paddingBlock: 8 },
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `3px solid ${theme.vars.palette.rhine}`,

@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core';
  * cut by it, and controls that leave the window.
  */
 export const misfitsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // After a change of the window Chromium computes vw anew only with the next frame.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 60)}”`;
     const root = document.documentElement;

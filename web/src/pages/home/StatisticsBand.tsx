@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../LanguageContext.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { Statistics } from '../../sections/Statistics.tsx';
@@ -11,12 +12,14 @@ const support = '24/7';
 
 export const StatisticsBand = () => {
   const { t } = useTranslation('home');
-  const atLeast = (number: number) => `${Math.round(number)}+`;
-  /** Not by `Intl.NumberFormat`: it took longer than all the rest of the band. */
-  const percent = (share: number) => {
-    const tenths = Math.round(share * 1_000);
-    return t('statistics.percent', { whole: Math.floor(tenths / 10), tenth: tenths % 10 });
-  };
+  const locale = useLanguage();
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const atLeast = (number: number) => `${whole.format(number)}+`;
   return (
     <Section labelledBy="statistics" ground="surface">
       <SectionHeading id="statistics" title={t('statistics.title')} />
@@ -24,7 +27,7 @@ export const StatisticsBand = () => {
         statistics={[
           { label: t('statistics.items.projects'), final: projects, format: atLeast },
           { label: t('statistics.items.clients'), final: clients, format: atLeast },
-          { label: t('statistics.items.uptime'), final: uptime, format: percent },
+          { label: t('statistics.items.uptime'), final: uptime, format: (number) => percent.format(number) },
           { label: t('statistics.items.support'), format: () => support },
         ]}
       />

@@ -15,12 +15,24 @@ test.each([
   expect(currencyOf(locale)).toBe('EUR');
 });
 
-test.each(['en-US', 'en-GB', 'mk-MK', 'pl-PL', 'pt-BR', 'es-MX', 'de', 'fr', 'en', 'it', 'es-419'])(
-  'a browser in %s gets dollars',
-  (locale) => {
-    expect(currencyOf(locale)).toBe('USD');
-  },
-);
+test.each([
+  'en-US',
+  'en-GB',
+  'mk-MK',
+  'pl-PL',
+  'pt-BR',
+  'es-MX',
+  'de',
+  'fr',
+  'en',
+  'it',
+  'es-419',
+  'C',
+  'en-US@posix',
+  '',
+])('a browser in %s gets dollars', (locale) => {
+  expect(currencyOf(locale)).toBe('USD');
+});
 
 test('the ranges touch, from under 5,000 to over 50,000', () => {
   expect(budgetBounds).toEqual({

@@ -1,4 +1,5 @@
 import type { BudgetRange } from '@helvardar/shared/consultationRequest';
+import { localeParts } from '../localeParts.ts';
 
 const eurozone = 'AT BE CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'.split(' ');
 
@@ -6,7 +7,7 @@ export type Currency = 'CHF' | 'EUR' | 'USD';
 
 /** The currency of the budget labels, by the region of a browser locale (specification, section 9). */
 export const currencyOf = (locale: string): Currency => {
-  const { region } = new Intl.Locale(locale);
+  const { region } = localeParts(locale);
   if (region === 'CH') return 'CHF';
   return region && eurozone.includes(region) ? 'EUR' : 'USD';
 };

@@ -5,13 +5,17 @@ import { type PageId, pathOf, type RouteId } from '../routes.ts';
 /** Milliseconds after which the page has come to rest. */
 const rest = 1_500;
 
-/** Detects the visitor's language once the page is there, and offers it on unprefixed pages. */
+/** Detects the visitor's language once the page is there, which remembers it, and offers it on unprefixed pages. */
 export const LaterHint = ({ page }: { page: PageId }) => {
   const { pathname } = useLocation();
   const [Hint, setHint] = useState<ComponentType<{ page: RouteId }>>();
   useEffect(() => {
     const timer = window.setTimeout(async () => {
-      const { LanguageHint } = await import('./LanguageHint.tsx');
+      const [{ LanguageHint }, { detectLanguage }] = await Promise.all([
+        import('./LanguageHint.tsx'),
+        import('./detectLanguage.ts'),
+      ]);
+      detectLanguage();
       setHint(() => LanguageHint);
     }, rest);
     return () => window.clearTimeout(timer);

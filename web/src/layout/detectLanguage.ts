@@ -1,22 +1,14 @@
 import { defaultLanguage, isLanguage, type Language } from '@helvardar/shared/languages';
 import LanguageDetector, { type CustomDetector } from 'i18next-browser-languagedetector';
+import { localeParts } from '../localeParts.ts';
 import { readStored, storageKeys } from '../storage.ts';
 
 /** The region decides first, the base language otherwise (specification, section 9). */
 const byRegion: Record<string, Language> = { BE: 'fr', FR: 'fr', DE: 'de', CH: 'de', AT: 'de' };
 
-/** Browsers also name locales that are none (`C`, `en-US@posix`), and what is injected is none either. */
-const parsed = (locale: string): Partial<Pick<Intl.Locale, 'language' | 'region'>> => {
-  try {
-    return new Intl.Locale(locale);
-  } catch {
-    return {};
-  }
-};
-
 /** The language that a browser's primary locale stands for. */
 export const languageOf = (locale: string): Language => {
-  const { language, region } = parsed(locale);
+  const { language, region } = localeParts(locale);
   const decided = region && byRegion[region];
   if (decided) return decided;
   return isLanguage(language) ? language : defaultLanguage;

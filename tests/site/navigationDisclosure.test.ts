@@ -33,6 +33,27 @@ test('the menu that opened under a mouse closes 200 ms after the mouse has left'
   await entry(page).waitFor({ state: 'hidden' });
 });
 
+test('a menu that was closed at once does not open again under the resting mouse', async ({ visit }) => {
+  const { page } = await visit('/', { before: standingClock });
+  await services(page).click();
+  await entry(page).waitFor();
+  await page.keyboard.press('Escape');
+  await entry(page).waitFor({ state: 'hidden' });
+  await page.clock.runFor(5_000);
+  expect(await expanded(services(page))).toBe('false');
+});
+
+test('a click keeps the menu that opened under the mouse', async ({ visit }) => {
+  const { page } = await visit('/', { before: standingClock });
+  await services(page).hover();
+  await page.clock.runFor(200);
+  await services(page).click();
+  expect(await expanded(services(page))).toBe('true');
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(5_000);
+  expect(await entry(page).isVisible()).toBe(true);
+});
+
 test('a finger opens the menu by a tap alone', async ({ visit }) => {
   const { page } = await visit('/', { before: standingClock, hasTouch: true });
   await services(page).tap();

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageId, type RouteId, routes, serviceIds } from '../routes.ts';
 import { styled } from '../styled.ts';
@@ -49,11 +49,30 @@ export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () =>
   const { t } = useTranslation();
   const { open, setOpen, close, button, panel, container } = useDisclosure<HTMLLIElement>();
   const timer = useRef<number>(undefined);
+  /** Opened by the mouse, it closes behind the mouse; a click keeps it open. */
+  const byHover = useRef(false);
+  useEffect(() => {
+    if (open) return;
+    byHover.current = false;
+    window.clearTimeout(timer.current);
+  }, [open]);
 
-  const hover = (show: boolean) => (event: PointerEvent) => {
+  const after = (action: () => void) => (event: PointerEvent) => {
     window.clearTimeout(timer.current);
     if (event.pointerType !== 'mouse' || !window.matchMedia('(min-width: 1120px)').matches) return;
-    timer.current = window.setTimeout(() => setOpen(show), hoverDelay);
+    timer.current = window.setTimeout(action, hoverDelay);
+  };
+  const enter = after(() => {
+    byHover.current ||= !open;
+    setOpen(true);
+  });
+  const leave = after(() => {
+    if (byHover.current) close();
+  });
+  const click = () => {
+    window.clearTimeout(timer.current);
+    if (byHover.current) byHover.current = false;
+    else button.onClick();
   };
   const choose = () => {
     close();
@@ -68,8 +87,8 @@ export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () =>
   );
 
   return (
-    <Item {...container} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
-      <NavigationButton {...button} aria-current={underServices(page) ? true : undefined}>
+    <Item {...container} onPointerEnter={enter} onPointerLeave={leave}>
+      <NavigationButton {...button} onClick={click} aria-current={underServices(page) ? true : undefined}>
         <span>{t('routes.services')}</span>
         <Arrow size={18} />
       </NavigationButton>

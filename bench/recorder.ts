@@ -14,6 +14,8 @@ declare global {
   interface Window {
     bench: {
       take: () => Recorded;
+      /** What was watched for has come. */
+      hasShown: () => boolean;
       /** Watches, from the next click on, for the frame after an element fits; `text` must change where it was there before. */
       watchFor: (selector: string, before?: string) => void;
     };
@@ -59,6 +61,7 @@ export const installRecorder = (): void => {
       tasks = [];
       return taken;
     },
+    hasShown: () => recorded.untilShown !== undefined,
     watchFor: (selector, before) => {
       const isThere = () => {
         const element = document.querySelector(selector);

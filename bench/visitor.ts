@@ -20,12 +20,13 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
-const hydrated = async (page: Page) => {
+/** Asks a page again and again, for ten seconds. */
+const until = async (page: Page, expected: string, isSo: () => boolean) => {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (await page.evaluate(() => history.scrollRestoration === 'manual')) return;
+    if (await page.evaluate(isSo)) return;
     await page.waitForTimeout(50);
   }
-  throw new Error('Expected the page to be taken over by its script, but it was not');
+  throw new Error(`Expected ${expected}, waited in vain`);
 };
 
 /** Opens an address with a slow processor; resolves once the page is taken over and has come to rest. */
@@ -40,7 +41,7 @@ export const visit = async (
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.addInitScript(installRecorder);
   await page.goto(address);
-  await hydrated(page);
+  await until(page, 'the page to be taken over', () => history.scrollRestoration === 'manual');
   await page.waitForTimeout(rest);
 
   const during = async (action: () => Promise<unknown>) => {
@@ -57,8 +58,10 @@ export const visit = async (
         ([wanted, text]) => window.bench.watchFor(wanted as string, text),
         [selector, before],
       );
-      const { untilShown, ...recorded } = await during(() => target.click());
-      if (untilShown === undefined) throw new Error(`Expected ${selector} after the click, came nothing`);
+      const { untilShown = Number.NaN, ...recorded } = await during(async () => {
+        await target.click();
+        await until(page, `${selector} after the click`, () => window.bench.hasShown());
+      });
       return { ...recorded, untilShown };
     },
     leave: () => context.close(),

@@ -37,13 +37,12 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
 
   const prepare = async () => {
     const [{ ConsultationRequest }] = await Promise.all([loadDialog(), i18n.loadNamespaces('consultation')]);
-    return ConsultationRequest;
+    setDialog(() => ConsultationRequest);
   };
   const open = async () => {
     setState('opening');
     try {
-      const loaded = await prepare();
-      setDialog(() => loaded);
+      await prepare();
       setState('open');
     } catch (error) {
       console.error('Form submission error', error instanceof Error ? error.message : error);

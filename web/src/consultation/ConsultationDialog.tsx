@@ -6,7 +6,6 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Fields } from './Fields.tsx';
-import { useBudgetLabels } from './useBudgetLabels.ts';
 import { useConsultationForm } from './useConsultationForm.ts';
 
 interface Props {
@@ -31,8 +30,6 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
   const { t } = useTranslation('consultation');
   const form = useRef<HTMLFormElement>(null);
   const { formik, state, errorOf } = useConsultationForm(onClose);
-  // Here and not in the fields: the first number that a browser formats takes it 8 ms, which are spent before the click.
-  const budgetLabels = useBudgetLabels();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +59,7 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
         style={{ display: 'contents' }}
       >
         <DialogContent>
-          <Fields formik={formik} errorOf={errorOf} budgetLabels={budgetLabels} />
+          <Fields formik={formik} errorOf={errorOf} />
         </DialogContent>
         <DialogActions sx={{ p: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
           <DialogButtons state={state} onCancel={close} />

@@ -37,12 +37,13 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
 
   const prepare = async () => {
     const [{ ConsultationRequest }] = await Promise.all([loadDialog(), i18n.loadNamespaces('consultation')]);
-    setDialog(() => ConsultationRequest);
+    return ConsultationRequest;
   };
   const open = async () => {
     setState('opening');
     try {
-      await prepare();
+      const loaded = await prepare();
+      setDialog(() => loaded);
       setState('open');
     } catch (error) {
       console.error('Form submission error', error instanceof Error ? error.message : error);

@@ -1,9 +1,4 @@
-import {
-  type BudgetRange,
-  budgetRanges,
-  contactMethods,
-  projectTypes,
-} from '@helvardar/shared/consultationRequest';
+import { budgetRanges, contactMethods, projectTypes } from '@helvardar/shared/consultationRequest';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +8,7 @@ import type { FieldName } from './formValues.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
+import { useBudgetLabels } from './useBudgetLabels.ts';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
 const Grid = styled('div')(({ theme }) => ({
@@ -25,13 +21,10 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
-type Props = Pick<ConsultationFormState, 'formik' | 'errorOf'> & {
-  budgetLabels: Record<BudgetRange, string>;
-};
-
 /** The fields in the order of the specification, two columns where there is room. */
-export const Fields = ({ formik, errorOf, budgetLabels }: Props) => {
+export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik' | 'errorOf'>) => {
   const { t } = useTranslation('consultation');
+  const budgetLabels = useBudgetLabels();
 
   const field = (name: Exclude<FieldName, 'honeypot'>, required = false) => {
     const code = errorOf(name);

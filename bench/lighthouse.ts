@@ -53,8 +53,10 @@ export interface Run {
   machine: number;
 }
 
-/** One visit of a phone's browser to an address. */
-export const measure = async (address: string, port: number, { applied, cpu }: Conditions): Promise<Run> => {
+/** How often a visit is repeated that Lighthouse could not record: now and then it misses the start of one. */
+const repetitions = 3;
+
+const visit = async (address: string, port: number, { applied, cpu }: Conditions) => {
   const config = {
     extends: 'lighthouse:default',
     settings: {
@@ -63,14 +65,26 @@ export const measure = async (address: string, port: number, { applied, cpu }: C
       throttling: { cpuSlowdownMultiplier: cpu },
     },
   };
-  const result = await Promise.race([
+  return Promise.race([
     lighthouse(address, { port, logLevel: 'error' }, config),
     new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Problem(`Lighthouse took too long for ${address}.`)), patience).unref();
     }),
   ]);
-  if (!result || result.lhr.runtimeError)
+};
+
+/** One visit of a phone's browser to an address. */
+export const measure = async (
+  address: string,
+  port: number,
+  conditions: Conditions,
+  left = repetitions,
+): Promise<Run> => {
+  const result = await visit(address, port, conditions);
+  if (!result || result.lhr.runtimeError) {
+    if (left > 1) return measure(address, port, conditions, left - 1);
     throw new Problem(`Lighthouse could not measure ${address}: ${result?.lhr.runtimeError?.message}`);
+  }
   const { lhr } = result;
   const scores = categories.map((name) => [name, lhr.categories[name]?.score ?? 0]);
   const times = Object.entries(timings).map(([name, audit]) => [name, lhr.audits[audit]?.numericValue]);

@@ -39,3 +39,28 @@ test('what the dialog is made of is fetched when the visitor turns to it, not be
   const then = await scripts();
   for (const [library, trace] of Object.entries(traces)) expect(then.includes(trace), library).toBe(true);
 });
+
+test('before the first paint nothing is asked for but the font and the entry', async ({ visit }) => {
+  const { page } = await visit('/de/services');
+  const { paint, scripts } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  const [entry, ...later] = scripts.toSorted((a, b) => a.startTime - b.startTime);
+  expect(entry?.name).toMatch(/\/assets\/index-/);
+  expect(later.length).toBeGreaterThan(5);
+  for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThanOrEqual(paint);
+});
+
+test('a page is taken over where the browser does not tell of its paints', async ({ visit }) => {
+  const { page } = await visit('/de/services', {
+    before: (page) =>
+      page.addInitScript(() => {
+        PerformanceObserver.prototype.observe = () => undefined;
+      }),
+  });
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+});

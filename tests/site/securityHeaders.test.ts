@@ -40,7 +40,7 @@ describe("Mozilla's HTTP Observatory", () => {
   it('takes notice of a weaker policy', async () => {
     const response = await fetch(site);
     const headers = deployed(response.headers);
-    const weaker = headers['content-security-policy'].replace('script-src', "script-src 'unsafe-inline'");
+    const weaker = headers['content-security-policy'].replace('script-src', "script-src 'unsafe-eval'");
     const { score, findings } = securityGrade(
       new URL('https://your-project.web.app/'),
       await response.text(),

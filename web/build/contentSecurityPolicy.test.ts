@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { company } from '@helvardar/shared/company';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { laterScripts, laterScriptsElement } from './laterScripts.ts';
 
 const directive = (policy: string, name: string) =>
   policy
@@ -26,6 +28,13 @@ test('each inline style is admitted once by its hash, and the empty one of Emoti
   );
 });
 
+test('the inline script of the pages is admitted once by its hash', () => {
+  const pages = [laterScriptsElement(['assets/a.js']), laterScriptsElement(['assets/b.js'])];
+  const [own, hash, ...others] = directive(contentSecurityPolicy(pages, []), 'script-src') ?? [];
+  expect([own, others]).toEqual(["'self'", []]);
+  expect(hash).toBe(`'sha256-${createHash('sha256').update(laterScripts).digest('base64')}'`);
+});
+
 test('pages may send to the services and to their own origin, and nowhere else', () => {
   expect(directive(contentSecurityPolicy([], []), 'connect-src')).toEqual(["'self'"]);
   expect(directive(contentSecurityPolicy([], ['https://a.example/b/']), 'connect-src')).toEqual([
@@ -34,7 +43,7 @@ test('pages may send to the services and to their own origin, and nowhere else',
   ]);
 });
 
-test('nothing is admitted that is not named, and no inline or evaluated code at all', () => {
+test('nothing is admitted that is not named, and no evaluated code at all', () => {
   const policy = contentSecurityPolicy(['<style>p{}</style>'], []);
   expect(directive(policy, 'default-src')).toEqual(["'none'"]);
   expect(directive(policy, 'script-src')).toEqual(["'self'"]);

@@ -3,7 +3,8 @@ import { documentOf } from './document.ts';
 
 const template = '<html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>';
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
+  'index.html': { file: 'assets/index.js', dynamicImports: ['src/main.tsx'] },
+  'src/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   'Page.tsx': { file: 'assets/page.js', imports: ['_shared.js', '_part.js'] },
   '_part.js': { file: 'assets/part.js' },
@@ -29,14 +30,12 @@ it('writes attributes in lower case', () => {
   expect(written).toContain('<link rel="alternate" hreflang="de" href="/de/about"/>');
 });
 
-it('preloads the font and, with low priority, what the page needs beside the entry', () => {
+it('preloads the font, and names for later what the page needs beside the entry', () => {
   expect(written).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">',
   );
-  expect([...written.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link)).toEqual(
-    ['page', 'part'].map(
-      (name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${name}.js">`,
-    ),
+  expect(written).toContain(
+    '<script data-modules="/assets/main.js /assets/shared.js /assets/page.js /assets/part.js">',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import type { Rendered } from '../src/render.tsx';
+import { laterScriptsElement } from './laterScripts.ts';
 
 /** The files of a source and of everything it imports statically. */
 const filesOf = (manifest: Manifest, source: string): string[] => {
@@ -14,8 +15,8 @@ const fontOf = (manifest: Manifest): string => {
   return font;
 };
 
-const preload = (file: string) =>
-  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+/** What the entry starts after the first frame. */
+const app = 'src/main.tsx';
 
 /** `<` could end the script early, whatever stands in the texts. */
 const linkedData = (structuredData: object) =>
@@ -24,15 +25,13 @@ const linkedData = (structuredData: object) =>
 /** React writes one attribute in the case of its property. */
 const lowerCase = (head: string) => head.replaceAll(' hrefLang="', ' hreflang="');
 
-/** One static document: the template with a page's language, head, styles, body and the preloads of its chunks. */
+/** One static document: the template with a page's language, head, styles, body and the names of its chunks. */
 export const documentOf = (template: string, manifest: Manifest, rendered: Rendered): string => {
-  const files = new Set(rendered.sources.flatMap((source) => filesOf(manifest, source)));
-  for (const file of filesOf(manifest, 'index.html')) files.delete(file);
+  const files = new Set([app, ...rendered.sources].flatMap((source) => filesOf(manifest, source)));
   const head = [
     lowerCase(rendered.head),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(manifest)}">`,
     rendered.styles,
-    ...[...files].map(preload),
     ...(rendered.structuredData ? [linkedData(rendered.structuredData)] : []),
   ];
   return template
@@ -41,5 +40,6 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
     .replace(
       '<div id="root"></div>',
       () => `<div id="root" data-page="${rendered.page}">${rendered.body}</div>`,
-    );
+    )
+    .replace('</body>', () => `  ${laterScriptsElement([...files])}\n  </body>`);
 };

@@ -4,7 +4,7 @@ import { languages } from '@helvardar/shared/languages';
 import type { Manifest } from 'vite';
 import type * as Renderer from '../src/render.tsx';
 import { documentOf } from './document.ts';
-import { inlineStylesOf } from './inlineStyles.ts';
+import { inlinePartsOf } from './inlineParts.ts';
 import { readTemplate } from './template.ts';
 import { write } from './write.ts';
 
@@ -26,7 +26,7 @@ export const prerender = async (renderer: typeof Renderer, folder: string): Prom
   for (const { path, file } of files) {
     const page = documentOf(template, manifest, await renderer.render(path));
     // Throws where the page carries what its content security policy would stop.
-    inlineStylesOf(page);
+    inlinePartsOf(page);
     await write(folder, file, page);
   }
   await rm(join(folder, '.vite'), { recursive: true });

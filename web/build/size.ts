@@ -26,7 +26,7 @@ export const checkSize = async (folder: string, built: Built, cache: string): Pr
     ...misplaced(pages, chunksOf(built)),
     ...pages.flatMap(({ path, foreign }) => foreign.map((address) => `${path} fetches from ${address}`)),
     ...pages.flatMap(({ path, unnamed }) =>
-      unnamed.map((file) => `${path} imports ${file} without naming it in a preload`),
+      unnamed.map((file) => `${path} imports ${file} without naming it`),
     ),
   ];
 };

@@ -8,12 +8,15 @@ it('finds what a browser fetches by itself, and nothing that only a click or a r
     <link rel="canonical" href="https://own.example/"><link rel="alternate" hreflang="de" href="https://own.example/de">
     <link rel="apple-touch-icon" href="/touch.png"><link rel="preload" as="font" href="/a.woff2">
     <link rel="preconnect" href="https://fonts.example"><script type="module" src="/a.js"></script>
+    <script data-modules="/b.js /c.js">go()</script>
     <style>@font-face{src:url(/a.woff2)}b{background:url("https://images.example/b.png")}path{fill:url(#c)}</style>
     <img alt="" src="//images.example/d.png"><a href="https://elsewhere.example">`;
   expect(requestsOf(html).toSorted()).toEqual([
     '//images.example/d.png',
     '/a.js',
     '/a.woff2',
+    '/b.js',
+    '/c.js',
     'https://fonts.example',
     'https://images.example/b.png',
   ]);

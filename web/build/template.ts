@@ -4,9 +4,12 @@ import { join } from 'node:path';
 
 const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
+
 /**
- * The bundler's `index.html`, in which every script waits behind the text and the font. The browser runs the entry only if
- * it is the one that these pages were built with; without it a page still reads and links.
+ * The bundler's `index.html`, in which the entry waits behind the text and the font, without the preloads of what it
+ * imports. The browser runs the entry only if it is the one that these pages were built with; without it a page still
+ * reads and links.
  */
 export const readTemplate = async (folder: string): Promise<string> => {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
@@ -16,7 +19,7 @@ export const readTemplate = async (folder: string): Promise<string> => {
     .update(await readFile(join(folder, source)))
     .digest('base64');
   return template
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll(preloads, '')
     .replace(
       entry,
       `<script type="module" fetchpriority="low" integrity="sha256-${digest}"$1 src="${source}"`,

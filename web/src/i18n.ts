@@ -43,6 +43,8 @@ export const createTexts = async (language: Language): Promise<i18n> => {
       lng: language,
       fallbackLng: false,
       load: 'currentOnly',
+      // Begins at once instead of in a timer; the promise still waits for the texts.
+      initAsync: false,
       ns: 'common',
       defaultNS: 'common',
       interpolation: { escapeValue: false },

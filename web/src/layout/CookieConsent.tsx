@@ -8,10 +8,11 @@ const delay = 1_000;
 export const CookieConsent = () => {
   const [Banner, setBanner] = useState<ComponentType<{ onHide: () => void }>>();
   useEffect(() => {
+    if (readStored(storageKeys.cookieConsent)) return;
+    const loading = import('./CookieBanner.tsx');
     const timer = window.setTimeout(async () => {
-      if (readStored(storageKeys.cookieConsent)) return;
-      const { CookieBanner } = await import('./CookieBanner.tsx');
-      setBanner(() => CookieBanner);
+      const { CookieBanner } = await loading;
+      if (!readStored(storageKeys.cookieConsent)) setBanner(() => CookieBanner);
     }, delay);
     return () => window.clearTimeout(timer);
   }, []);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type PageId, pathOf, type RouteId } from '../routes.ts';
 
 /** Milliseconds after which the page has come to rest. */
-const rest = 1_500;
+const rest = 500;
 
 /** Detects the visitor's language once the page is there, which remembers it, and offers it on unprefixed pages. */
 export const LaterHint = ({ page }: { page: PageId }) => {

@@ -22,15 +22,18 @@ const Root = styled('section')(({ theme }) => ({
   position: 'relative',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
-const Slides = styled('div')({ display: 'grid' });
+const Slides = styled('div')({ display: 'grid', isolation: 'isolate' });
+/** The slide before lies on top and fades away, so that the text of the current one has its full contrast at once. */
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
   display: 'grid',
   gridTemplateRows: '16rem 1fr',
+  backgroundColor: theme.vars.palette.background.default,
+  zIndex: 1,
   opacity: 0,
   visibility: 'hidden',
   transition: `opacity ${fade}ms, visibility 0s ${fade}ms`,
-  '&[data-current=true]': { opacity: 1, visibility: 'visible', transition: `opacity ${fade}ms` },
+  '&[data-current=true]': { zIndex: 0, opacity: 1, visibility: 'visible', transition: 'none' },
   '@media print': { '&:not([data-current=true])': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
     gridTemplateRows: 'auto',

@@ -22,6 +22,9 @@ const slideIds = Object.keys(targets) as SlideId[];
 
 type Posters = { [Id in SlideId]?: ComponentType };
 
+/** Milliseconds after which the page has come to rest. */
+const rest = 500;
+
 /** The first composition is in the page; the others follow when nothing else is being loaded. */
 const usePosters = (): Posters => {
   const [posters, setPosters] = useState<Posters>({ partners: Partners });
@@ -29,7 +32,7 @@ const usePosters = (): Posters => {
     const timer = window.setTimeout(async () => {
       const { laterPosters } = await import('../../art/posters.ts');
       setPosters({ partners: Partners, ...laterPosters });
-    }, 2_000);
+    }, rest);
     return () => window.clearTimeout(timer);
   }, []);
   return posters;

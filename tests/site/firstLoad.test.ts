@@ -50,7 +50,7 @@ test('before the first paint nothing is asked for but the font and the entry', a
       .map(({ name, startTime }) => ({ name, startTime })),
   }));
   const [entry, ...later] = scripts.toSorted((a, b) => a.startTime - b.startTime);
-  expect(entry?.name).toMatch(/\/assets\/index-/);
+  expect(entry?.name).toMatch(/\/assets\/start-/);
   expect(later.length).toBeGreaterThan(5);
   for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThanOrEqual(paint);
 });

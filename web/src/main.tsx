@@ -1,12 +1,12 @@
 import { CacheProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createTexts } from './i18n.ts';
 import { loadPage } from './pages.ts';
 import { preparePage } from './preparedPage.ts';
+import { createRoot, hydrateRoot } from './reactDom.ts';
 import { destinationOf, type PageId } from './routes.ts';
 import { createStyleCache } from './styleCache.ts';
 

@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { addressLine, company } from '../company.ts';
 import { useLanguage } from '../LanguageContext.ts';
 import { PageLink } from '../layout/PageLink.tsx';
-import { numberLocales } from '../numbers.ts';
 import { PageWidth } from '../PageWidth.ts';
 import type { PolicyId } from '../routes.ts';
 import { PolicyText } from '../sections/PolicyText.tsx';
-
-/** When the policies were last changed (specification, section 9). */
-const updated = new Date('2025-01-15T00:00:00Z');
+import { policyDate } from './policyDate.ts';
 
 /** The shape that the three policies share. */
 export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
@@ -21,7 +18,7 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
     phone: company.phone,
     basel: addressLine('basel', language),
     skopje: addressLine('skopje', language),
-    date: updated.toLocaleDateString(numberLocales[language], { dateStyle: 'long', timeZone: 'UTC' }),
+    date: policyDate[language],
   };
   return (
     <PageWidth>

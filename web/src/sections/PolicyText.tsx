@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { styled } from '../styled.ts';
 
 interface PolicySection {
@@ -32,7 +32,23 @@ const Root = styled('article')(({ theme }) => ({
 }));
 const Lead = styled('p')(({ theme }) => ({ ...theme.typography.subtitle1, marginTop: '24px !important' }));
 
-/** A long text to be read, at a comfortable line length. */
+const Section = ({ title, paragraphs, items }: PolicySection) => (
+  <section>
+    <h2>{title}</h2>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {items && (
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+/** A long text to be read, at a comfortable line length; each section hydrates on its own. */
 export const PolicyText = ({ back, title, updated, lead, sections, contact }: Props) => (
   <Root>
     {back}
@@ -40,19 +56,9 @@ export const PolicyText = ({ back, title, updated, lead, sections, contact }: Pr
     <time dateTime="2025-01-15">{updated}</time>
     <Lead>{lead}</Lead>
     {sections.map((section) => (
-      <section key={section.title}>
-        <h2>{section.title}</h2>
-        {section.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {section.items && (
-          <ul>
-            {section.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <Suspense key={section.title}>
+        <Section {...section} />
+      </Suspense>
     ))}
     <h2>{contact.title}</h2>
     <p>{contact.text}</p>

@@ -5,26 +5,24 @@ import { VisuallyHidden } from './VisuallyHidden.ts';
 
 export interface Statistic {
   label: string;
-  /** Where the count ends; a figure without it stands still. */
-  final?: number;
-  /** The figure as text, for any number on the way. */
-  format: (number: number) => string;
+  /** The figure as text at every step of the count, the final one last; one alone stands still. */
+  steps: readonly string[];
 }
 
 const Band = styled('div')({ marginTop: -16 });
 
 /** The final figures for everybody, and a count-up for the eyes once the band is in view. */
 export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
-  const { ref, share } = useCountUp<HTMLDivElement>();
+  const { ref, step } = useCountUp<HTMLDivElement>();
   return (
     <Band ref={ref}>
       <FigureList>
-        {statistics.map(({ label, final = 0, format }) => (
+        {statistics.map(({ label, steps }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <VisuallyHidden>{format(final)}</VisuallyHidden>
-              <span aria-hidden="true">{format(final * share)}</span>
+              <VisuallyHidden>{steps.at(-1)}</VisuallyHidden>
+              <span aria-hidden="true">{steps[step] ?? steps.at(-1)}</span>
             </dd>
           </div>
         ))}

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { countUpSteps } from './countUpSteps.ts';
 
-/** Milliseconds, steps, and the visible share that starts the count (specification, section 4.4). */
+/** Milliseconds, and the visible share that starts the count (specification, section 4.4). */
 const duration = 2_000;
-const steps = 60;
 const threshold = 0.3;
 
 /**
- * The share of the final values to show: 1 in the static page and wherever motion is not wanted; else 0 until the
- * element is in view, and from there up to 1, once.
+ * The step of the count to show: the last in the static page and wherever motion is not wanted; else 0 until the element
+ * is in view, and from there up to the last, once.
  */
 export const useCountUp = <Observed extends HTMLElement>() => {
   const ref = useRef<Observed>(null);
-  const [step, setStep] = useState(steps);
+  const [step, setStep] = useState(countUpSteps);
 
   useEffect(() => {
     if (!ref.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -20,10 +20,10 @@ export const useCountUp = <Observed extends HTMLElement>() => {
     const count = () => {
       timer = window.setInterval(() => {
         setStep((before) => {
-          if (before + 1 >= steps) window.clearInterval(timer);
-          return Math.min(before + 1, steps);
+          if (before + 1 >= countUpSteps) window.clearInterval(timer);
+          return Math.min(before + 1, countUpSteps);
         });
-      }, duration / steps);
+      }, duration / countUpSteps);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -39,5 +39,5 @@ export const useCountUp = <Observed extends HTMLElement>() => {
       window.clearInterval(timer);
     };
   }, []);
-  return { ref, share: step / steps };
+  return { ref, step };
 };

@@ -1,0 +1,37 @@
+import type { Language } from '@helvardar/shared/languages';
+import { countUpSteps } from '../../sections/countUpSteps.ts';
+
+/** The final values of the specification, section 9. */
+const projects = 500;
+const clients = 150;
+const uptime = 0.999;
+const support = '24/7';
+
+const counted = (final: number, format: (number: number) => string): string[] =>
+  Array.from({ length: countUpSteps + 1 }, (_, step) => format((final * step) / countUpSteps));
+
+const figuresIn = (language: Language) => {
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const atLeast = (number: number) => `${whole.format(number)}+`;
+  return {
+    projects: counted(projects, atLeast),
+    clients: counted(clients, atLeast),
+    uptime: counted(uptime, (number) => percent.format(number)),
+    support: [support],
+  };
+};
+
+/**
+ * The texts of every figure, from the first step of its count to the last. The build puts them in the place of this
+ * module (`build/evaluated.ts`): the first number format that a browser makes holds a slow processor for 50 ms.
+ */
+export const figures: Record<Language, ReturnType<typeof figuresIn>> = {
+  en: figuresIn('en'),
+  de: figuresIn('de'),
+  fr: figuresIn('fr'),
+};

@@ -39,6 +39,7 @@ const allowed: Record<string, { parts: string[]; packages: RegExp }> = {
       'web/src/consultation',
       'web/src/art',
       'web/src/*',
+      'shared',
     ],
     packages: /^(react|react-i18next|react-router-dom|@mui\/material\/.*|lucide-react)$/,
   },

@@ -11,6 +11,8 @@ type Scenario = (
 
 /** Milliseconds in which a mouse that rests on a link or a button has had its target fetched. */
 const turning = 1_000;
+/** It is drawn before it is opened, and hidden until then. */
+const openDialog = '[role=presentation]:not([aria-hidden]) > * > [role=dialog]';
 /** A slide stays for seven seconds and fades for one. */
 const oneTurn = 8_500;
 /** The count takes two seconds. */
@@ -119,7 +121,7 @@ const dialog: Scenario = async (open) => {
   const opener = button(page, contact.promotion.button);
   await opener.hover();
   await page.waitForTimeout(turning);
-  const { untilShown, interaction } = await clickUntil(opener, '[role=dialog]');
+  const { untilShown, interaction } = await clickUntil(opener, openDialog);
   return { 'dialog, hovered before: shown': untilShown, 'dialog, hovered before: interaction': interaction };
 };
 

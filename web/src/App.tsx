@@ -3,7 +3,7 @@ import type { Language } from '@helvardar/shared/languages';
 import type { i18n } from 'i18next';
 import { Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { baseStyles } from './baseStyles.ts';
 import { ConsultationProvider } from './consultation/ConsultationProvider.tsx';
 import { LanguageContext } from './LanguageContext.ts';
@@ -13,14 +13,20 @@ import { PageHead } from './layout/PageHead.tsx';
 import { variables } from './pageTheme.ts';
 import { preparePage } from './preparedPage.ts';
 import { destinationOf, type PageId } from './routes.ts';
+import { LaterContext, LaterRoom } from './sections/LaterContext.tsx';
 import { GlobalStyles, pageTheme } from './styled.ts';
 
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   const Page = use(preparePage(page, texts));
+  // Back and forward need the whole height at once, and so does the static page.
+  const type = useNavigationType();
   return (
     <>
       <PageHead page={page} />
-      <Page key={page} />
+      <LaterContext value={type !== 'POP'}>
+        <Page key={page} />
+        <LaterRoom key={`after-${page}`} />
+      </LaterContext>
     </>
   );
 };

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 export interface Consultation {
   /** Opens the dialog; its code is fetched first, unless `prepare` did. */
   open: () => void;
-  /** Fetches the dialog's code ahead: the visitor turns towards the button. */
+  /** Fetches the dialog's code and draws it closed: the visitor turns towards the button. */
   prepare: () => void;
   /** The dialog was asked for and its code is on the way. */
   opening: boolean;

@@ -43,6 +43,7 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
   return (
     <Dialog
       open={open}
+      keepMounted
       onClose={close}
       container={container}
       aria-labelledby="consultation-title"

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerTexts } from '../i18n.ts';
 import { readStored, storageKeys } from '../storage.ts';
@@ -37,13 +37,12 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
 
   const prepare = async () => {
     const [{ ConsultationRequest }] = await Promise.all([loadDialog(), i18n.loadNamespaces('consultation')]);
-    return ConsultationRequest;
+    startTransition(() => setDialog(() => ConsultationRequest));
   };
   const open = async () => {
     setState('opening');
     try {
-      const loaded = await prepare();
-      setDialog(() => loaded);
+      await prepare();
       setState('open');
     } catch (error) {
       console.error('Form submission error', error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, company } from '../company.ts';
 import { useLanguage } from '../LanguageContext.ts';
@@ -47,7 +47,8 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
-export const Footer = () => {
+/** The same on every page of a language, so that it is drawn once. */
+export const Footer = memo(() => {
   const { t } = useTranslation();
   const language = useLanguage();
   const link = (id: RouteId) => (
@@ -93,4 +94,4 @@ export const Footer = () => {
       </PageWidth>
     </Root>
   );
-};
+});

@@ -6,6 +6,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { useNavigationEffects } from './useNavigationEffects.ts';
+import { usePageLinks } from './usePageLinks.ts';
 
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
@@ -13,6 +14,7 @@ const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 /** What stands around every page; header and footer hydrate on their own, like each section. */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   useNavigationEffects();
+  usePageLinks();
   return (
     <Page>
       <SkipLink />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageId, RouteId } from '../routes.ts';
 import { styled } from '../styled.ts';
-import { NavigationLink } from './NavigationItem.ts';
+import { NavigationEntry } from './NavigationEntry.tsx';
 import { ServicesMenu } from './ServicesMenu.tsx';
 
 const before = ['home'] as const satisfies RouteId[];
@@ -20,11 +20,7 @@ const List = styled('ul')(({ theme }) => ({
 export const NavigationList = ({ page, onChoose }: { page: PageId; onChoose: () => void }) => {
   const { t } = useTranslation();
   const item = (id: RouteId) => (
-    <li key={id}>
-      <NavigationLink page={id} onClick={onChoose} aria-current={id === page ? 'page' : undefined}>
-        <span>{t(`routes.${id}`)}</span>
-      </NavigationLink>
-    </li>
+    <NavigationEntry key={id} id={id} label={t(`routes.${id}`)} current={id === page} onChoose={onChoose} />
   );
   return (
     <List>

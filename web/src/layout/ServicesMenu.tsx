@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageId, type RouteId, routes, serviceIds } from '../routes.ts';
 import { styled } from '../styled.ts';
-import { NavigationButton, NavigationLink } from './NavigationItem.ts';
+import { NavigationEntry } from './NavigationEntry.tsx';
+import { NavigationButton } from './NavigationItem.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 /** Milliseconds that a mouse rests on the entry before the list opens (specification, section 9). */
@@ -74,16 +75,12 @@ export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () =>
     if (byHover.current) byHover.current = false;
     else button.onClick();
   };
-  const choose = () => {
+  const choose = useCallback(() => {
     close();
     onChoose();
-  };
+  }, [close, onChoose]);
   const link = (id: RouteId, label: string) => (
-    <li key={id}>
-      <NavigationLink page={id} onClick={choose} aria-current={id === page ? 'page' : undefined}>
-        <span>{label}</span>
-      </NavigationLink>
-    </li>
+    <NavigationEntry key={id} id={id} label={label} current={id === page} onChoose={choose} />
   );
 
   return (

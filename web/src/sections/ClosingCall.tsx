@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../PageWidth.ts';
 import { styled } from '../styled.ts';
+import { useTurn } from './LaterContext.tsx';
 
 /** The height of the rivers on small screens, where they run below the text. */
 const riversBelow = '9rem';
@@ -38,32 +39,37 @@ export const ClosingCall = ({
   title: string;
   text: string;
   children: ReactNode;
-}) => (
-  <Suspense>
-    <Band aria-labelledby={id}>
-      <Rivers
-        viewBox="0 0 600 300"
-        preserveAspectRatio="xMaxYMid slice"
-        fill="none"
-        strokeWidth="26"
-        aria-hidden="true"
-      >
-        <path
-          stroke="#5b77ff"
-          d="M700 30H520c-120 0-120 240-240 240H196M700 90H540c-90 0-90 240-200 240H196"
-        />
-        <path
-          stroke="#ff6b4a"
-          d="M700 270H520c-120 0-120-240-240-240H196M700 210H540c-90 0-90-240-200-240H196"
-        />
-      </Rivers>
-      <PageWidth>
-        <Content>
-          <h2 id={id}>{title}</h2>
-          <p>{text}</p>
-          <Actions>{children}</Actions>
-        </Content>
-      </PageWidth>
-    </Band>
-  </Suspense>
-);
+}) => {
+  const turn = useTurn();
+  return (
+    turn && (
+      <Suspense>
+        <Band aria-labelledby={id}>
+          <Rivers
+            viewBox="0 0 600 300"
+            preserveAspectRatio="xMaxYMid slice"
+            fill="none"
+            strokeWidth="26"
+            aria-hidden="true"
+          >
+            <path
+              stroke="#5b77ff"
+              d="M700 30H520c-120 0-120 240-240 240H196M700 90H540c-90 0-90 240-200 240H196"
+            />
+            <path
+              stroke="#ff6b4a"
+              d="M700 270H520c-120 0-120-240-240-240H196M700 210H540c-90 0-90-240-200-240H196"
+            />
+          </Rivers>
+          <PageWidth>
+            <Content>
+              <h2 id={id}>{title}</h2>
+              <p>{text}</p>
+              <Actions>{children}</Actions>
+            </Content>
+          </PageWidth>
+        </Band>
+      </Suspense>
+    )
+  );
+};

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../PageWidth.ts';
 import { styled } from '../styled.ts';
+import { useTurn } from './LaterContext.tsx';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 8vw, 8rem)',
@@ -16,10 +17,15 @@ interface Props {
 }
 
 /** One band of a page, as wide as the window, its content on the grid. It hydrates on its own, so that none waits long. */
-export const Section = ({ labelledBy, ground = 'plain', children }: Props) => (
-  <Suspense>
-    <Band aria-labelledby={labelledBy} data-ground={ground}>
-      <PageWidth>{children}</PageWidth>
-    </Band>
-  </Suspense>
-);
+export const Section = ({ labelledBy, ground = 'plain', children }: Props) => {
+  const turn = useTurn();
+  return (
+    turn && (
+      <Suspense>
+        <Band aria-labelledby={labelledBy} data-ground={ground}>
+          <PageWidth>{children}</PageWidth>
+        </Band>
+      </Suspense>
+    )
+  );
+};

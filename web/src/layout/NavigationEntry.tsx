@@ -1,0 +1,19 @@
+import { memo } from 'react';
+import type { RouteId } from '../routes.ts';
+import { NavigationLink } from './NavigationItem.ts';
+
+interface Props {
+  id: RouteId;
+  label: string;
+  current: boolean;
+  onChoose: () => void;
+}
+
+/** An entry of the main navigation; a page change draws the old and the new current one alone. */
+export const NavigationEntry = memo(({ id, label, current, onChoose }: Props) => (
+  <li>
+    <NavigationLink page={id} onClick={onChoose} aria-current={current ? 'page' : undefined}>
+      <span>{label}</span>
+    </NavigationLink>
+  </li>
+));

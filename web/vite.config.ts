@@ -17,7 +17,11 @@ const groups = [
     name: 'libraries',
     test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|@emotion|stylis|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|default|context))[\\/.]/,
   },
-  { name: 'site', test: /web[\\/]src[\\/](?!locales|start)|shared[\\/]|lucide-react/, minShareCount: 3 },
+  {
+    name: 'site',
+    test: /web[\\/]src[\\/](?!locales|start|art[\\/](?!Poster))|shared[\\/]|lucide-react/,
+    minShareCount: 3,
+  },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ];
 

@@ -26,7 +26,7 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   h2: { ...theme.typography.h2 },
   h3: { ...theme.typography.h3 },
   p: { margin: 0 },
-  'p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
+  'p, li, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
   ':focus-visible': { outline: '3px solid currentColor', outlineOffset: 3 },
   '@media (prefers-reduced-motion: reduce)': {

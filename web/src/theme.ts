@@ -59,13 +59,13 @@ export const theme = createTheme({
       fontSize: 'clamp(2.375rem, 1.5rem + 4vw, 4.75rem)',
       fontWeight: 600,
       lineHeight: 1.04,
-      letterSpacing: '-0.03em',
+      letterSpacing: '-0.025em',
     },
     h2: {
       fontSize: 'clamp(1.875rem, 1.4rem + 2.2vw, 3.125rem)',
       fontWeight: 600,
       lineHeight: 1.1,
-      letterSpacing: '-0.025em',
+      letterSpacing: '-0.02em',
     },
     h3: {
       fontSize: 'clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem)',

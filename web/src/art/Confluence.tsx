@@ -1,20 +1,20 @@
-import { count, ink, Poster, rhine, vardar, white } from './Poster.tsx';
+import { count, night, onNight, Poster, rhine, vardar } from './Poster.tsx';
+
+const river = (start: number, end: number, step: number) =>
+  count(6)
+    .map((line) => {
+      const [from, to] = [start + line * step, end + line * step];
+      return `M-900 ${from}H-20C200 ${from} 260 ${to} 620 ${to}H1500`;
+    })
+    .join('');
 
 /** The still of the film: the rivers meet where the two cities would be. */
 export const Confluence = () => (
-  <Poster ground={ink}>
-    {count(6).map((line) => (
-      <g key={line} strokeWidth="9">
-        <path
-          stroke={rhine}
-          d={`M-20 ${90 + line * 22}C200 ${90 + line * 22} 260 ${330 + line * 22} 620 ${330 + line * 22}`}
-        />
-        <path
-          stroke={vardar}
-          d={`M-20 ${470 - line * 22}C200 ${470 - line * 22} 260 ${230 - line * 22} 620 ${230 - line * 22}`}
-        />
-      </g>
-    ))}
-    <circle cx="206" cy="282" r="26" fill={white} />
+  <Poster ground={night} whole>
+    <g strokeWidth="9">
+      <path stroke={rhine} d={river(90, 330, 22)} />
+      <path stroke={vardar} d={river(470, 230, -22)} />
+    </g>
+    <circle cx="206" cy="282" r="26" fill={onNight} />
   </Poster>
 );

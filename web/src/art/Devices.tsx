@@ -1,39 +1,51 @@
-import { count, onPaper, Poster, paper, rhine, vardar } from './Poster.tsx';
+import { onPaper, Poster, paper, rhine, vardar } from './Poster.tsx';
 
-/** The outlines, from the back to the front: laptop, tablet, phone. */
+/** The outlines, from the back to the front: laptop, tablet, phone; the rivers cross within `run`, `margin` from the edges. */
 const devices = [
-  { x: 60, y: 90, width: 400, height: 270, rx: 12 },
-  { x: 250, y: 200, width: 230, height: 310, rx: 18 },
-  { x: 420, y: 290, width: 130, height: 250, rx: 24 },
+  { x: 60, y: 90, width: 400, height: 270, rx: 12, run: 190, margin: 62 },
+  { x: 250, y: 200, width: 230, height: 310, rx: 18, run: 170, margin: 80 },
+  { x: 420, y: 290, width: 130, height: 250, rx: 24, run: 130, margin: 72 },
+];
+
+/** One stroke on top of the other makes three strands at the same distance, on a border that keeps them off what is below. */
+const strands = (colour: string) => [
+  { width: 84, stroke: paper },
+  { width: 60, stroke: colour },
+  { width: 36, stroke: paper },
+  { width: 12, stroke: colour },
 ];
 
 /** Devices: the same two rivers run through every screen. */
 export const Devices = () => (
-  <Poster ground={paper}>
-    {devices.map(({ x, y, width, height, rx }, index) => (
-      <g key={x}>
-        <clipPath id={`screen-${index}`}>
-          <rect x={x} y={y} width={width} height={height} rx={rx} />
-        </clipPath>
-        <rect x={x} y={y} width={width} height={height} rx={rx} fill={paper} />
-        <g clipPath={`url(#screen-${index})`} strokeWidth="24">
-          {count(3).map((line) => (
-            <g key={line}>
-              <path
-                stroke={rhine}
-                d={`M${x - 20} ${y + 60 + line * 38}C${x + width / 2} ${y + 60 + line * 38} ${x + width / 2} ${y + height - 130 + line * 38} ${x + width + 20} ${y + height - 130 + line * 38}`}
-              />
-              <path
-                stroke={vardar}
-                opacity="0.9"
-                d={`M${x - 20} ${y + height - 60 - line * 38}C${x + width / 2} ${y + height - 60 - line * 38} ${x + width / 2} ${y + 50 + line * 38} ${x + width + 20} ${y + 50 + line * 38}`}
-              />
-            </g>
-          ))}
+  <Poster ground={paper} whole>
+    <path stroke={onPaper} strokeWidth="12" d="M54 384h412" />
+    {devices.map(({ run, margin, ...screen }, index) => {
+      const { x, y, width, height } = screen;
+      const fall = height - 2 * margin;
+      return (
+        <g key={x}>
+          <clipPath id={`screen-${index}`}>
+            <rect {...screen} />
+          </clipPath>
+          <rect {...screen} fill={paper} stroke={paper} strokeWidth="36" />
+          <g clipPath={`url(#screen-${index})`}>
+            {[
+              { colour: rhine, from: y + margin, by: fall },
+              { colour: vardar, from: y + height - margin, by: -fall },
+            ].map(({ colour, from, by }) =>
+              strands(colour).map((strand) => (
+                <path
+                  key={colour + strand.width}
+                  stroke={strand.stroke}
+                  strokeWidth={strand.width}
+                  d={`M${x} ${from}c${run / 2} 0 ${run / 2} ${by} ${run} ${by}H${x + width}`}
+                />
+              )),
+            )}
+          </g>
+          <rect {...screen} stroke={onPaper} strokeWidth="12" />
         </g>
-        <rect x={x} y={y} width={width} height={height} rx={rx} stroke={onPaper} strokeWidth="12" />
-      </g>
-    ))}
-    <path stroke={onPaper} strokeWidth="12" d="M30 384h200" />
+      );
+    })}
   </Poster>
 );

@@ -1,30 +1,36 @@
 import { count, ink, Poster, vardar, white } from './Poster.tsx';
 
-const arcs = (x: number, y: number, rings: number, stroke: string) =>
+/** As wide as a line and as the gap between two; every foot of an arc and every end of a layer is on this grid. */
+const unit = 18;
+const left = 39;
+const base = 300;
+
+const arcs = (x: number, rings: number, stroke: string) =>
   count(rings).map((ring) => {
-    const radius = 28 + ring * 36;
+    const radius = unit * (1.5 + ring * 2);
     return (
       <path
         key={`${x}-${ring}`}
         stroke={stroke}
-        strokeWidth="18"
-        d={`M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${radius * 2} 0`}
+        d={`M${x - radius} ${base}a${radius} ${radius} 0 0 1 ${radius * 2} 0`}
       />
     );
   });
 
 /** Cloud: arcs that rise over layers, one river in white and one in black. */
 export const Layers = () => (
-  <Poster ground={vardar}>
-    {arcs(215, 330, 5, white)}
-    {arcs(450, 330, 3, ink)}
-    {count(5).map((layer) => (
-      <path
-        key={layer}
-        stroke={layer % 2 ? ink : white}
-        strokeWidth="18"
-        d={`M${40 + layer * 44} ${366 + layer * 40}H${560 - (layer % 3) * 50}`}
-      />
-    ))}
+  <Poster ground={vardar} whole>
+    <g strokeWidth={unit}>
+      {arcs(left + 10 * unit, 5, white)}
+      <circle cx={left + 23 * unit} cy={base} r={7 * unit} fill={vardar} />
+      {arcs(left + 23 * unit, 3, ink)}
+      {count(5).map((layer) => (
+        <path
+          key={layer}
+          stroke={layer % 2 ? ink : white}
+          d={`M${left + layer * 2 * unit} ${base + (1.5 + layer * 2) * unit}H${left + (29 - (layer % 3) * 2) * unit}`}
+        />
+      ))}
+    </g>
   </Poster>
 );

@@ -1,16 +1,16 @@
-import { count, ink, Poster, rhine, vardar, white } from './Poster.tsx';
+import { count, night, onNight, Poster, rhine, vardar } from './Poster.tsx';
 
-const rays = 17;
+const rays = 15;
 
 /** Light: a sun over two rivers. */
 export const Light = () => (
-  <Poster ground={ink}>
+  <Poster ground={night} whole>
     {count(rays).map((ray) => {
-      const angle = Math.PI * (ray / (rays - 1));
-      const [from, to] = [170, ray % 2 ? 230 : 290];
+      const angle = Math.PI * ((ray + 1) / (rays + 1));
+      const [from, to] = [170, ray % 2 ? 290 : 230];
       const at = (radius: number) =>
         `${(300 - radius * Math.cos(angle)).toFixed(1)} ${(390 - radius * Math.sin(angle)).toFixed(1)}`;
-      return <path key={ray} stroke={white} strokeWidth="10" d={`M${at(from)}L${at(to)}`} />;
+      return <path key={ray} stroke={onNight} strokeWidth="10" d={`M${at(from)}L${at(to)}`} />;
     })}
     <path fill={vardar} d="M160 390a140 140 0 0 1 280 0z" />
     {count(4).map((line) => (
@@ -18,7 +18,7 @@ export const Light = () => (
         key={line}
         stroke={line % 2 ? vardar : rhine}
         strokeWidth="18"
-        d={`M-20 ${430 + line * 40}c120-24 200 24 320 0s200-24 320 0`}
+        d={`M-980 ${430 + line * 40}c120-24 200 24 320 0${'s200-24 320 0'.repeat(7)}`}
       />
     ))}
   </Poster>

@@ -24,7 +24,7 @@ const emphasised = 3;
 
 /** Network: people of different reach, and the one conversation that connects them. */
 export const Network = () => (
-  <Poster ground={rhine}>
+  <Poster ground={rhine} whole>
     {edges.map(([from, to]) => (
       <path
         key={`${from}-${to}`}

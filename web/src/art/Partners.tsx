@@ -1,23 +1,29 @@
 import { count, onPaper, Poster, paper, rhine, vardar } from './Poster.tsx';
 
-const lines = 5;
-const flow = (start: number, end: number) => `M-20 ${start}H60C290 ${start} 230 ${end} 470 ${end}H620`;
+/** Where the lines have come together and run straight on, each with a square on it. */
+const straight = 420;
+const drawn = (draw: (line: number) => string) => count(5).map(draw).join('');
+const river = (start: number, end: number) =>
+  drawn((line) => {
+    const [from, to] = [start + line * 32, end + line * 60];
+    return `M-900 ${from}H20C240 ${from} 200 ${to} ${straight} ${to}H1500`;
+  });
+const square = (x: number, y: number) => `M${x} ${y}h20v20h-20z`;
 
 /** Data flow: two rivers come from apart and run on between each other. */
 export const Partners = () => (
-  <Poster ground={paper}>
-    {count(lines).map((line) => (
-      <g key={line} strokeWidth="20">
-        <path stroke={rhine} d={flow(50 + line * 32, 165 + line * 60)} />
-        <path stroke={vardar} d={flow(422 + line * 32, 195 + line * 60)} />
-      </g>
-    ))}
-    {count(lines).map((line) => (
-      <path
-        key={line}
-        fill={onPaper}
-        d={`M${500 - line * 22} ${155 + line * 60}h20v20h-20zM${412 + line * 26} ${185 + line * 60}h20v20h-20z`}
-      />
-    ))}
+  <Poster ground={paper} whole>
+    <g strokeWidth="20">
+      <path stroke={vardar} d={river(422, 195)} />
+      <path stroke={rhine} d={river(50, 165)} />
+    </g>
+    <path
+      fill={onPaper}
+      d={drawn(
+        (line) =>
+          square(straight + 140 - line * 30, 155 + line * 60) +
+          square(straight + 20 + line * 30, 185 + line * 60),
+      )}
+    />
   </Poster>
 );

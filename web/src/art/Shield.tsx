@@ -1,20 +1,28 @@
-import { count, ink, Poster, rhine, vardar, white } from './Poster.tsx';
+import { count, night, onNight, Poster, rhine, vardar } from './Poster.tsx';
 
-const rings = 4;
-const half = (inset: number, side: 1 | -1) => {
-  const edge = 300 + side * (200 - inset);
-  return `M300 ${70 + inset}H${edge}V${300}C${edge} ${410 - inset * 0.4} ${300 + side * (120 - inset * 0.6)} ${490 - inset * 0.9} 300 ${540 - inset * 1.2}`;
+const ring = (inset: number) => {
+  const [left, right, shoulder] = [100 + inset, 500 - inset, 410 - inset * 0.4];
+  const [reach, knee, point] = [120 - inset * 0.45, 490 - inset * 0.89, 540 - inset * 1.08];
+  return `M300 ${70 + inset}H${right}V300C${right} ${shoulder} ${300 + reach} ${knee} 300 ${point}C${300 - reach} ${knee} ${left} ${shoulder} ${left} 300V${70 + inset}z`;
 };
+const rings = count(4)
+  .map((index) => ring(index * 42))
+  .join('');
 
 /** A shield of nested rings: the left half of one river, the right half of the other. */
 export const Shield = () => (
-  <Poster ground={ink}>
-    {count(rings).map((ring) => (
-      <g key={ring} strokeWidth="22">
-        <path stroke={rhine} d={half(ring * 42, -1)} />
-        <path stroke={vardar} d={half(ring * 42, 1)} />
-      </g>
-    ))}
-    <path fill={white} d="M300 236a34 34 0 0 1 17 63v61h-34v-61a34 34 0 0 1 17-63z" />
+  <Poster ground={night} whole>
+    <clipPath id="shield-left">
+      {/* One unit runs on under the other half, so that nothing shines through the seam. */}
+      <path d="M0 0h301v600H0z" />
+    </clipPath>
+    <clipPath id="shield-right">
+      <path d="M300 0h300v600H300z" />
+    </clipPath>
+    <g strokeWidth="22">
+      <path stroke={rhine} clipPath="url(#shield-left)" d={rings} />
+      <path stroke={vardar} clipPath="url(#shield-right)" d={rings} />
+    </g>
+    <path fill={onNight} d="M300 236a34 34 0 0 1 17 63v61h-34v-61a34 34 0 0 1 17-63z" />
   </Poster>
 );

@@ -6,7 +6,7 @@ const step = 84;
 
 /** Transformation: squares become circles on the way across, and one of them stands out. */
 export const Transform = () => (
-  <Poster ground={rhine}>
+  <Poster ground={rhine} whole>
     {count(cells * cells).map((cell) => {
       const column = cell % cells;
       const row = Math.floor(cell / cells);

@@ -40,5 +40,6 @@ const flags: Record<Language, { code: string; shape: React.ReactNode }> = {
 export const Flag = ({ language }: { language: Language }) => (
   <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" data-flag={flags[language].code}>
     {flags[language].shape}
+    <path fill="none" stroke="currentColor" strokeOpacity="0.4" d="M.5.5h23v15H.5z" />
   </svg>
 );

@@ -5,6 +5,7 @@ import { useLanguage } from '../LanguageContext.ts';
 import { PageWidth } from '../PageWidth.ts';
 import { policyIds, type RouteId, serviceIds } from '../routes.ts';
 import { styled } from '../styled.ts';
+import { unbroken } from '../unbroken.ts';
 import { PageLink } from './PageLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -23,21 +24,23 @@ const Root = styled('footer')(({ theme }) => ({
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '40px 32px',
+  gap: '40px clamp(1.5rem, 3vw, 3rem)',
   paddingBlock: 64,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '2.2fr 1.4fr 1fr 1.8fr' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [theme.breakpoints.down('md')]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
 const Plain = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', li: { paddingBlock: 4 } });
 const Legal = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 24px',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   paddingBlock: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   ul: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', ul: { display: 'block' } },
 }));
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -82,8 +85,8 @@ export const Footer = memo(() => {
               <li>
                 <a href={`mailto:${company.email}`}>{company.email}</a>
               </li>
-              <li>{addressLine('basel', language)}</li>
-              <li>{addressLine('skopje', language)}</li>
+              <li>{unbroken(addressLine('basel', language))}</li>
+              <li>{unbroken(addressLine('skopje', language))}</li>
             </Plain>
           </Column>
         </Columns>

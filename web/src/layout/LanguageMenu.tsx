@@ -19,7 +19,7 @@ const Root = styled('div')({
   marginLeft: 8,
   '@media print': { display: 'none' },
 });
-const Toggle = styled('button')({
+const Toggle = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -32,7 +32,9 @@ const Toggle = styled('button')({
   fontWeight: 500,
   cursor: 'pointer',
   '@media (scripting: none)': { display: 'none' },
-});
+  // Its arrow ends where the page does.
+  [theme.breakpoints.up('lg')]: { marginRight: -10 },
+}));
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
 const Panel = styled('ul')(({ theme }) => ({
   display: 'none',

@@ -8,6 +8,7 @@ import { PageWidth } from '../PageWidth.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { styled } from '../styled.ts';
+import { unbroken } from '../unbroken.ts';
 
 export const texts = import.meta.glob('../locales/*/contact.json', { import: 'default' });
 
@@ -51,8 +52,8 @@ export const Page = () => {
                 text: company.email,
                 href: `mailto:${company.email}`,
               },
-              { Icon: Building2, label: t('card.basel'), text: addressLine('basel', language) },
-              { Icon: Building2, label: t('card.skopje'), text: addressLine('skopje', language) },
+              { Icon: Building2, label: t('card.basel'), text: unbroken(addressLine('basel', language)) },
+              { Icon: Building2, label: t('card.skopje'), text: unbroken(addressLine('skopje', language)) },
             ]}
           />
           <Promotion>

@@ -11,7 +11,13 @@ export const texts = import.meta.glob('../locales/*/notFound.json', { import: 'd
 const Root = styled(PageWidth)(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 10vw, 9rem)',
   p: { margin: '24px 0 40px' },
-  span: { display: 'block', color: theme.vars.palette.secondary.main },
+  span: {
+    display: 'block',
+    marginBottom: 24,
+    fontSize: 'clamp(6rem, 22vw, 14rem)',
+    lineHeight: 0.85,
+    color: theme.vars.palette.secondary.main,
+  },
 }));
 
 export const Page = () => {

@@ -6,6 +6,7 @@ import { PageLink } from '../layout/PageLink.tsx';
 import { PageWidth } from '../PageWidth.ts';
 import type { PolicyId } from '../routes.ts';
 import { PolicyText } from '../sections/PolicyText.tsx';
+import { unbroken } from '../unbroken.ts';
 import { policyDate } from './policyDate.ts';
 
 /** The shape that the three policies share. */
@@ -15,9 +16,9 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
   const facts = {
     company: company.legalName,
     email: company.email,
-    phone: company.phone,
-    basel: addressLine('basel', language),
-    skopje: addressLine('skopje', language),
+    phone: unbroken(company.phone),
+    basel: unbroken(addressLine('basel', language)),
+    skopje: unbroken(addressLine('skopje', language)),
     date: policyDate[language],
   };
   return (

@@ -10,6 +10,7 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Transform } from '../art/Transform.tsx';
 import { PageButton } from '../layout/PageButton.tsx';
 import { PageLink } from '../layout/PageLink.tsx';
 import { type RouteId, routes } from '../routes.ts';
@@ -40,7 +41,7 @@ export const Page = () => {
   const { t } = useTranslation('services');
   return (
     <>
-      <PageHero title={t('title')} lead={t('lead')} />
+      <PageHero title={t('title')} lead={t('lead')} art={<Transform />} />
       <Section labelledBy="all">
         <CardGrid
           id="all"

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from '../styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -17,23 +17,32 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 3.5vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > :first-of-type': { marginBottom: 0 },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    '&[data-odd=true] > :first-of-type': { gridColumn: 'auto' },
+    '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
   [theme.breakpoints.up('md')]: {
     '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '&[data-columns="3"] > :first-of-type': { gridColumn: '1 / -1' },
-    '&[data-columns="3"][data-room=true] > :first-of-type': { gridColumn: 'span 2' },
+    '&[data-columns="3"] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
+    '&[data-columns="3"][data-room=true] > :first-of-type': { gridColumn: 'span 2', gridRow: 'span 3' },
   },
   [theme.breakpoints.up('lg')]: {
     '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '&[data-columns="4"] > :first-of-type': { gridColumn: '1 / -1' },
+    '&[data-columns="4"] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
   },
 }));
+/** In a row of cards the same parts stand on the same lines, however long the titles and texts are. */
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
+  [theme.breakpoints.up('sm')]: {
+    display: 'grid',
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    rowGap: 0,
+    '&[data-points=true]': { gridRow: 'span 4' },
+  },
   paddingTop: 24,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   '& > svg': { display: 'block', color: theme.vars.palette.primary.main, marginBottom: 24 },
@@ -43,6 +52,13 @@ const Root = styled('div')(({ theme }) => ({
   li: { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '&:has(a:hover)': { borderTopColor: theme.vars.palette.rhine, h3: { textDecoration: 'underline' } },
+}));
+const Arrow = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 28,
+  right: 0,
+  color: theme.vars.palette.text.secondary,
+  svg: { display: 'block' },
 }));
 
 interface Props {
@@ -64,7 +80,7 @@ export const CardGrid = ({ id, title, lead, cards, columns = 3 }: Props) => (
 );
 
 const CardItem = ({ Icon, title, text, points, link }: Card) => (
-  <Root>
+  <Root data-points={points !== undefined}>
     <Icon size={32} strokeWidth={1.5} />
     <h3>{link ? link(title) : title}</h3>
     <p>{text}</p>
@@ -74,6 +90,11 @@ const CardItem = ({ Icon, title, text, points, link }: Card) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
+    )}
+    {link && (
+      <Arrow>
+        <ArrowRight size={24} strokeWidth={1.5} />
+      </Arrow>
     )}
   </Root>
 );

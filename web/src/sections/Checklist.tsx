@@ -6,8 +6,9 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 5vw, 5rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
+  '& > div > div': { marginBottom: 24 },
 }));
-const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const Note = styled('p')(({ theme }) => ({ maxWidth: '40rem', color: theme.vars.palette.text.secondary }));
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   columnGap: 'clamp(1.5rem, 3vw, 3rem)',

@@ -3,8 +3,7 @@ import { PageWidth } from '../PageWidth.ts';
 import { styled } from '../styled.ts';
 import { useTurn } from './LaterContext.tsx';
 
-/** The height of the rivers on small screens, where they run below the text. */
-const riversBelow = '9rem';
+const dark = '@media (prefers-color-scheme: dark)';
 
 const Band = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -12,23 +11,39 @@ const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
   color: '#fff',
   backgroundColor: '#16202e',
-  [theme.breakpoints.down('md')]: { paddingBottom: `calc(${riversBelow} + 3rem)` },
-  h2: { ...theme.typography.h2, margin: 0, maxWidth: '18em' },
-  p: { ...theme.typography.subtitle1, margin: '20px 0 40px', maxWidth: '36rem', color: '#d5d9df' },
+  h2: { ...theme.typography.h2, margin: 0 },
+  p: { ...theme.typography.subtitle1, margin: '20px 0 40px', color: '#d5d9df', textWrap: 'balance' },
+  [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
+  [dark]: { backgroundColor: '#1b3ad1', p: { color: '#fff' } },
   '@media print': { display: 'none' },
 }));
-const Content = styled('div')({ position: 'relative' });
+const Content = styled('div')(({ theme }) => ({
+  position: 'relative',
+  [theme.breakpoints.up('md')]: { '& > *': { maxWidth: 'calc(50% - 3rem)' } },
+}));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
+/**
+ * A point, around which the rivers are drawn in pixels: they run on beyond the edges of the band, however high it is.
+ * They leave at the top, the right and the bottom; where they are below the text, turned, at the right, the bottom and the left.
+ */
 const Rivers = styled('svg')(({ theme }) => ({
   position: 'absolute',
-  right: 0,
-  top: 0,
-  height: '100%',
-  width: '50%',
-  [theme.breakpoints.down('md')]: { top: 'auto', bottom: 0, width: '100%', height: riversBelow },
+  left: '64%',
+  top: '50%',
+  width: 1,
+  height: 1,
+  overflow: 'visible',
+  color: '#5b77ff',
+  [theme.breakpoints.down('md')]: {
+    left: '50%',
+    top: 'auto',
+    bottom: 118,
+    transform: 'rotate(90deg) scale(.45)',
+  },
+  [dark]: { color: '#fff' },
 }));
 
-/** The last band of a page: what to do now. Dark in both schemes; its buttons are `actionStyles`. */
+/** The last band of a page: what to do now. A dark field by day, a blue one where the page is dark; its buttons are `actionStyles`. */
 export const ClosingCall = ({
   id,
   title,
@@ -45,20 +60,14 @@ export const ClosingCall = ({
     turn && (
       <Suspense>
         <Band aria-labelledby={id}>
-          <Rivers
-            viewBox="0 0 600 300"
-            preserveAspectRatio="xMaxYMid slice"
-            fill="none"
-            strokeWidth="26"
-            aria-hidden="true"
-          >
+          <Rivers fill="none" strokeWidth="28" aria-hidden="true">
             <path
-              stroke="#5b77ff"
-              d="M700 30H520c-120 0-120 240-240 240H196M700 90H540c-90 0-90 240-200 240H196"
+              stroke="currentColor"
+              d="M72 1999V0a150 150 0 0 1 150-150h1999M120 1999V0a102 102 0 0 1 102-102h1999"
             />
             <path
               stroke="#ff6b4a"
-              d="M700 270H520c-120 0-120-240-240-240H196M700 210H540c-90 0-90-240-200-240H196"
+              d="M-120-1999V0A150 150 0 0 0 30 150h1999M-72-1999V0A102 102 0 0 0 30 102h1999"
             />
           </Rivers>
           <PageWidth>

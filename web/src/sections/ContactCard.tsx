@@ -9,7 +9,7 @@ export interface ContactEntry {
   href?: string;
 }
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 24 }));
+const Heading = styled('h2')({ marginBottom: 24 });
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -9,10 +9,16 @@ interface Figure {
 export const FigureList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '32px clamp(1.5rem, 3vw, 3rem)',
-  margin: '32px 0 0',
+  margin: 0,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    paddingTop: 20,
+    borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  },
   dt: { color: theme.vars.palette.text.secondary },
   dd: {
     margin: 0,

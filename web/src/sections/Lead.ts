@@ -4,5 +4,6 @@ import { styled } from '../styled.ts';
 export const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   maxWidth: '40rem',
+  textWrap: 'balance',
   color: theme.vars.palette.text.secondary,
 }));

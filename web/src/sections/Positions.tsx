@@ -11,15 +11,19 @@ export interface Position {
   apply: ReactNode;
 }
 
-const List = styled('ul')({ margin: '32px 0 0', padding: 0, listStyle: 'none' });
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
-  gap: '16px clamp(1.5rem, 4vw, 4rem)',
+  gap: '16px clamp(1.5rem, 3vw, 3rem)',
   paddingBlock: 32,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 4fr auto', alignItems: 'start' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    alignItems: 'first baseline',
+    '& > div:first-of-type': { gridColumn: 'span 2' },
+  },
   h3: { ...theme.typography.h3, margin: '0 0 8px' },
-  p: { margin: 0, color: theme.vars.palette.text.secondary },
+  p: { margin: 0, maxWidth: '38rem', color: theme.vars.palette.text.secondary },
   dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', margin: 0, fontSize: '0.9375rem' },
   dt: { color: theme.vars.palette.text.secondary },
   dd: { margin: 0, fontWeight: 600 },

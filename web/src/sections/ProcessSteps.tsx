@@ -9,7 +9,7 @@ interface Step {
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: '40px clamp(1.5rem, 3vw, 3rem)',
-  margin: '32px 0 0',
+  margin: 0,
   padding: 0,
   listStyle: 'none',
   gridTemplateColumns: 'minmax(0, 1fr)',

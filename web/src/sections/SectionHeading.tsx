@@ -4,7 +4,7 @@ import { Lead } from './Lead.ts';
 const Root = styled('div')({
   h2: { marginBottom: 16 },
   maxWidth: '46rem',
-  marginBottom: 'clamp(1rem, 2vw, 2rem)',
+  marginBottom: 'clamp(2rem, 3.5vw, 3.5rem)',
 });
 
 interface Props {

@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { styled } from '../styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
+  paddingTop: 24,
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   h2: { ...theme.typography.h2, margin: '0 0 20px' },
   p: {
     ...theme.typography.subtitle1,

@@ -1,4 +1,3 @@
-import { styled } from '../styled.ts';
 import { FigureList } from './Figures.tsx';
 import { useCountUp } from './useCountUp.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';
@@ -9,13 +8,11 @@ export interface Statistic {
   steps: readonly string[];
 }
 
-const Band = styled('div')({ marginTop: -16 });
-
 /** The final figures for everybody, and a count-up for the eyes once the band is in view. */
 export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
   const { ref, step } = useCountUp<HTMLDivElement>();
   return (
-    <Band ref={ref}>
+    <div ref={ref}>
       <FigureList>
         {statistics.map(({ label, steps }) => (
           <div key={label}>
@@ -27,6 +24,6 @@ export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
           </div>
         ))}
       </FigureList>
-    </Band>
+    </div>
   );
 };

@@ -10,7 +10,6 @@ export interface Testimonial {
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(1.5rem, 3vw, 3rem)',
-  marginTop: 32,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 const Quote = styled('figure')(({ theme }) => ({
@@ -19,7 +18,13 @@ const Quote = styled('figure')(({ theme }) => ({
   margin: 0,
   paddingTop: 24,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-  blockquote: { margin: '20px 0 28px', fontSize: '1.1875rem', lineHeight: 1.5, p: { margin: 0 } },
+  blockquote: {
+    margin: '20px 0 28px',
+    fontSize: '1.1875rem',
+    lineHeight: 1.5,
+    maxWidth: '40rem',
+    p: { margin: 0 },
+  },
   figcaption: { marginTop: 'auto', fontWeight: 600 },
   small: {
     display: 'block',

@@ -16,7 +16,6 @@ const ids = Object.keys(icons) as (keyof typeof icons)[];
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 4vw, 4rem)',
-  marginTop: 32,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '8fr 4fr' },
 }));
 const Highlights = styled('ul')(({ theme }) => ({

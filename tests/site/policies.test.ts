@@ -29,7 +29,9 @@ describe.concurrent.each(policies)('the page %s', (id) => {
       expect(await main.locator('time').getAttribute('datetime')).toBe('2025-01-15');
 
       const contact = main.locator('dl');
-      expect(await contact.locator('dd').allTextContents()).toEqual([
+      // An address breaks at its commas alone: its other blanks are no-break spaces.
+      const entries = await contact.locator('dd').allTextContents();
+      expect(entries.map((entry) => entry.replaceAll('\u00a0', ' '))).toEqual([
         'hello@helvardar.example',
         '+41 61 000 00 00',
         skopje[language],

@@ -57,6 +57,7 @@ const Arrow = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 28,
   right: 0,
+  pointerEvents: 'none',
   color: theme.vars.palette.text.secondary,
   svg: { display: 'block' },
 }));
@@ -82,7 +83,14 @@ export const CardGrid = ({ id, title, lead, cards, columns = 3 }: Props) => (
 const CardItem = ({ Icon, title, text, points, link }: Card) => (
   <Root data-points={points !== undefined}>
     <Icon size={32} strokeWidth={1.5} />
-    <h3>{link ? link(title) : title}</h3>
+    <h3>
+      {link ? link(title) : title}
+      {link && (
+        <Arrow>
+          <ArrowRight size={24} strokeWidth={1.5} />
+        </Arrow>
+      )}
+    </h3>
     <p>{text}</p>
     {points && (
       <ul>
@@ -90,11 +98,6 @@ const CardItem = ({ Icon, title, text, points, link }: Card) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    )}
-    {link && (
-      <Arrow>
-        <ArrowRight size={24} strokeWidth={1.5} />
-      </Arrow>
     )}
   </Root>
 );

@@ -27,7 +27,7 @@ const overlook = ({ messages, failedRequests }: Visit) => {
 describe.concurrent.each(languages)('nothing is cut, and nothing scrolls sideways', (language) => {
   test.for(pageIds)(
     `on %s in ${language}: at 320 px (1280 px at 400 %), in between, and with wide letters`,
-    async (id, { visit }) => {
+    async (id, { visit, expect }) => {
       const opened = await visit(addressOf(id, language), { width: 320, height: 256 });
       const { page } = opened;
       // Again until the window has settled: Chromium keeps what is sized in vw for some frames after a change.

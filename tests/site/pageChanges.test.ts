@@ -69,3 +69,42 @@ test('the skip link leads to the content', async ({ visit }) => {
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
+
+test('a link opened in a new tab leaves the page where it is', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' });
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await opened.waitForURL(/\/careers$/);
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test('a link to the page itself adds nothing to the history', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await follow(page, 'Careers');
+  const length = await page.evaluate(() => history.length);
+  await follow(page, 'Careers');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
+test('when a page arrives nothing in sight moves', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  await page.getByRole('button', { name: 'Accept All Cookies' }).click();
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number[] }).shifts.push(
+          (entry as unknown as { value: number }).value,
+        );
+    }).observe({ type: 'layout-shift' });
+  });
+  for (const name of ['About', 'Careers', 'Home']) {
+    await follow(page, name);
+    await page.getByRole('contentinfo').waitFor();
+    await page.waitForTimeout(500);
+  }
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});

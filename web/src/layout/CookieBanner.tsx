@@ -25,12 +25,13 @@ const Bar = styled('section')(({ theme }) => ({
   borderTop: `3px solid ${theme.vars.palette.rhine}`,
   boxShadow: '0 -8px 32px rgb(0 0 0 / 0.12)',
   p: {
-    flex: '1 1 18rem',
+    flex: '1 1 28rem',
     margin: 0,
     maxWidth: '52rem',
-    fontSize: '0.9375rem',
-    lineHeight: 1.5,
   },
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  a: { paddingBlock: 10 },
   '@media print': { display: 'none' },
 }));
 const Row = styled(PageWidth)({
@@ -54,9 +55,8 @@ export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
   return (
     <Bar ref={bar} aria-label={t('cookieConsent.label')}>
       <Row>
-        <p>
-          {t('cookieConsent.message')} <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
-        </p>
+        <p>{t('cookieConsent.message')}</p>
+        <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
         <ActionButton type="button" onClick={accept}>
           {t('cookieConsent.acceptAll')}
         </ActionButton>

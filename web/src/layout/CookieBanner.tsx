@@ -31,7 +31,7 @@ const Bar = styled('section')(({ theme }) => ({
   },
   fontSize: '0.9375rem',
   lineHeight: 1.4,
-  a: { paddingBlock: 10 },
+  a: { paddingBlock: 10, [shortWindow]: { paddingBlock: 0 } },
   '@media print': { display: 'none' },
 }));
 const Row = styled(PageWidth)({
@@ -40,6 +40,7 @@ const Row = styled(PageWidth)({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 24px',
+  [shortWindow]: { rowGap: 4 },
 });
 const Close = styled(IconButton)({ position: 'absolute', top: 8, right: 8 });
 

@@ -11,7 +11,8 @@ const emptyStyle = '';
 
 /**
  * One policy for all pages, as a visitor goes from one to the next without loading a document: their inline styles and
- * their one inline script by hash, and no address that nobody asks. `services` are the addresses to which the consultation dialog sends.
+ * their one inline script by hash, and no address that nobody asks. `services` are the addresses to which the
+ * consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);

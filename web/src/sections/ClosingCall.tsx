@@ -24,7 +24,8 @@ const Content = styled('div')(({ theme }) => ({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 /**
  * A point, around which the rivers are drawn in pixels: they run on beyond the edges of the band, however high it is.
- * They leave at the top, the right and the bottom; where they are below the text, turned, at the right, the bottom and the left.
+ * They leave at the top, the right and the bottom; where they are below the text, turned, at the right, the bottom and
+ * the left.
  */
 const Rivers = styled('svg')(({ theme }) => ({
   position: 'absolute',
@@ -43,7 +44,7 @@ const Rivers = styled('svg')(({ theme }) => ({
   [dark]: { color: '#fff' },
 }));
 
-/** The last band of a page: what to do now. A dark field by day, a blue one where the page is dark; its buttons are `actionStyles`. */
+/** The last band of a page: what to do now. A dark field by day, a blue one where the page is dark. */
 export const ClosingCall = ({
   id,
   title,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answers, dialogOn } from './consultationDialog.ts';
+import { answers, contactTexts, dialogOn } from './consultationDialog.ts';
 import { test } from './visit.ts';
 
 test('the labels are those of the specification, required ones with a star', async ({ visit }) => {
@@ -113,4 +113,26 @@ test('Escape closes the dialog, and the focus returns to the button', async ({ v
   await page.keyboard.press('Escape');
   await consultation.dialog.waitFor({ state: 'hidden' });
   expect(await consultation.openButton.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('the focus returns to the button though it had moved on while the dialog was loading', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const { dialog, openButton, cancelButton } = dialogOn(page);
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/ConsultationRequest-*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await openButton.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  load();
+  await dialog.waitFor();
+  await cancelButton.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(contactTexts.en.promotion.button);
 });

@@ -1,8 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext, type MouseEvent, use } from 'react';
 
 export interface Consultation {
-  /** Opens the dialog; its code is fetched first, unless `prepare` did. */
-  open: () => void;
+  /** Opens the dialog; its code is fetched first, unless `prepare` did. Closing gives the focus back to the button. */
+  open: (click: MouseEvent<HTMLElement>) => void;
   /** Fetches the dialog's code and draws it closed: the visitor turns towards the button. */
   prepare: () => void;
   /** The dialog was asked for and its code is on the way. */

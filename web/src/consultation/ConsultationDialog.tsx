@@ -44,6 +44,7 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
     <Dialog
       open={open}
       keepMounted
+      disableRestoreFocus
       onClose={close}
       container={container}
       aria-labelledby="consultation-title"

@@ -1,12 +1,22 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerTexts } from '../i18n.ts';
 import { readStored, storageKeys } from '../storage.ts';
-import { ConsultationContext } from './ConsultationContext.ts';
+import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
 
 interface DialogProps {
   open: boolean;
   onClose: () => void;
+  /** Gets the focus when the dialog has closed. */
+  opener: RefObject<HTMLElement | null>;
 }
 
 offerTexts('consultation', import.meta.glob('../locales/*/consultation.json', { import: 'default' }));
@@ -33,6 +43,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const opener = useRef<HTMLElement>(null);
   useOutbox();
 
   const prepare = async () => {
@@ -49,15 +60,18 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
       setState('closed');
     }
   };
-  const consultation = {
-    open: () => void open(),
+  const consultation: Consultation = {
+    open: ({ currentTarget }) => {
+      opener.current = currentTarget;
+      void open();
+    },
     prepare: () => void prepare().catch(() => undefined),
     opening: state === 'opening',
   };
   return (
     <ConsultationContext value={consultation}>
       {children}
-      {Dialog && <Dialog open={state === 'open'} onClose={() => setState('closed')} />}
+      {Dialog && <Dialog open={state === 'open'} onClose={() => setState('closed')} opener={opener} />}
     </ConsultationContext>
   );
 };

@@ -1,17 +1,35 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { componentVariables } from '../colourVariables.ts';
 import { theme } from '../theme.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Gets the focus when the dialog has closed. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The dialog's own memory is of where the focus was when it opened. While its code is on the way that can be anywhere, and
+ * in Safari a clicked button has no focus at all; the button that was pressed is known.
+ */
+const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    if (open) return () => opener.current?.focus();
+  }, [open, opener]);
+};
+
 /**
  * Everything that is loaded with the dialog: its theme, the dialog and the toasts that outlive it. Material UI's provider
  * for CSS variables could also switch schemes by script, which is 3 kB that nothing here needs.
  */
-export const ConsultationRequest = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const ConsultationRequest = ({ open, onClose, opener }: Props) => {
   const host = useRef<HTMLDivElement>(null);
+  useReturnedFocus(open, opener);
   return (
     <ThemeProvider theme={theme}>
       <ToastProvider>

@@ -48,6 +48,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine may need a while for what a test waits for; what never comes fails all the same.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

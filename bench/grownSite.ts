@@ -59,7 +59,7 @@ const addPages = (source: string, count: number) => {
     before('} as const satisfies', ({ id, path }) => `${id}: { path: '${path}', kind: 'page' },`),
   );
   edit(
-    join(source, 'pages.ts'),
+    join(source, 'pageModules.ts'),
     before('  notFound: () =>', ({ id }) => `${id}: () => import('./pages/${capital(id)}.tsx'),`),
   );
   edit(

@@ -13,13 +13,19 @@ import { serveSite } from './server.ts';
 import { table } from './table.ts';
 import { type Visitor, visit } from './visitor.ts';
 
+/**
+ * While a browser is remotely controlled, V8 parses a whole script anew for the positions of an Error's stack trace, and
+ * React DOM makes an Error when it starts: a task of 60 ms that no visitor has. Kept from the first parsing, they cost a few.
+ */
+const positionsAtOnce = '--js-flags=--no-enable-lazy-source-positions';
+
 /** `npm run bench:interaction`: what a visitor does after the first view, with a processor four times slower. */
 const bench = async (parameters: string[]): Promise<number> => {
   const { runs } = interactionOptions(parameters);
   const site = await serveSite();
   const browser = await chromium.launch({
     executablePath: await provideBrowser(),
-    args: [...chromiumArguments, trusting(site.fingerprint)],
+    args: [...chromiumArguments, positionsAtOnce, trusting(site.fingerprint)],
   });
   await Promise.all(['/', '/contact', '/privacy-policy'].map(site.warm));
   console.log(`Measuring, median of ${runs}; load of the machine ${loadavg()[0]?.toFixed(1)}`);

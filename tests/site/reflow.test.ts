@@ -31,8 +31,7 @@ describe.concurrent.each(languages)('nothing is cut, and nothing scrolls sideway
       const opened = await visit(addressOf(id, language), { width: 320, height: 256 });
       const { page } = opened;
       // Again until the window has settled: Chromium keeps what is sized in vw for some frames after a change.
-      const settled = (what: string) =>
-        expect.poll(() => misfitsOn(page), { message: what, timeout: 10_000 }).toEqual([]);
+      const settled = (what: string) => expect.poll(() => misfitsOn(page), { message: what }).toEqual([]);
       await settled('320 px');
       for (const width of [480, 768, 1024, 1120]) {
         await page.setViewportSize({ width, height: 800 });

@@ -2,10 +2,15 @@ import type { Manifest } from 'vite';
 import type { Rendered } from '../src/render.tsx';
 import { laterScriptsElement } from './laterScripts.ts';
 
-/** The files of a source and of everything it imports statically. */
-const filesOf = (manifest: Manifest, source: string): string[] => {
+const chunkOf = (manifest: Manifest, source: string) => {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`Expected ${source} among the built files, found none`);
+  return chunk;
+};
+
+/** The files of a source and of everything it imports statically. */
+const filesOf = (manifest: Manifest, source: string): string[] => {
+  const chunk = chunkOf(manifest, source);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
 };
 
@@ -31,7 +36,10 @@ const lowerCase = (head: string) => head.replaceAll(' hrefLang="', ' hreflang="'
 
 /** One static document: the template with a page's language, head, styles, body and the names of its chunks. */
 export const documentOf = (template: string, manifest: Manifest, rendered: Rendered): string => {
-  const files = new Set([app, ...rendered.sources].flatMap((source) => filesOf(manifest, source)));
+  const page = chunkOf(manifest, rendered.source);
+  const files = new Set(
+    [app, rendered.source, ...rendered.texts].flatMap((source) => filesOf(manifest, source)),
+  );
   const head = [
     lowerCase(rendered.head),
     rendered.styles,
@@ -42,7 +50,7 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-page="${rendered.page}">${rendered.body}</div>`,
+      () => `<div id="root" data-page="${rendered.page}" data-module="/${page.file}">${rendered.body}</div>`,
     )
     .replace('<body>', () => `<body>\n    ${fontPreload(manifest)}`)
     .replace('</body>', () => `  ${laterScriptsElement([...files])}\n  </body>`);

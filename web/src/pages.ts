@@ -1,29 +1,19 @@
 import type { ComponentType } from 'react';
-import { offerTexts, type TextFiles } from './i18n.ts';
+import { offerTexts } from './i18n.ts';
+import type { PageModule } from './pageModules.ts';
 import type { PageId } from './routes.ts';
 
-interface PageModule {
-  Page: ComponentType;
-  texts: TextFiles;
-}
+/**
+ * The table of all pages. It is loaded when a visitor turns to something, as a document names the file of its own page:
+ * so a first visit costs the same however many pages there are.
+ */
+export const loadPageModules = () => import('./pageModules.ts');
 
-/** Every page is a chunk of its own that brings its texts; the file bears the name of the page. */
-const modules: Record<PageId, () => Promise<PageModule>> = {
-  home: () => import('./pages/Home.tsx'),
-  services: () => import('./pages/Services.tsx'),
-  websiteDevelopment: () => import('./pages/WebsiteDevelopment.tsx'),
-  socialMediaMarketing: () => import('./pages/SocialMediaMarketing.tsx'),
-  customSoftware: () => import('./pages/CustomSoftware.tsx'),
-  cloudSolutions: () => import('./pages/CloudSolutions.tsx'),
-  cybersecurity: () => import('./pages/Cybersecurity.tsx'),
-  mobileDevelopment: () => import('./pages/MobileDevelopment.tsx'),
-  about: () => import('./pages/About.tsx'),
-  contact: () => import('./pages/Contact.tsx'),
-  careers: () => import('./pages/Careers.tsx'),
-  privacyPolicy: () => import('./pages/PrivacyPolicy.tsx'),
-  termsOfService: () => import('./pages/TermsOfService.tsx'),
-  cookiePolicy: () => import('./pages/CookiePolicy.tsx'),
-  notFound: () => import('./pages/NotFound.tsx'),
+const moduleOf = async (page: PageId): Promise<PageModule> => {
+  const own = import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset;
+  if (own?.['module'] && own['page'] === page) return import(/* @vite-ignore */ own['module']);
+  const { pageModules } = await loadPageModules();
+  return pageModules[page]();
 };
 
 /** The source of a page, as the bundler's manifest names it. */
@@ -32,7 +22,7 @@ export const sourceOf = (page: PageId): string =>
 
 /** The component of a page; from now on its texts can be loaded. */
 export const loadPage = async (page: PageId): Promise<ComponentType> => {
-  const { Page, texts } = await modules[page]();
+  const { Page, texts } = await moduleOf(page);
   offerTexts(page, texts);
   return Page;
 };

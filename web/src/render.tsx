@@ -27,8 +27,9 @@ export interface Rendered {
   structuredData?: object;
   styles: string;
   body: string;
-  /** Sources, as the bundler's manifest names them, of what this page needs beside the entry. */
-  sources: string[];
+  /** The page's module and its texts, as the bundler's manifest names them. */
+  source: string;
+  texts: string[];
 }
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -60,6 +61,7 @@ export const render = async (path: string): Promise<Rendered> => {
       .styles.map(({ ids, css }) => styleElement(ids, css))
       .join(''),
     body: html.slice(head.length),
-    sources: [sourceOf(page), `src/locales/${language}/common.json`, `src/locales/${language}/${page}.json`],
+    source: sourceOf(page),
+    texts: [`src/locales/${language}/common.json`, `src/locales/${language}/${page}.json`],
   };
 };

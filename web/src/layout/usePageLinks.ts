@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../LanguageContext.ts';
+import { loadPageModules } from '../pages.ts';
 import { preparePage } from '../preparedPage.ts';
 import { destinationOf } from '../routes.ts';
 
@@ -45,7 +46,8 @@ export const usePageLinks = (): void => {
   });
   const prefetch = useEffectEvent((event: Event) => {
     const page = pageOf(linkAt(event));
-    if (page) void preparePage(page, i18n).catch(() => undefined);
+    const loading = page ? preparePage(page, i18n) : loadPageModules();
+    loading.catch(() => undefined);
   });
 
   useEffect(() => {

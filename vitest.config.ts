@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions/src,emulators,delivery,bench,web/src,web/build}/**/*.test.ts'],
+          include: ['{shared,functions/src,emulators,delivery,bench,web/src,web/build}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 20_000,
         },

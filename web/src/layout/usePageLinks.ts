@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use, useEffect, useEffectEvent } from 'react';
+import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../LanguageContext.ts';
 import { loadPageModules } from '../pages.ts';
@@ -27,7 +27,8 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
  * fifty of header and footer at once.
  */
 export const usePageLinks = (): void => {
-  const { i18n } = useTranslation();
+  // Not from `useTranslation`, which wraps it: pages would be prepared for another one than the one that shows them.
+  const texts = use(I18nContext)?.i18n;
   const { pathname } = useLocation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ export const usePageLinks = (): void => {
   });
   const prefetch = useEffectEvent((event: Event) => {
     const page = pageOf(linkAt(event));
-    const loading = page ? preparePage(page, i18n) : loadPageModules();
+    const loading = page && texts ? preparePage(page, texts) : loadPageModules();
     loading.catch(() => undefined);
   });
 

@@ -30,7 +30,7 @@ test('a new page starts at its top, with the focus on its content and its own ti
   await scrollTo(page, 400);
   await follow(page, 'Careers');
   expect(await scrolled(page)).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -109,4 +109,42 @@ test('when a page arrives nothing in sight moves', async ({ visit }) => {
   }
   await page.evaluate(() => document.dispatchEvent(new Event('counted')));
   expect(await shifts).toBe(0);
+});
+
+/** The mouse rests on a link until what it leads to has been drawn out of sight. */
+const turnTo = async (page: Page, name: string, chunk: RegExp) => {
+  const loaded = page.waitForResponse(chunk);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).hover();
+  await loaded;
+  await page.waitForTimeout(500);
+};
+
+test('a page that a visitor turns to is drawn out of sight, and comes at the click', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const headings = page.locator('h1');
+  const before = await headings.allTextContents();
+  await turnTo(page, 'Contact', /\/Contact-[^/]*\.js$/);
+  expect(await headings.allTextContents()).toEqual(before);
+  await follow(page, 'Contact');
+  expect(await headings.count()).toBe(1);
+  expect(await headings.allTextContents()).not.toEqual(before);
+});
+
+test('a page that cannot be drawn leaves the current one alone until it is asked for', async ({ visit }) => {
+  const { page, messages } = await visit('/about');
+  await page.route(/\/Careers-[^/]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const texts = { '/en/': async () => ({ meta: {} }) };
+             export const Page = () => { window.drawn = true; throw new Error('Drawn in vain'); };`,
+    }),
+  );
+  const before = await page.locator('main').innerHTML();
+  await turnTo(page, 'Careers', /\/Careers-[^/]*\.js$/);
+  await page.waitForFunction(() => 'drawn' in window);
+  await page.waitForTimeout(500);
+  expect(await page.locator('main').innerHTML()).toBe(before);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+  await page.getByRole('alert').waitFor();
+  await expect.poll(() => messages().join()).toContain('Drawn in vain');
 });

@@ -69,8 +69,25 @@ const watch = async (page: Page): Promise<Visit> => {
   };
 };
 
-/** Once React has taken over the page it restores scroll positions itself. */
-export const ready = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
+/** Runs in the page: React has taken over its frame, which restores scroll positions, and each of its parts. */
+const isTakenOver = () =>
+  history.scrollRestoration === 'manual' &&
+  [...document.querySelectorAll('header, main > *, footer')].every((part) =>
+    Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+  );
+
+/** Waits until React has taken over the page, with the effects of its parts. */
+export const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(isTakenOver);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      }),
+  );
+};
 
 /**
  * Tests with `visit(path)`: each call is a visitor of its own (a fresh browser profile, English unless `locale` says

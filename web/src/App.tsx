@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import type { i18n } from 'i18next';
-import { Suspense, use } from 'react';
+import { Suspense, use, useDeferredValue } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { baseStyles } from './baseStyles.ts';
@@ -20,9 +20,11 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   const Page = use(preparePage(page, texts));
   // Back and forward need the whole height at once, and so does the static page.
   const type = useNavigationType();
+  // Nobody looks at the head before the page.
+  const described = useDeferredValue(page);
   return (
     <>
-      <PageHead page={page} />
+      <PageHead page={described} />
       <LaterContext value={type !== 'POP'}>
         <Page key={page} />
         <LaterRoom key={`after-${page}`} />
@@ -34,32 +36,37 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
 /** Every static page brings them already; only the development server has none. */
 const bringsGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
-/** Everything inside the router: the same tree when prerendering, hydrating and navigating. */
-export const App = ({ language, texts }: { language: Language; texts: i18n }) => {
+/** What a page change draws anew. */
+const CurrentAddress = ({ texts }: { texts: i18n }) => {
   const destination = destinationOf(useLocation().pathname);
   if ('redirect' in destination)
     throw new Error(`Expected a page, came to a redirect to ${destination.redirect}`);
   return (
-    <I18nextProvider i18n={texts}>
-      <LanguageContext value={language}>
-        <ThemeProvider theme={pageTheme}>
-          {bringsGlobalStyles && (
-            <>
-              <GlobalStyles styles={variables} />
-              <GlobalStyles styles={baseStyles} />
-            </>
-          )}
-          <ConsultationProvider>
-            <Layout page={destination.page}>
-              <ErrorBoundary>
-                <Suspense>
-                  <CurrentPage page={destination.page} texts={texts} />
-                </Suspense>
-              </ErrorBoundary>
-            </Layout>
-          </ConsultationProvider>
-        </ThemeProvider>
-      </LanguageContext>
-    </I18nextProvider>
+    <Layout page={destination.page}>
+      <ErrorBoundary>
+        <Suspense>
+          <CurrentPage page={destination.page} texts={texts} />
+        </Suspense>
+      </ErrorBoundary>
+    </Layout>
   );
 };
+
+/** Everything inside the router: the same tree when prerendering, hydrating and navigating. */
+export const App = ({ language, texts }: { language: Language; texts: i18n }) => (
+  <I18nextProvider i18n={texts}>
+    <LanguageContext value={language}>
+      <ThemeProvider theme={pageTheme}>
+        {bringsGlobalStyles && (
+          <>
+            <GlobalStyles styles={variables} />
+            <GlobalStyles styles={baseStyles} />
+          </>
+        )}
+        <ConsultationProvider>
+          <CurrentAddress texts={texts} />
+        </ConsultationProvider>
+      </ThemeProvider>
+    </LanguageContext>
+  </I18nextProvider>
+);

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { gutter, shortWindow } from '../grid.ts';
@@ -72,10 +72,14 @@ const Navigation = styled('nav')(({ theme }) => ({
 export const Header = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  /** For what need not change together with the page's heading. */
+  const settled = useDeferredValue(page);
   const menu = useDisclosure<HTMLElement>();
-  const { close } = menu;
+  const { open, close } = menu;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
-  useEffect(close, [pathname]);
+  useEffect(() => {
+    if (open) close();
+  }, [pathname]);
   return (
     <Bar {...menu.container}>
       <Row>
@@ -83,15 +87,15 @@ export const Header = ({ page }: { page: PageId }) => {
           <Wordmark />
         </HomeLink>
         <MenuButton {...menu.button} aria-label={t('navigation.menu')}>
-          {menu.open ? <X size={24} /> : <Menu size={24} />}
+          {open ? <X size={24} /> : <Menu size={24} />}
         </MenuButton>
-        <Navigation {...menu.panel} aria-label={t('navigation.label')} data-open={menu.open}>
+        <Navigation {...menu.panel} aria-label={t('navigation.label')} data-open={open}>
           <NavigationList page={page} onChoose={close} />
           <PageButton page="contact" onClick={close}>
             {t('navigation.getStarted')}
           </PageButton>
         </Navigation>
-        <LanguageMenu page={page} />
+        <LanguageMenu page={settled} />
       </Row>
       <LaterHint page={page} />
     </Bar>

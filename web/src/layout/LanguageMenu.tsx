@@ -1,5 +1,6 @@
 import { type Language, languages } from '@helvardar/shared/languages';
 import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../icons/Flag.tsx';
 import { useLanguage } from '../LanguageContext.ts';
@@ -65,7 +66,7 @@ const Choice = styled('a')({
 });
 
 /** The same page in another language; plain links, because each language is a document of its own. */
-export const LanguageMenu = ({ page }: { page: PageId }) => {
+export const LanguageMenu = memo(({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const current = useLanguage();
   const { open, button, panel, container } = useDisclosure();
@@ -99,4 +100,4 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
       </Panel>
     </Root>
   );
-};
+});

@@ -4,9 +4,9 @@ import { styled } from '../styled.ts';
 import { CookieConsent } from './CookieConsent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PageLinks } from './PageLinks.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { useNavigationEffects } from './useNavigationEffects.ts';
-import { usePageLinks } from './usePageLinks.ts';
 
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
@@ -14,11 +14,11 @@ const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 /** What stands around every page; header and footer hydrate on their own, like each section. */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   useNavigationEffects();
-  usePageLinks();
   return (
     <Page>
       <SkipLink />
       <CookieConsent />
+      <PageLinks />
       <Suspense>
         <Header page={page} />
       </Suspense>

@@ -40,6 +40,13 @@ export const useNavigationEffects = (): void => {
     }
     shown.current = pathname;
     window.scrollTo({ top: remembered, behavior: 'instant' });
-    document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [key, pathname, hash, type]);
+
+  // Behind the paint: the focus takes several milliseconds, and nobody sees it.
+  const focused = useRef(pathname);
+  useEffect(() => {
+    if (pathname === focused.current) return;
+    focused.current = pathname;
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [pathname]);
 };

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, startTransition, use, useEffect, useEffectEvent, useState } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../LanguageContext.ts';
@@ -24,9 +24,10 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 /**
  * Follows the links to pages of the document's language without loading a document, and fetches such a page when a
  * visitor turns towards its link. One listener for all links: a router's own link is drawn anew on every page change, all
- * fifty of header and footer at once.
+ * fifty of header and footer at once. Gives the page that the visitor turned to last, once it is there.
  */
-export const usePageLinks = (): void => {
+export const usePageLinks = (): ComponentType | undefined => {
+  const [next, setNext] = useState<ComponentType>();
   // Not from `useTranslation`, which wraps it: pages would be prepared for another one than the one that shows them.
   const texts = use(I18nContext)?.i18n;
   const { pathname } = useLocation();
@@ -46,8 +47,14 @@ export const usePageLinks = (): void => {
     void navigate(link.pathname, { replace: link.pathname === pathname });
   });
   const prefetch = useEffectEvent((event: Event) => {
-    const page = pageOf(linkAt(event));
-    const loading = page && texts ? preparePage(page, texts) : loadPageModules();
+    const link = linkAt(event);
+    const page = pageOf(link);
+    const loading =
+      page && texts
+        ? preparePage(page, texts).then((Page) => {
+            if (link?.pathname !== pathname) startTransition(() => setNext(() => Page));
+          })
+        : loadPageModules();
     loading.catch(() => undefined);
   });
 
@@ -62,4 +69,5 @@ export const usePageLinks = (): void => {
       for (const type of turning) document.removeEventListener(type, onTurn);
     };
   }, []);
+  return next;
 };

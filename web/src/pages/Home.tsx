@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../layout/PageButton.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
+import { Later } from '../sections/LaterContext.tsx';
 import { Achievements } from './home/Achievements.tsx';
 import { HomeHero } from './home/HomeHero.tsx';
 import { ServiceCards } from './home/ServiceCards.tsx';
@@ -18,11 +19,13 @@ export const Page = () => {
       <Suspense>
         <HomeHero />
       </Suspense>
-      <Achievements />
-      <StatisticsBand />
-      <ServiceCards />
-      <VideoBand />
-      <TestimonialsBand />
+      <Later>
+        <Achievements />
+        <StatisticsBand />
+        <ServiceCards />
+        <VideoBand />
+        <TestimonialsBand />
+      </Later>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
         <PageButton page="contact" data-look="invertedFilled">
           {t('closing.contact')}

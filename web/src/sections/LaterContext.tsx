@@ -1,4 +1,4 @@
-import { createContext, use, useDeferredValue } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue } from 'react';
 import { styled } from '../styled.ts';
 
 /** The visitor came by a link within the site: what is below the heading follows it, so that the heading is there at once. */
@@ -6,6 +6,9 @@ export const LaterContext = createContext(false);
 
 /** Whether a part of the page below its heading is to be drawn yet. */
 export const useTurn = (): boolean => useDeferredValue(true, !use(LaterContext));
+
+/** Parts of a page that are drawn in their turn. */
+export const Later = ({ children }: { children: ReactNode }) => useTurn() && children;
 
 const Room = styled('div')({ height: '100vh' });
 

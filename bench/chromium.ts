@@ -34,7 +34,7 @@ export interface Chromium {
 }
 
 /** A browser without a window and with a profile of its own. */
-export const startChromium = async (fingerprint: string): Promise<Chromium> => {
+export const startChromium = async (fingerprint: string, { still = false } = {}): Promise<Chromium> => {
   const profile = mkdtempSync(join(tmpdir(), 'helvardar-bench-'));
   const child = startChild({
     name: 'Chromium',
@@ -43,6 +43,7 @@ export const startChromium = async (fingerprint: string): Promise<Chromium> => {
       ...chromiumArguments,
       ...quiet,
       trusting(fingerprint),
+      ...(still ? ['--force-prefers-reduced-motion'] : []),
       `--user-data-dir=${profile}`,
       '--remote-debugging-port=0',
       'about:blank',

@@ -14,6 +14,7 @@ const pagesHelp = `npm run bench:pages [-- <options> <addresses>] measures pages
   --runs <number>  how often each page is measured (5); the table shows the medians
   --applied        the slow network and processor are applied, not calculated from a fast run
   --cpu <number>   how many times slower the processor is (4)
+  --still          the visitor asks for reduced motion: the carousel does not turn while Lighthouse watches
 
 An address is written without its first slash, for example de/about; the home page is home.`;
 
@@ -27,6 +28,7 @@ export interface PagesOptions {
   runs: number;
   applied: boolean;
   cpu: number;
+  still: boolean;
   /** Paths; empty for all pages. */
   paths: string[];
 }
@@ -41,6 +43,7 @@ export const pagesOptions = (parameters: string[]): PagesOptions => {
       runs: { type: 'string', default: '5' },
       applied: { type: 'boolean', default: false },
       cpu: { type: 'string', default: '4' },
+      still: { type: 'boolean', default: false },
     },
     pagesHelp,
   );
@@ -48,6 +51,7 @@ export const pagesOptions = (parameters: string[]): PagesOptions => {
     runs: count(values.runs, 'runs'),
     applied: values.applied,
     cpu: count(values.cpu, 'cpu'),
+    still: values.still,
     paths: positionals.map(pathOf),
   };
 };

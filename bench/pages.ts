@@ -26,11 +26,11 @@ const bench = async (parameters: string[]): Promise<number> => {
   const site = await serveSite();
   const results = [];
   console.log(
-    `Measuring with ${options.applied ? 'applied' : 'simulated'} throttling, processor ${options.cpu} times slower, median of ${options.runs}; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    `Measuring with ${options.applied ? 'applied' : 'simulated'} throttling, processor ${options.cpu} times slower, ${options.still ? 'reduced motion, ' : ''}median of ${options.runs}; load of the machine ${loadavg()[0]?.toFixed(1)}`,
   );
   for (const path of options.paths.length > 0 ? options.paths : everyPath) {
     await site.warm(path);
-    const chromium = await startChromium(site.fingerprint);
+    const chromium = await startChromium(site.fingerprint, options);
     const runs: Run[] = [];
     while (runs.length < options.runs) runs.push(await measure(site.origin + path, chromium.port, options));
     await chromium.end();

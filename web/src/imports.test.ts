@@ -25,7 +25,7 @@ const allowed: Record<string, { parts: string[]; packages: RegExp }> = {
   },
   'web/src/layout': {
     parts: ['web/src/layout', 'web/src/icons', 'web/src/*', 'shared'],
-    packages: /^(react|react-i18next|react-router-dom|@mui\/material\/.*|lucide-react|i18next.*)$/,
+    packages: /^(react|react-dom|react-i18next|react-router-dom|@mui\/material\/.*|lucide-react|i18next.*)$/,
   },
   'web/src/consultation': {
     parts: ['web/src/consultation', 'web/src/layout', 'web/src/*', 'shared'],

@@ -33,7 +33,7 @@ test('what a visitor turns to is prepared for the texts of the page, which then 
       </I18nextProvider>,
     ),
   );
-  host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await act(async () => host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true })));
   await preparePage('about', texts);
   expect(loadPage).toHaveBeenCalledExactlyOnceWith('about');
 });

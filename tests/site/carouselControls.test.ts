@@ -19,7 +19,7 @@ test('the seven slides have their titles, and their buttons lead where they shou
   expect(await carousel.slides.count()).toBe(7);
   for (const [index, { title, target }] of slides.entries()) {
     await carousel.dots.nth(index).click();
-    expect(await carousel.shown()).toBe(index + 1);
+    await expect.poll(carousel.shown).toBe(index + 1);
     const slide = carousel.region.getByRole('group', { name: `Slide ${index + 1} of 7` });
     await slide.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
     expect(await slide.getByRole('link').getAttribute('href')).toBe(target);
@@ -41,11 +41,11 @@ test('next and previous go one slide, and wrap at both ends', async ({ visit }) 
   const { next, previous, shown } = carouselOn(page);
   for (const slide of [2, 3, 4, 5, 6, 7, 1]) {
     await next.click();
-    expect(await shown()).toBe(slide);
+    await expect.poll(shown).toBe(slide);
   }
   for (const slide of [7, 6, 5, 4, 3, 2, 1]) {
     await previous.click();
-    expect(await shown()).toBe(slide);
+    await expect.poll(shown).toBe(slide);
   }
 });
 
@@ -56,7 +56,7 @@ test('one dot for each slide shows it, and the current one is marked', async ({ 
   expect(await dots.count()).toBe(7);
   for (const index of [6, 2, 0]) {
     await dots.nth(index).click();
-    expect(await shown()).toBe(index + 1);
+    await expect.poll(shown).toBe(index + 1);
     expect(await marked.count()).toBe(1);
     expect(await marked.getAttribute('aria-label')).toBe(`Show slide ${index + 1}: ${slides[index]?.title}`);
   }

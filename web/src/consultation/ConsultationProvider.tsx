@@ -1,23 +1,9 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerTexts } from '../i18n.ts';
 import { readStored, storageKeys } from '../storage.ts';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
-
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** Gets the focus when the dialog has closed. */
-  opener: RefObject<HTMLElement | null>;
-}
+import type { ConsultationRequest } from './ConsultationRequest.tsx';
 
 offerTexts('consultation', import.meta.glob('../locales/*/consultation.json', { import: 'default' }));
 
@@ -42,13 +28,13 @@ const useOutbox = () => {
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const [Dialog, setDialog] = useState<typeof ConsultationRequest>();
   const opener = useRef<HTMLElement>(null);
   useOutbox();
 
   const prepare = async () => {
-    const [{ ConsultationRequest }] = await Promise.all([loadDialog(), i18n.loadNamespaces('consultation')]);
-    startTransition(() => setDialog(() => ConsultationRequest));
+    const [module] = await Promise.all([loadDialog(), i18n.loadNamespaces('consultation')]);
+    startTransition(() => setDialog(() => module.ConsultationRequest));
   };
   const open = async () => {
     setState('opening');

@@ -33,7 +33,7 @@ export interface Chromium {
   end: () => Promise<void>;
 }
 
-/** A browser without a window and with a profile of its own. */
+/** A browser without a window and with a profile of its own; `still` asks pages for reduced motion. */
 export const startChromium = async (fingerprint: string, { still = false } = {}): Promise<Chromium> => {
   const profile = mkdtempSync(join(tmpdir(), 'helvardar-bench-'));
   const child = startChild({

@@ -28,6 +28,7 @@ export interface PagesOptions {
   runs: number;
   applied: boolean;
   cpu: number;
+  /** The visitor asks for reduced motion. */
   still: boolean;
   /** Paths; empty for all pages. */
   paths: string[];

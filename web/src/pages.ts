@@ -9,6 +9,7 @@ import type { PageId } from './routes.ts';
  */
 export const loadPageModules = () => import('./pageModules.ts');
 
+/** The document's own page is imported from the file that it names, every other one by the table. */
 const moduleOf = async (page: PageId): Promise<PageModule> => {
   const own = import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset;
   if (own?.['module'] && own['page'] === page) return import(/* @vite-ignore */ own['module']);

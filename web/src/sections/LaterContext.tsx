@@ -7,7 +7,7 @@ export const LaterContext = createContext(false);
 /** Whether a part of the page below its heading is to be drawn yet. */
 export const useTurn = (): boolean => useDeferredValue(true, !use(LaterContext));
 
-/** Parts of a page that are drawn in their turn. */
+/** Sections that wait for their turn together; a `Section` by itself waits on its own. */
 export const Later = ({ children }: { children: ReactNode }) => useTurn() && children;
 
 const Room = styled('div')({ height: '100vh' });

@@ -7,7 +7,7 @@ const most = (value: number, format: Figure['format'] = milliseconds) => ({
 const pixels = (value: number) => `${Math.round(value)} px`;
 const share = (value: number) => value.toFixed(3);
 
-/** What is measured after the first view, and what it shall be (issue 4, item 3). */
+/** What is measured after the first view, and what it shall be. */
 const figures = {
   'home page taken over: longest task': most(50),
   'home page taken over: layout shift': most(0, share),

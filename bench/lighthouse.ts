@@ -27,7 +27,7 @@ const score = (value: number) => String(Math.round(value * 100));
 
 type Name = (typeof categories)[number] | keyof typeof timings;
 
-/** What is measured of a page and what it shall be (issue 4): on a slower processor the score alone. */
+/** What is measured of a page and what it shall be: on a slower processor the score alone. */
 export const figuresFor = (path: string, { applied, cpu }: Conditions): Record<Name, Figure> => {
   const usual = cpu <= usualCpu;
   const home = /^\/(?:en|de|fr)?$/.test(path);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountsIn, extensionsIn, previewAddressIn, secretStateIn } from './answers.ts';
+import { accountsIn, extensionsIn, previewAddressIn, secretStateIn, siteIn } from './answers.ts';
 import { answerIn } from './firebaseCli.ts';
 
 const offline = { status: 'error', error: 'Failed to authenticate, have you run firebase login?' } as const;
@@ -29,6 +29,13 @@ describe('a secret', () => {
     expect(secretStateIn({ status: 'error', error })).toBe('missing');
   });
 
+  test.each([
+    'Your project helvardar-site must be on the Blaze (pay-as-you-go) plan to complete this command.',
+    'Request to https://secretmanager.googleapis.com/v1/… had HTTP Error: 403, This API method requires billing to be enabled.',
+  ])('is out of reach without billing (%s)', (error) => {
+    expect(secretStateIn({ status: 'error', error })).toBe('unbilled');
+  });
+
   test('is unknown when nobody could be asked', () => {
     expect(secretStateIn(offline)).toBe('unknown');
   });
@@ -40,6 +47,16 @@ test('installed extensions are told apart from no answer', () => {
   ]);
   expect(extensionsIn({ status: 'success', result: [] })).toEqual([]);
   expect(extensionsIn(offline)).toBeUndefined();
+});
+
+test("the project's own site is told from others, with and without a web app", () => {
+  const other = { type: 'USER_SITE', defaultUrl: 'https://other.web.app', appId: '1:2:web:3' };
+  const own = { type: 'DEFAULT_SITE', defaultUrl: 'https://helvardar-site.web.app' };
+  const inList = (...sites: object[]) => siteIn({ status: 'success', result: { sites } });
+  expect(inList(other, own)).toEqual({ address: own.defaultUrl, hasApp: false });
+  expect(inList(other, { ...own, appId: '1:2:web:4' })).toEqual({ address: own.defaultUrl, hasApp: true });
+  expect(inList(other)).toBeUndefined();
+  expect(siteIn(offline)).toBeUndefined();
 });
 
 test('the address of a preview is that of its site', () => {

@@ -1,5 +1,5 @@
 import type { Answer } from './firebaseCli.ts';
-import type { SecretState } from './settings.ts';
+import type { HostingSite, SecretState } from './settings.ts';
 
 /** The signed-in accounts in the answer to `login:list`. */
 export const accountsIn = (answer: Answer): string[] => {
@@ -8,9 +8,15 @@ export const accountsIn = (answer: Answer): string[] => {
   return accounts.map(({ user }) => user.email);
 };
 
-/** Whether the answer to `functions:secrets:get` names a version with a value; Google says 404 for none at all. */
+/**
+ * Whether the answer to `functions:secrets:get` names a version with a value. Google says 404 for none at all, and names
+ * billing or its plan where there is none.
+ */
 export const secretStateIn = (answer: Answer): SecretState => {
-  if (answer.status === 'error') return /HTTP Error: 404\b/.test(answer.error) ? 'missing' : 'unknown';
+  if (answer.status === 'error') {
+    if (/HTTP Error: 404\b/.test(answer.error)) return 'missing';
+    return /\bBlaze\b|\bbilling\b/i.test(answer.error) ? 'unbilled' : 'unknown';
+  }
   const { secrets = [] } = (answer.result ?? {}) as { secrets?: { state: string }[] };
   return secrets.some(({ state }) => state === 'ENABLED') ? 'set' : 'missing';
 };
@@ -20,6 +26,16 @@ export const extensionsIn = (answer: Answer): string[] | undefined =>
   answer.status === 'success'
     ? ((answer.result ?? []) as { instanceId: string }[]).map(({ instanceId }) => instanceId)
     : undefined;
+
+/** The project's own site in the answer to `hosting:sites:list`. */
+export const siteIn = (answer: Answer): HostingSite | undefined => {
+  if (answer.status === 'error') return undefined;
+  const { sites = [] } = (answer.result ?? {}) as {
+    sites?: { type: string; defaultUrl: string; appId?: string }[];
+  };
+  const site = sites.find(({ type }) => type === 'DEFAULT_SITE');
+  return site && { address: site.defaultUrl, hasApp: Boolean(site.appId) };
+};
 
 /** The address of the first site in the answer to `hosting:channel:deploy`. */
 export const previewAddressIn = (answer: Answer): string | undefined =>

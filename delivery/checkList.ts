@@ -3,9 +3,11 @@ import { companyFacts } from './checks/companyFacts.ts';
 import { credentials } from './checks/credentials.ts';
 import { functionsValues } from './checks/functionsValues.ts';
 import { mailDelivery } from './checks/mailDelivery.ts';
+import { previewProject } from './checks/previewProject.ts';
 import { project } from './checks/project.ts';
 import { secrets } from './checks/secrets.ts';
 import { siteOrigin } from './checks/siteOrigin.ts';
+import { webApp } from './checks/webApp.ts';
 import { workTree } from './checks/workTree.ts';
 import { type Finding, linesOf } from './finding.ts';
 import type { Settings } from './settings.ts';
@@ -16,6 +18,7 @@ type Checks = Readonly<Record<string, (settings: Settings) => Finding[]>>;
 export const previewChecks: Checks = {
   Credentials: credentials,
   Project: project,
+  'Project of previews': previewProject,
   'Work tree': workTree,
 };
 
@@ -27,13 +30,19 @@ export const deployChecks: Checks = {
   'Company facts': companyFacts(company),
   'Functions settings': functionsValues,
   'E-mail delivery': mailDelivery,
-  Secrets: secrets,
+  'Billing and secrets': secrets,
+  'Web app': webApp,
   'Work tree': workTree,
 };
 
-/** Runs all checks and tells of each; whether none of them stops. */
-export const passes = (checks: Checks, settings: Settings): boolean => {
-  const results = Object.entries(checks).map(([title, check]) => ({ title, findings: check(settings) }));
+export type Results = readonly { title: string; findings: Finding[] }[];
+
+/** What each of the checks finds. */
+export const resultsOf = (checks: Checks, settings: Settings): Results =>
+  Object.entries(checks).map(([title, check]) => ({ title, findings: check(settings) }));
+
+/** Tells of each check; whether none of them stops. */
+export const passes = (results: Results): boolean => {
   for (const { title, findings } of results) console.log(linesOf(title, findings).join('\n'));
   return results.every(({ findings }) => findings.every(({ level }) => level !== 'stop'));
 };

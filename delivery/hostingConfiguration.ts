@@ -1,4 +1,5 @@
 import type { HeaderRule } from '../web/build/headers.ts';
+import type { Settings } from './settings.ts';
 
 interface FirebaseJson {
   hosting: { predeploy?: unknown };
@@ -15,10 +16,14 @@ export const pagesConfiguration = (firebase: FirebaseJson, headers: HeaderRule[]
   hosting: withHeaders(firebase, headers),
 });
 
-/** firebase.json for a preview: no search engine may list a page, picture or file of it. */
-export const previewConfiguration = (firebase: FirebaseJson, headers: HeaderRule[]): object => ({
+/** firebase.json for a preview or a trial: no search engine may list a page, picture or file of it. */
+export const hiddenConfiguration = (firebase: FirebaseJson, headers: HeaderRule[]): object => ({
   hosting: withHeaders(firebase, [
     ...headers,
     { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
   ]),
 });
+
+/** What may hold invented facts is for those who know its address. */
+export const configurationFor = ({ trial }: Pick<Settings, 'trial'>) =>
+  trial ? hiddenConfiguration : pagesConfiguration;

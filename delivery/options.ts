@@ -22,7 +22,18 @@ export const deployOptions = (parameters: string[]) =>
 
   --project <id>  the Firebase project or an alias of .firebaserc; else GOOGLE_CLOUD_PROJECT, else the alias production
   --dry-run       prints the check list and the commands, and deploys nothing
-  --trial         deploys although company facts and functions/.env are invented`,
+  --trial         deploys although company facts and functions/.env are invented, and keeps search engines out`,
+  );
+
+export const smokeOptions = (parameters: string[]) =>
+  parse(
+    parameters,
+    { project: common.project, origin: { type: 'string' }, trial: { type: 'boolean', default: false } },
+    `npm run smoke [-- <options>] asks a deployed site for what breaks unseen.
+
+  --project <id>    the Firebase project or an alias of .firebaserc; else GOOGLE_CLOUD_PROJECT, else the alias production
+  --origin <origin> where the site answers; else https://<project>.web.app
+  --trial           the site must keep search engines out`,
   );
 
 export const previewOptions = (parameters: string[]) =>
@@ -31,7 +42,7 @@ export const previewOptions = (parameters: string[]) =>
     { ...common, channel: { type: 'string' } },
     `npm run preview [-- <options>] builds the site and shows it for seven days on an address of its own.
 
-  --project <id>    the Firebase project or an alias of .firebaserc; else GOOGLE_CLOUD_PROJECT, else the alias production
+  --project <id>    the Firebase project or an alias of .firebaserc; else GOOGLE_CLOUD_PROJECT, else the alias preview
   --channel <name>  the name of the preview; else the name of the branch
   --dry-run         prints the check list and the command, and deploys nothing`,
   );

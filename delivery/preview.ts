@@ -4,10 +4,10 @@ import { runCommand } from '../emulators/command.ts';
 import { Problem } from '../emulators/problem.ts';
 import { previewAddressIn } from './answers.ts';
 import { channelName } from './channelName.ts';
-import { passes, previewChecks } from './checkList.ts';
+import { passes, previewChecks, resultsOf } from './checkList.ts';
 import { previewStep, typed } from './commands.ts';
 import { answerIn, firebaseCli } from './firebaseCli.ts';
-import { previewConfiguration } from './hostingConfiguration.ts';
+import { configurationFor } from './hostingConfiguration.ts';
 import { previewOptions } from './options.ts';
 import { git, readSettings } from './readSettings.ts';
 import { configurationFiles, writeConfiguration } from './writeConfiguration.ts';
@@ -17,8 +17,8 @@ const configuration = configurationFiles.preview;
 /** `npm run preview`: the pages alone, on an address of their own; database and functions are those of the project. */
 const preview = async (parameters: string[]): Promise<number> => {
   const options = previewOptions(parameters);
-  const settings = await readSettings({ ...options, trial: true, asksProject: false });
-  const ready = passes(previewChecks, settings);
+  const settings = await readSettings({ ...options, alias: 'preview', trial: true, asksProject: false });
+  const ready = passes(resultsOf(previewChecks, settings));
   const channel = channelName(options.channel ?? git('branch', '--show-current'));
   const step = previewStep(settings, { channel, configuration });
   if (options['dry-run'])
@@ -28,7 +28,7 @@ const preview = async (parameters: string[]): Promise<number> => {
 
   console.log('\nBuilding …');
   await build('web');
-  writeConfiguration(configuration, previewConfiguration, settings.project);
+  writeConfiguration(configuration, configurationFor(settings), settings.project);
   console.log(typed(step));
   const { output } = await firebaseCli(step.parameters, 'complaints');
   const answer = answerIn(output);

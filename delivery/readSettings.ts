@@ -6,28 +6,30 @@ import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { root } from '../emulators/paths.ts';
 import { addressSalt, smtpPassword } from '../functions/src/config.ts';
-import { accountsIn, extensionsIn, secretStateIn } from './answers.ts';
+import { accountsIn, extensionsIn, secretStateIn, siteIn } from './answers.ts';
 import { mailExtension } from './checks/mailDelivery.ts';
 import { ask } from './firebaseCli.ts';
-import { projectChoice } from './projectChoice.ts';
+import { type Alias, projectChoice } from './projectChoice.ts';
 import type { Settings, Values } from './settings.ts';
 
 /** Reads what the checks look at: files, the environment, git, and with credentials the project. */
 export const readSettings = async (options: {
   project?: string | undefined;
+  alias: Alias;
   trial: boolean;
-  /** Whether to ask for its secrets and extensions, which takes seconds and rights. */
+  /** Whether to ask for its secrets, extensions and site, which takes seconds and rights. */
   asksProject: boolean;
 }): Promise<Settings> => {
-  const { projects: aliases = {} } = jsonFile('.firebaserc') as { projects?: Values };
-  const project = projectChoice(options.project, process.env, aliases);
-  const names = [project, ...Object.keys(aliases).filter((alias) => aliases[alias] === project)];
+  const known = aliases();
+  const project = projectChoice(options.alias, options.project, process.env, known);
+  const names = [project, ...Object.keys(known).filter((alias) => known[alias] === project)];
   const { extensions = {} } = jsonFile('firebase.json') as { extensions?: Record<string, string> };
   const access = await readAccess();
   return {
     today: new Date(),
     trial: options.trial,
     project,
+    liveProject: known['production'],
     ...access,
     siteOrigin: loadEnv('production', join(root, 'web'), 'VITE_')['VITE_SITE_ORIGIN'],
     functionsValues: valuesOf('functions/.env', names),
@@ -37,6 +39,9 @@ export const readSettings = async (options: {
     changedFiles: git('status', '--porcelain').split('\n').filter(Boolean).length,
   };
 };
+
+/** The projects that `.firebaserc` names. */
+export const aliases = (): Values => (jsonFile('.firebaserc') as { projects?: Values }).projects ?? {};
 
 type Access = Pick<Settings, 'accounts' | 'credentialsFile' | 'hasDefaultCredentials'>;
 
@@ -56,16 +61,18 @@ const readAccess = async (): Promise<Access> => {
 const readProject = async (
   project: string | undefined,
   { accounts, credentialsFile, hasDefaultCredentials }: Access,
-): Promise<Pick<Settings, 'secrets' | 'installedExtensions'>> => {
+): Promise<Pick<Settings, 'secrets' | 'installedExtensions' | 'site'>> => {
   const names = [smtpPassword.name, addressSalt.name];
   const hasAccess = accounts.length > 0 || credentialsFile?.exists || hasDefaultCredentials;
   if (!project || project.startsWith('demo-') || !hasAccess)
     return {
       secrets: Object.fromEntries(names.map((name) => [name, 'unknown'])),
       installedExtensions: undefined,
+      site: undefined,
     };
-  const [installed, ...states] = await Promise.all([
+  const [installed, sites, ...states] = await Promise.all([
     ask('ext:list', '--project', project),
+    ask('hosting:sites:list', '--project', project),
     ...names.map((name) => ask('functions:secrets:get', name, '--project', project)),
   ]);
   return {
@@ -76,6 +83,7 @@ const readProject = async (
       }),
     ),
     installedExtensions: extensionsIn(installed),
+    site: siteIn(sites),
   };
 };
 

@@ -1,4 +1,7 @@
 /** What the scanner offers without types: its tests, and how their results make a score. */
+declare module '@mdn/mdn-http-observatory/src/analyzer/hsts.js' {
+  export const hsts: () => Map<string, { mode: string; includeSubDomains: boolean }>;
+}
 declare module '@mdn/mdn-http-observatory/src/constants.js' {
   interface Output {
     constructor: { name: string };

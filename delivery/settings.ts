@@ -1,7 +1,15 @@
 /** A value by name, as an `.env` file or the environment of a process holds it. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
-export type SecretState = 'set' | 'missing' | 'unknown';
+/** `unbilled`: a project without billing has no Secret Manager. */
+export type SecretState = 'set' | 'missing' | 'unbilled' | 'unknown';
+
+export interface HostingSite {
+  /** Without a final slash. */
+  address: string;
+  /** Whether a web app is linked to it, which tells the pages their project. */
+  hasApp: boolean;
+}
 
 /** What the check list looks at; all of it is read before the first check runs. */
 export interface Settings {
@@ -9,6 +17,8 @@ export interface Settings {
   /** Whether invented facts may be deployed. */
   trial: boolean;
   project: string | undefined;
+  /** The one that the alias `production` names. */
+  liveProject: string | undefined;
   /** Google accounts that are signed in to the Firebase CLI. */
   accounts: readonly string[];
   /** The file that GOOGLE_APPLICATION_CREDENTIALS names. */
@@ -26,5 +36,7 @@ export interface Settings {
   /** The instances of extensions in the project; undefined when it could not be asked. */
   installedExtensions: readonly string[] | undefined;
   secrets: Readonly<Record<string, SecretState>>;
+  /** The project's own Hosting site; undefined when it could not be asked. */
+  site: HostingSite | undefined;
   changedFiles: number;
 }

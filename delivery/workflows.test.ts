@@ -1,11 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseDocument } from 'yaml';
+
+interface Job {
+  permissions?: Record<string, string>;
+  if?: string;
+  'timeout-minutes'?: number;
+  steps?: { run?: string }[];
+}
 
 interface Workflow {
   on: Record<string, unknown>;
   permissions: Record<string, string>;
-  jobs: Record<string, { permissions?: Record<string, string>; if?: string; 'timeout-minutes'?: number }>;
+  jobs: Record<string, Job>;
 }
 
 const folder = new URL('../.github/workflows/', import.meta.url);
@@ -53,8 +63,9 @@ test('an action has one version in all workflows', () => {
   expect(new Set(actions).size).toBe(names.size);
 });
 
+const jobsOf = (name: string) => workflows.find((workflow) => workflow.name === name)?.workflow.jobs;
+
 test('a deployment waits for the tests, and a preview is for pull requests of this repository alone', () => {
-  const jobsOf = (name: string) => workflows.find((workflow) => workflow.name === name)?.workflow.jobs;
   expect(jobsOf('deploy.yml')?.['deploy']).toMatchObject({
     needs: 'test',
     environment: { name: 'production' },
@@ -62,4 +73,23 @@ test('a deployment waits for the tests, and a preview is for pull requests of th
   expect(jobsOf('preview.yml')?.['preview']?.if).toContain(
     'github.event.pull_request.head.repo.full_name == github.repository',
   );
+});
+
+test('a deployment that was approved late does not bring older code back', () => {
+  const [look, deploy, ...more] = (jobsOf('deploy.yml')?.['deploy']?.steps ?? []).flatMap(
+    ({ run }) => run ?? [],
+  );
+  expect(deploy).toMatch(/^npm run deploy/);
+  expect(more).toEqual([]);
+
+  const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'gh'), '#!/bin/sh\necho aaa\n', { mode: 0o755 });
+  const after = (commit: string) =>
+    spawnSync('bash', ['-e', '-c', look ?? ''], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH']}`, GITHUB_REPOSITORY: 'a/b', GITHUB_SHA: commit },
+    });
+  expect(after('aaa')).toMatchObject({ status: 0, stdout: '' });
+  expect(after('bbb')).toMatchObject({ status: 1, stdout: expect.stringContaining('main is at aaa by now') });
 });

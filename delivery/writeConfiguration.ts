@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../emulators/paths.ts';
 import { deployedServices, headersFor } from '../web/build/headers.ts';
-import type { pagesConfiguration } from './hostingConfiguration.ts';
+import type { configurationFor } from './hostingConfiguration.ts';
 
 /** Beside firebase.json, because the paths in them are relative to its folder; git ignores them. */
 export const configurationFiles = {
@@ -13,7 +13,7 @@ export const configurationFiles = {
 /** Writes how the pages that were built are served; their headers admit the services of this project and of no other. */
 export const writeConfiguration = (
   file: string,
-  configurationOf: typeof pagesConfiguration,
+  configurationOf: ReturnType<typeof configurationFor>,
   project: string,
 ): void => {
   const firebase = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));

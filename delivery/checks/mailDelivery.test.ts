@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { mailDelivery } from './mailDelivery.ts';
 
 const uri = { SMTP_CONNECTION_URI: 'smtps://hello%40helvardar.ch@mail.helvardar.ch:465' };
+const from = 'Helvardar <hello@helvardar.ch>';
 const extension = {
-  functionsValues: { MAIL_DELIVERY: 'extension', ...uri },
+  functionsValues: { MAIL_DELIVERY: 'extension', MAIL_FROM: from, ...uri },
   extensions: { 'firestore-send-email': 'firebase/firestore-send-email@0.2.8' },
-  extensionValues: uri,
+  extensionValues: { ...uri, DEFAULT_FROM: from },
   installedExtensions: ['firestore-send-email'],
   today: new Date('2026-11-20'),
   trial: false,
 };
 const smtp = {
   ...extension,
-  functionsValues: { MAIL_DELIVERY: 'smtp', ...uri },
+  functionsValues: { MAIL_DELIVERY: 'smtp', MAIL_FROM: from, ...uri },
   extensions: {},
   installedExtensions: [],
 };
@@ -28,8 +29,11 @@ test.each([
   ['an extension that has ended', { ...extension, today: new Date('2027-04-01') }, 'ended on 31 March 2027'],
   [
     'an extension with an invented server',
-    { ...extension, extensionValues: { ...uri, DEFAULT_FROM: 'Helvardar <hello@helvardar.example>' } },
-    '(DEFAULT_FROM)',
+    {
+      ...extension,
+      extensionValues: { ...extension.extensionValues, DEFAULT_REPLY_TO: 'hello@helvardar.example' },
+    },
+    '(DEFAULT_REPLY_TO)',
   ],
 ])('%s stops', (_, facts, reason) => {
   expect(mailDelivery(facts)).toEqual([{ level: 'stop', sentence: expect.stringContaining(reason) }]);
@@ -46,7 +50,12 @@ test('without an answer from the project, it is not said that the extension is g
   expect(mailDelivery({ ...smtp, installedExtensions: undefined })).toMatchObject([{ level: 'unknown' }]);
 });
 
-test('two different mail servers are told', () => {
-  const extensionValues = { SMTP_CONNECTION_URI: 'smtps://mail.other.ch:465' };
-  expect(mailDelivery({ ...extension, extensionValues })).toMatchObject([{ level: 'warning' }]);
+test.each([
+  ['mail servers', 'SMTP_CONNECTION_URI', 'smtps://mail.other.ch:465'],
+  ['senders', 'DEFAULT_FROM', 'Other <hello@other.ch>'],
+])('two different %s are told', (_, name, value) => {
+  const extensionValues = { ...extension.extensionValues, [name]: value };
+  expect(mailDelivery({ ...extension, extensionValues })).toEqual([
+    { level: 'warning', sentence: expect.stringContaining(name) },
+  ]);
 });

@@ -26,13 +26,18 @@ const byExtension = ({ extensions, extensionValues, functionsValues, today, tria
     ];
   const file = `extensions/${mailExtension}.env`;
   const invented = inventedNames(extensionValues);
-  const sameServer = extensionValues['SMTP_CONNECTION_URI'] === functionsValues['SMTP_CONNECTION_URI'];
+  const different = [
+    ['SMTP_CONNECTION_URI', 'SMTP_CONNECTION_URI'],
+    ['MAIL_FROM', 'DEFAULT_FROM'],
+  ].filter(([ours = '', theirs = '']) => functionsValues[ours] !== extensionValues[theirs]);
   return [
     ...ending(today),
     ...(invented.length === 0
       ? []
       : [(trial ? warning : stop)(`${file} still holds invented values (${invented.join(', ')}).`)]),
-    ...(sameServer ? [] : [warning(`SMTP_CONNECTION_URI differs between functions/.env and ${file}.`)]),
+    ...different.map(([ours, theirs]) =>
+      warning(`${ours} in functions/.env and ${theirs} in ${file} differ.`),
+    ),
   ];
 };
 

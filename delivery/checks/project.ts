@@ -2,7 +2,7 @@ import { type Finding, stop } from '../finding.ts';
 import type { Settings } from '../settings.ts';
 
 const choices =
-  'choose one by `--project <id>`, by GOOGLE_CLOUD_PROJECT, or by the alias `production` in .firebaserc';
+  'choose one by `--project <id>`, by GOOGLE_CLOUD_PROJECT, or by an alias in .firebaserc (`production`; for previews `preview`)';
 
 /** A project that exists at Google: the emulators' projects begin with `demo-`. */
 export const project = ({ project: id }: Pick<Settings, 'project'>): Finding[] => {

@@ -7,3 +7,9 @@ test('a secret without a value stops, one that could not be asked for is told, o
     { level: 'unknown', sentence: expect.stringContaining('ADDRESS_SALT') },
   ]);
 });
+
+test('a project without billing stops, and it is said once', () => {
+  expect(secrets({ secrets: { SMTP_PASSWORD: 'unbilled', ADDRESS_SALT: 'unbilled' } })).toEqual([
+    { level: 'stop', sentence: expect.stringContaining('billing') },
+  ]);
+});

@@ -31,9 +31,18 @@ test('one policy covers the pages in all folders', () => {
 
 test('browsers ask for pages every time, and never again for what bears its hash in its name', () => {
   const rules = headersFor(folderWith({}), []);
-  expect(header(rules, ['**'], 'Cache-Control')).toContain('max-age=0');
+  const pages = header(rules, ['**'], 'Cache-Control') ?? '';
+  expect(pages).toContain('max-age=0');
+  expect(pages).toContain('must-revalidate');
   expect(header(rules, ['**', '/assets/**'], 'Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(header(rules, ['**', '/api/**'], 'Cache-Control')).toBe('no-store');
+});
+
+test('other caches keep a page for minutes, and the page that stands for a missing file as well', () => {
+  const rules = headersFor(folderWith({}), []);
+  const pages = header(rules, ['**'], 'Cache-Control') ?? '';
+  expect(Number(/s-maxage=(\d+)/.exec(pages)?.[1])).toBeLessThanOrEqual(600);
+  expect(header(rules, ['**', '/assets/**', '404.html'], 'Cache-Control')).toBe(pages);
 });
 
 test('only the pictures of link previews may be shown by other sites', () => {

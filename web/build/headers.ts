@@ -9,14 +9,15 @@ export interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
-const day = 24 * 60 * 60;
+const minute = 60;
+const day = 24 * 60 * minute;
 const year = 365 * day;
 
 /**
- * Browsers ask for a page every time, as a kept one would name chunks that a newer deployment no longer has. The content
- * delivery network keeps it: every deployment empties that.
+ * Browsers ask for a page every time, as a kept one would name chunks that a newer deployment no longer has. Hosting's
+ * own network is emptied by every deployment; any other cache on the way, of a company or a provider, is not.
  */
-const pageCaching = `public, max-age=0, s-maxage=${year}, must-revalidate`;
+const pageCaching = `public, max-age=0, s-maxage=${5 * minute}, must-revalidate`;
 
 /** What no page uses, of what Chromium, Firefox or Safari offer without asking or ask the visitor for. */
 const unusedFeatures = [
@@ -54,6 +55,8 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
   // Their names change with their content.
   '/assets/**': { 'Cache-Control': `public, max-age=${year}, immutable` },
   '/api/**': { 'Cache-Control': 'no-store' },
+  // What Hosting sends for a chunk that a newer deployment has removed.
+  '404.html': { 'Cache-Control': pageCaching },
 });
 
 /** Where the dialog sends requests in a deployed project: to no other one. */

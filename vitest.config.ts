@@ -1,4 +1,9 @@
+import { fileURLToPath } from 'node:url';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** The origin that `npm run build` puts into the pages: tests expect the same. */
+const env = loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_');
 
 /**
  * `unit` needs nothing; a file that wants a DOM starts with `@vitest-environment happy-dom`. The others need the running
@@ -13,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,functions/src,emulators,delivery,bench,web/src,web/build}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          env,
           testTimeout: 20_000,
         },
       },
@@ -45,6 +51,7 @@ export default defineConfig({
             'emulators/requireServedPages.ts',
             'emulators/requireBrowser.ts',
           ],
+          env,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -6,9 +6,12 @@ import { configurationFor } from './firebaseConfiguration.ts';
 const headers = [{ source: '**', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] }];
 
 test('a suite takes over firebase.json with its own ports and headers, and without the extension', () => {
-  const { extensions, hosting, ...rest } = firebase;
-  expect(extensions).toBeDefined();
-  expect(configurationFor(suites.test, 'web/dist', headers, firebase)).toEqual({
+  const { extensions: _, hosting, ...rest }: typeof firebase & { extensions?: object } = firebase;
+  const withExtension = {
+    ...firebase,
+    extensions: { 'firestore-send-email': 'firebase/firestore-send-email@0.2.8' },
+  };
+  expect(configurationFor(suites.test, 'web/dist', headers, withExtension)).toEqual({
     ...rest,
     hosting: { ...hosting, headers },
     emulators: {

@@ -1,8 +1,9 @@
 import type { Language } from './languages.ts';
 
 /**
- * Every fact about the company that the site and its e-mails state. Whoever takes the site over edits this file and
- * nothing else. All of it is invented.
+ * Who the company is and how it is reached, as the site and its e-mails state it: whoever takes the site over edits it here
+ * alone. What the company says of its work (years, an award, figures, voices) is text, in `web/src/locales`. All of it is
+ * invented.
  */
 export const company = {
   name: 'Helvardar',
@@ -22,8 +23,6 @@ export const company = {
   },
   /** The film on the home page; its host is asked only when a visitor presses play. */
   video: { address: 'https://media.helvardar.example/two-rivers.mp4', uploaded: '2025-01-15', seconds: 95 },
-  yearsOfExperience: 10,
-  award: { name: 'Technology Excellence Award', year: 2024 },
   copyrightYear: 2025,
 } as const;
 

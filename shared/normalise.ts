@@ -1,7 +1,7 @@
 /** Line breaks of any system become LF, lone surrogates U+FFFD, combining sequences their composed form. */
 const toText = (value: string): string =>
   value
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     // After the removals: they can bring a letter and its accent together.

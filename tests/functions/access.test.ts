@@ -5,12 +5,15 @@ import { loadFunctions } from './deployedFunctions.ts';
 import { newRequestId, newSubmission } from './submissions.ts';
 import { post } from './ways.ts';
 
+const siteOrigins = ['https://www.site.example', 'https://site.example'];
+
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const functions = await loadFunctions({
     // A salt of its own: no other run has used up these limits.
     ADDRESS_SALT: newRequestId(),
     NETWORK_DAILY_LIMIT: '1',
+    SITE_ORIGINS: siteOrigins.join(','),
     FIREBASE_DEBUG_MODE: 'true',
     FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
   });
@@ -59,7 +62,7 @@ const preflight = async (origin: string): Promise<string | null> => {
   return response.headers.get('access-control-allow-origin');
 };
 test.each([
-  'https://www.helvardar.example',
+  ...siteOrigins,
   'https://demo-helvardar-quiet.web.app',
   'https://demo-helvardar-quiet.firebaseapp.com',
   'http://localhost:5173',
@@ -69,8 +72,9 @@ test.each([
 });
 test.each([
   'https://example.com',
-  'http://www.helvardar.example',
-  'https://www.helvardar.example.evil.example',
+  'http://www.site.example',
+  'https://www.site.example.evil.example',
+  'https://other.site.example',
   'http://localhost.evil.example:80',
   'null',
 ])('pages of %s may not', async (origin) => {
@@ -79,7 +83,7 @@ test.each([
 
 test('a refused body still tells the site’s own pages why', async () => {
   const submission = newSubmission({ message: 'x'.repeat(100_000) });
-  const origin = 'https://www.helvardar.example';
+  const origin = 'https://www.site.example';
   const response = await fetch(server.address, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { company } from '../../shared/company.ts';
 import { toStoredRequest } from '../../shared/consultationRequest.ts';
 import { languages } from '../../shared/languages.ts';
 import { oneOfEach, suiteDatabase, traces } from './databases.ts';
+import { sender, teamAddress } from './environment.ts';
 import { mailsAbout } from './inbox.ts';
 import { newSubmission } from './submissions.ts';
 import { addresses, call, deliverEvent, insert } from './ways.ts';
@@ -66,10 +66,11 @@ test.each(languages)(
     await call(submission);
 
     const { team, visitor } = await mailsAbout(submission.email);
+    expect(team[0]?.to).toMatchObject([{ address: teamAddress }]);
     expect(team[0]?.replyTo).toMatchObject([{ address: submission.email }]);
     expect(team[0]?.text).toContain(submission.message);
     expect(visitor[0]?.headers['auto-submitted']).toBe('auto-replied');
     expect(visitor[0]?.html).toContain(`lang="${language}"`);
-    expect(visitor[0]?.from).toMatchObject([{ address: company.email }]);
+    expect(visitor[0]?.from).toMatchObject([{ address: sender }]);
   },
 );

@@ -1,3 +1,4 @@
+import { company } from '@helvardar/shared/company';
 import { expect } from 'vitest';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
@@ -40,7 +41,7 @@ for (const language of ['en', 'de', 'fr'] as const)
     const { page } = await visit(language === 'en' ? '/about' : `/${language}/about`);
     const { partnership } = textsOf('about', language);
     const section = page.getByRole('region', { name: partnership.title });
-    expect(await section.getByText('Birsig Systems AG').count()).toBe(1);
+    expect(await section.getByText(company.partner).count()).toBe(1);
     expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       partnership.offerings.software.title,
       partnership.offerings.outsourcing.title,

@@ -1,3 +1,4 @@
+import { company } from '@helvardar/shared/company';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialogOn } from './consultationDialog.ts';
@@ -64,7 +65,7 @@ test('on paper the bar stands still, and what only a screen needs is gone', asyn
   expect(await page.getByRole('region', { name: 'Cookies' }).isVisible()).toBe(false);
   expect(await page.getByRole('navigation', { name: 'Main navigation' }).isVisible()).toBe(false);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await page.getByRole('contentinfo').getByText('Rheinufer 12').isVisible()).toBe(true);
+  expect(await page.getByRole('contentinfo').getByText(company.offices.basel.street).isVisible()).toBe(true);
 });
 
 test('on paper the home page shows one slide without its controls', async ({ visit }) => {

@@ -23,19 +23,24 @@ test('the slide before fades away within 1000 ms, above the next one', async ({ 
   const { page } = await visit('/', { reducedMotion: 'no-preference' });
   const { slides, next } = carouselOn(page);
   const [before, after] = [slides.first(), slides.nth(1)];
-  await next.click();
-  const { opacity, duration, isAbove } = await before.evaluate((element) => {
-    const [fade] = element.getAnimations();
-    fade?.pause();
-    if (fade) fade.currentTime = 500;
-    const { opacity, zIndex } = getComputedStyle(element);
-    const { zIndex: other } = getComputedStyle(element.nextElementSibling as Element);
-    return {
-      opacity: Number(opacity),
-      duration: fade?.effect?.getComputedTiming().duration,
-      isAbove: Number(zIndex) > Number(other),
-    };
-  });
+  // In one step: the fade is over after a second.
+  const { opacity, duration, isAbove } = await before.evaluate(
+    async (element, button) => {
+      (button as HTMLElement | null)?.click();
+      await new Promise(requestAnimationFrame);
+      const [fade] = element.getAnimations();
+      fade?.pause();
+      if (fade) fade.currentTime = 500;
+      const { opacity, zIndex } = getComputedStyle(element);
+      const { zIndex: other } = getComputedStyle(element.nextElementSibling as Element);
+      return {
+        opacity: Number(opacity),
+        duration: fade?.effect?.getComputedTiming().duration,
+        isAbove: Number(zIndex) > Number(other),
+      };
+    },
+    await next.elementHandle(),
+  );
   expect(duration).toBe(1_000);
   expect(opacity).toBeGreaterThan(0);
   expect(opacity).toBeLessThan(1);
@@ -65,6 +70,21 @@ test('the pointer over the slides holds them, and they go on when it leaves', as
   await page.mouse.move(640, 40);
   await page.clock.runFor(interval);
   await expect.poll(shown).toBe(2);
+});
+
+test('who starts the slides by the keyboard sees them turn, until the focus goes on', async ({ visit }) => {
+  const { page } = await visit('/', turning);
+  const { stop, start, shown } = carouselOn(page);
+  await stop.focus();
+  await page.keyboard.press('Enter');
+  await start.waitFor();
+  await page.keyboard.press('Enter');
+  await stop.waitFor();
+  await page.clock.runFor(interval);
+  await expect.poll(shown).toBe(2);
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(10 * interval);
+  expect(await shown()).toBe(2);
 });
 
 test('the focus within the slides holds them, and they go on when it leaves', async ({ visit }) => {

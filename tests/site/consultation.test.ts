@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { visitorTexts } from '../../functions/src/mail/visitorTexts.ts';
+import { teamAddress } from '../functions/environment.ts';
 import { mailsOf, storedRequests } from './arrivals.ts';
 import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
 import { test } from './visit.ts';
@@ -46,7 +47,7 @@ describe.each(visitors)('a consultation request in $language', ({ language, loca
     });
 
     const { team, visitor } = await mailsOf(values.email);
-    expect(team.to).toMatchObject([{ address: 'hello@helvardar.example' }]);
+    expect(team.to).toMatchObject([{ address: teamAddress }]);
     expect(team.replyTo).toMatchObject([{ address: values.email }]);
     for (const value of [values.name, values.company, values.phone, values.message])
       expect(team.text).toContain(value);

@@ -61,6 +61,14 @@ test('the choices are those of the specification, in its order', async ({ visit 
   expect(await values('budget_range')).toEqual(['', 'under_5k', '5k_15k', '15k_50k', 'over_50k']);
 });
 
+test('the choices of the contact method are 44 pixels high and wide', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  await consultation.open();
+  for (const method of ['email', 'phone'] as const)
+    expect(await consultation.radio(method).boundingBox()).toMatchObject({ width: 44, height: 44 });
+});
+
 test('the dialog is 48rem wide where there is room', async ({ visit }) => {
   const { page } = await visit('/contact', { width: 1280, height: 800 });
   const { dialog, open } = dialogOn(page);

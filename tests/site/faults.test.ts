@@ -147,3 +147,25 @@ test('an unexpected failure is named, and the form stays as it was for another t
   await consultation.send();
   await consultation.submitted.waitFor();
 });
+
+test('a form that cannot be checked says so, and stays as it was for another try', async ({ visit }) => {
+  const { page, messages } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.field('name').focus();
+  await page.evaluate(() => {
+    const { normalize } = String.prototype;
+    String.prototype.normalize = () => {
+      String.prototype.normalize = normalize;
+      throw new Error('No composition here');
+    };
+  });
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Something went wrong.').waitFor();
+  expect(messages()).toEqual(['error: Form submission error No composition here']);
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+  await consultation.send();
+  await consultation.submitted.waitFor();
+});

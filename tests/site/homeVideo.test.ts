@@ -1,5 +1,5 @@
 import { company } from '@helvardar/shared/company';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { textsOf } from './texts.ts';
 import { site, test } from './visit.ts';
@@ -7,6 +7,8 @@ import { site, test } from './visit.ts';
 const texts = textsOf('home').video;
 const film = (page: Page) => page.getByRole('region', { name: texts.title });
 const playButton = (page: Page) => film(page).getByRole('button', { name: texts.play });
+
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 /** For `before`: the addresses that are asked for elsewhere; nobody answers there. */
 const requestsElsewhere = () => {
@@ -56,6 +58,7 @@ test('when the film cannot be loaded the page says so, and offers it again', asy
   const { page, messages, failedRequests } = await visit('/', { before: listen });
   await playButton(page).click();
   await film(page).getByRole('status').getByText(texts.failure).waitFor();
+  await expect.poll(() => isFocused(playButton(page))).toBe(true);
   await playButton(page).click();
   await expect.poll(() => addresses).toHaveLength(2);
   messages();
@@ -70,5 +73,6 @@ test('while the film is coming its player has the controls of the browser and a 
   const player = film(page).locator('video');
   expect(await player.getAttribute('controls')).toBe('');
   expect(await player.getAttribute('aria-label')).toBe(texts.title);
+  expect(await isFocused(player)).toBe(true);
   failedRequests();
 });

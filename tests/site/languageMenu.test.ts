@@ -49,3 +49,12 @@ test('on a small screen the menu is there too, and Escape closes it', async ({ v
   await choice.waitFor({ state: 'hidden' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+test('the choice of the language that is there already closes the menu', async ({ visit }) => {
+  const { page } = await visit('/de/about');
+  const button = page.getByRole('button', { name: /Deutsch/ });
+  await button.click();
+  await page.locator('header').getByRole('link', { name: 'Deutsch' }).click();
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  expect(new URL(page.url()).pathname).toBe('/de/about');
+});

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { company } from '@helvardar/shared/company';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteOrigin } from '../../web/src/company.ts';
 import { canonicalPages, englishTwins, headOf, type StaticPage, served } from './heads.ts';
+import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
 
 let pages: StaticPage[] = [];
@@ -11,10 +11,6 @@ beforeAll(async () => {
   pages = await canonicalPages();
 });
 
-const textsOf = ({ page, language }: StaticPage) =>
-  JSON.parse(
-    readFileSync(new URL(`../../web/src/locales/${language}/${page}.json`, import.meta.url), 'utf8'),
-  );
 const canonicalOf = ({ path }: StaticPage) => siteOrigin + path;
 const hreflangsOf = ({ head }: Pick<StaticPage, 'head'>) =>
   Object.fromEntries(
@@ -27,7 +23,7 @@ describe('every page in every language', () => {
   it('has the title, description and keywords of its texts', () => {
     expect(pages).toHaveLength(14 * 3);
     for (const page of pages) {
-      const { meta } = textsOf(page);
+      const { meta } = textsOf(page.page, page.language);
       expect(page.head.title, page.path).toBe(`${meta.title} | ${company.name}`);
       expect(page.head.meta('description'), page.path).toBe(meta.description);
       expect(page.head.meta('keywords'), page.path).toBe(meta.keywords);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -11,7 +12,7 @@ test('the bar has the entries of the specification in its order', async ({ visit
     all.map((entry) => entry.getAttribute('aria-label') ?? entry.textContent),
   );
   expect(names).toEqual([
-    'Helvardar, home page',
+    textsOf('common').navigation.homeLink,
     'Home',
     'Services',
     'About',

@@ -1,5 +1,7 @@
+import { company } from '@helvardar/shared/company';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { everyAddress } from './addresses.ts';
+import { emailLink, phoneLink } from './companyFacts.ts';
 import { site } from './visit.ts';
 
 interface Document {
@@ -65,13 +67,8 @@ describe('the links of all pages', () => {
 
   test('lead outside by mail, telephone or to the three networks alone', () => {
     const outside = [...links().keys()].filter((href) => !/^[/#]/.test(href));
-    expect(outside.toSorted()).toEqual([
-      'https://www.facebook.com/helvardar.example',
-      'https://www.instagram.com/helvardar.example',
-      'https://www.linkedin.com/company/helvardar.example',
-      'mailto:hello@helvardar.example',
-      'tel:+41610000000',
-    ]);
+    const { facebook, instagram, linkedin } = company.social;
+    expect(outside.toSorted()).toEqual([facebook, instagram, linkedin, emailLink, phoneLink].toSorted());
   });
 });
 

@@ -50,6 +50,25 @@ test('Enter pressed again and again while submitting sends one request', async (
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
+test('a request whose page is loaded anew while it is on its way arrives once', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  const release = await held(page, 'functions');
+  await consultation.send();
+  await expect.poll(() => storedRequests(values.email)).toHaveLength(1);
+  await page.reload();
+  release();
+  await mailsOf(values.email);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('consultationOutbox'))).toBeNull();
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  // The database keeps what it has; the second attempt is told so.
+  messages();
+  failedRequests();
+});
+
 test('a request that is on its way is not sent a second time when the browser comes online', async ({
   visit,
 }) => {

@@ -72,6 +72,55 @@ test.concurrent('it is sent as soon as the browser is online again', async ({ vi
   await expectEmpty(page);
 });
 
+test.concurrent('it is sent when its visitor comes back to a page that had stayed open', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact');
+  const { page } = opened;
+  const values = answers();
+  await keepOn(opened, values);
+  await backAgain(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await mailsOf(values.email);
+  await expectEmpty(page);
+});
+
+test.concurrent('the line that comes back during an attempt that then fails is not forgotten', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  const values = answers();
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(values);
+  const calls = callsFrom(page);
+  for (const [name, times] of [
+    ['functions', 2],
+    ['api', 1],
+  ] as const)
+    await page.route(services[name], (route) => route.abort('connectionrefused'), { times });
+  const { promise: dead, resolve: comeBack } = Promise.withResolvers<void>();
+  await page.route(
+    services.firestore,
+    async (route) => {
+      await dead;
+      await route.abort('connectionrefused');
+    },
+    { times: 1 },
+  );
+  await consultation.send();
+  await consultation.submitting.waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForTimeout(500);
+  expect(calls).toEqual(['firestore']);
+  comeBack();
+  await mailsOf(values.email);
+  await expectEmpty(page);
+  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions', 'firestore', 'functions']);
+  messages();
+  failedRequests();
+});
+
 test.concurrent('it waits on while nothing can be reached', async ({ visit }) => {
   const opened = await visit('/contact');
   const { page } = opened;

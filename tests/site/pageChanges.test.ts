@@ -1,28 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './visit.ts';
+import { follow, heading, inBar, scrolled, scrollTo, shown } from './pageChanges.ts';
+import { ready, site, test } from './visit.ts';
 
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-/** By the mouse alone: a click of Playwright's own scrolls the page first. */
-const follow = async (page: Page, name: string) => {
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
-  await page.mouse.click(x + 10, y + 10);
-  await shown(page, name);
+/** The mouse rests on a link until what it leads to has been drawn out of sight. */
+const turnTo = async (page: Page, name: string, chunk: RegExp) => {
+  const loaded = page.waitForResponse(chunk);
+  await inBar(page, name).hover();
+  await loaded;
+  await page.waitForTimeout(500);
 };
-const shown = (page: Page, name: string) =>
-  page.waitForFunction((start) => document.title.startsWith(start), name);
-
-/** Scrolls and waits until the browser has come to rest there. */
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<void>((resolve) => {
-        document.addEventListener('scrollend', () => window.scrollY === wanted && resolve());
-        window.scrollTo({ top: wanted, behavior: 'instant' });
-      }),
-    top,
-  );
 
 test('a new page starts at its top, with the focus on its content and its own title', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
@@ -111,15 +98,9 @@ test('when a page arrives nothing in sight moves', async ({ visit }) => {
   expect(await shifts).toBe(0);
 });
 
-/** The mouse rests on a link until what it leads to has been drawn out of sight. */
-const turnTo = async (page: Page, name: string, chunk: RegExp) => {
-  const loaded = page.waitForResponse(chunk);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).hover();
-  await loaded;
-  await page.waitForTimeout(500);
-};
-
-test('a page that a visitor turns to is drawn out of sight, and comes at the click', async ({ visit }) => {
+test('a page that a visitor turns to is drawn out of sight: there is one heading at any time', async ({
+  visit,
+}) => {
   const { page } = await visit('/about');
   const headings = page.locator('h1');
   const before = await headings.allTextContents();
@@ -144,7 +125,43 @@ test('a page that cannot be drawn leaves the current one alone until it is asked
   await page.waitForFunction(() => 'drawn' in window);
   await page.waitForTimeout(500);
   expect(await page.locator('main').innerHTML()).toBe(before);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+  await inBar(page, 'Careers').click();
   await page.getByRole('alert').waitFor();
-  await expect.poll(() => messages().join()).toContain('Drawn in vain');
+  expect(await page.title()).toMatch(/^Unexpected Application Error!/);
+  expect(messages().join()).toContain('Drawn in vain');
+  await follow(page, 'Contact');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a page that a visitor turned to is there in the task of the click', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await turnTo(page, 'Careers', /\/Careers-[^/]*\.js$/);
+  const drawn = page.evaluate(
+    () =>
+      new Promise<string | null | undefined>((resolve) => {
+        document.addEventListener('click', () => {
+          queueMicrotask(() => resolve(document.querySelector('h1')?.textContent));
+        });
+      }),
+  );
+  const before = await heading(page);
+  await inBar(page, 'Careers').click();
+  expect(await drawn).not.toBe(before);
+  expect(await drawn).toBe(await heading(page));
+});
+
+test('back within another language returns to where the visitor was in that language', async ({ visit }) => {
+  const { page } = await visit('/', { height: 500 });
+  await scrollTo(page, 700);
+  await page.goto(`${site}/de`);
+  await ready(page);
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Über uns' })
+    .click();
+  await shown(page, 'Über uns');
+  await page.goBack();
+  await page.waitForURL(/\/de$/);
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(0);
 });

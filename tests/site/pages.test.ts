@@ -1,3 +1,4 @@
+import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect } from 'vitest';
 import { pathOf, prefixedPath, routeIds } from '../../web/src/routes.ts';
@@ -25,7 +26,7 @@ describe.concurrent('every page', () => {
         expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
         for (const once of ['head title', 'meta[name=description]', 'link[rel=canonical]'])
           expect(await page.locator(once).count(), `${once} of ${path}`).toBe(1);
-        expect(await page.title(), path).toMatch(/^\S.* \| Helvardar$/);
+        expect((await page.title()).split(' | '), path).toEqual([expect.stringMatching(/^\S/), company.name]);
         expect([...messages(), ...failedRequests()], path).toEqual([]);
       }
     },

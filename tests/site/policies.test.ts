@@ -1,17 +1,14 @@
+import { addressLine, company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect } from 'vitest';
 import { storageKeys } from '../../web/src/storage.ts';
 import { addressOf } from './addresses.ts';
+import { emailLink, phoneLink } from './companyFacts.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
 
 const policies = ['privacyPolicy', 'termsOfService', 'cookiePolicy'] as const;
 const dates = { en: 'January 15, 2025', de: '15. Januar 2025', fr: '15 janvier 2025' };
-const skopje = {
-  en: 'Vardar Quay 12, 1000 Skopje, North Macedonia',
-  de: 'Vardar Quay 12, 1000 Skopje, Nordmazedonien',
-  fr: 'Vardar Quay 12, 1000 Skopje, Macédoine du Nord',
-};
 
 describe.concurrent.each(policies)('the page %s', (id) => {
   test.for(languages)(
@@ -32,15 +29,15 @@ describe.concurrent.each(policies)('the page %s', (id) => {
       // An address breaks at its commas alone: its other blanks are no-break spaces.
       const entries = await contact.locator('dd').allTextContents();
       expect(entries.map((entry) => entry.replaceAll('\u00a0', ' '))).toEqual([
-        'hello@helvardar.example',
-        '+41 61 000 00 00',
-        skopje[language],
+        company.email,
+        company.phone,
+        addressLine('skopje', language),
       ]);
       expect(
         await contact
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(['mailto:hello@helvardar.example', 'tel:+41610000000']);
+      ).toEqual([emailLink, phoneLink]);
 
       expect(await main.getByRole('heading', { level: 2 }).count()).toBe(texts.sections.length + 1);
       expect(await main.textContent()).not.toMatch(/\{\{|undefined/);

@@ -3,15 +3,17 @@ import { mailsOf } from './arrivals.ts';
 import { answers, dialogOn } from './consultationDialog.ts';
 import { test } from './visit.ts';
 
-/** As in a browser whose user refuses all site data: asking for the storage throws. */
+/** As in a browser whose user refuses all site data: asking for the storage throws, and every lock is refused. */
 const refuseStorage = (page: Page) =>
   page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
+    const refusal = () => new DOMException('Access is denied for this document.', 'SecurityError');
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
         get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
+          throw refusal();
         },
       });
+    LockManager.prototype.request = () => Promise.reject(refusal());
   });
 
 test('a browser that stores nothing shows and changes pages', async ({ visit }) => {
@@ -24,8 +26,19 @@ test('a browser that stores nothing shows and changes pages', async ({ visit }) 
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('a browser that stores nothing sends a request', async ({ visit }) => {
-  const { page } = await visit('/contact', { before: refuseStorage });
+/** As in a browser whose disk is full: not a single letter more. */
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (let letters = 8_000_000; letters >= 1; letters = Math.floor(letters / 2))
+      try {
+        localStorage.setItem('filled', `${localStorage.getItem('filled') ?? ''}${'x'.repeat(letters)}`);
+      } catch {}
+  });
+
+const browsers = { 'that stores nothing': refuseStorage, 'whose storage is full': fillStorage };
+
+test.for(Object.entries(browsers))('a browser %s sends a request', async ([, before], { visit }) => {
+  const { page } = await visit('/contact', { before });
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.open();

@@ -37,6 +37,15 @@ describe("Mozilla's HTTP Observatory", () => {
     expect(score).toBeGreaterThanOrEqual(140);
   });
 
+  it('grades an own domain A+ with 135 points until browsers have it in their list', async () => {
+    const response = await fetch(site);
+    const address = new URL('https://your-domain.ch/');
+    const page = await response.text();
+    const headers = deployed(response.headers);
+    expect(securityGrade(address, page, headers)).toMatchObject({ grade: 'A+', score: 135 });
+    expect(securityGrade(address, page, headers, ['your-domain.ch'])).toMatchObject({ score: 140 });
+  });
+
   it('takes notice of a weaker policy', async () => {
     const response = await fetch(site);
     const headers = deployed(response.headers);
@@ -67,9 +76,9 @@ it('lets pages of the suite send to its emulators, and to nothing of Google', as
 
 describe('browsers keep', () => {
   it.each([
-    ['/', 'public, max-age=0, s-maxage=31536000, must-revalidate'],
-    ['/fr/services/cybersecurity', 'public, max-age=0, s-maxage=31536000, must-revalidate'],
-    ['/de/nothing', 'public, max-age=0, s-maxage=31536000, must-revalidate'],
+    ['/', 'public, max-age=0, s-maxage=300, must-revalidate'],
+    ['/fr/services/cybersecurity', 'public, max-age=0, s-maxage=300, must-revalidate'],
+    ['/de/nothing', 'public, max-age=0, s-maxage=300, must-revalidate'],
     ['/sitemap.xml', 'public, max-age=3600'],
     ['/favicon.svg', 'public, max-age=3600'],
     ['/previews/de/home.png', 'public, max-age=86400'],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { standingClock } from './standingClock.ts';
+import { textsOf } from './texts.ts';
 import { site, test } from './visit.ts';
 
 /** The final values of the specification, section 9, in its order. */
@@ -10,19 +11,17 @@ const zero = ['0+', '0+', '0.0%', '24/7'];
 const rounding = 1;
 const counting = { before: standingClock, reducedMotion: 'no-preference' } as const;
 
-const band = (page: Page) => page.getByRole('region', { name: 'Helvardar in figures' });
+const band = (page: Page) => page.getByRole('region', { name: textsOf('home').statistics.title });
 /** What the eyes see, and what assistive technology reads. */
 const seen = (page: Page) => band(page).locator('dd > [aria-hidden=true]').allTextContents();
 const read = (page: Page) => band(page).locator('dd > :not([aria-hidden])').allTextContents();
 
-/** Scrolls until this share of the figures is in the window, from below. */
+/** Scrolls until this share of the band is in the window, from below. */
 const showShare = (page: Page, share: number) =>
-  band(page)
-    .locator('dl')
-    .evaluate((figures, wanted) => {
-      const { top, height } = (figures.parentElement ?? figures).getBoundingClientRect();
-      window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
-    }, share);
+  band(page).evaluate((element, wanted) => {
+    const { top, height } = element.getBoundingClientRect();
+    window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
+  }, share);
 /** Time for the browser to notice what is in the window, which no clock of the page decides. */
 const notice = (page: Page) => page.waitForTimeout(300);
 

@@ -1,7 +1,34 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialogOn } from './consultationDialog.ts';
 import { fadeAway, sendInVain, withClock } from './sendInVain.ts';
 import { test } from './visit.ts';
+
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+const closings = {
+  'Escape closes it': (page: Page) => page.keyboard.press('Escape'),
+  'its button closes it': async (page: Page) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  },
+};
+
+for (const [name, close] of Object.entries(closings))
+  test(`the focus returns from a toast to where it was when ${name}`, async ({ visit }) => {
+    const opened = await visit('/contact', withClock);
+    const { page } = opened;
+    const consultation = await sendInVain(opened);
+    await page.clock.runFor(2_000);
+    await consultation.dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => hasFocus(consultation.openButton)).toBe(true);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('F8');
+    await close(page);
+    expect(await hasFocus(consultation.openButton)).toBe(true);
+    await fadeAway(page, page.getByRole('status'));
+    expect(await hasFocus(consultation.openButton)).toBe(true);
+  });
 
 for (const hotkey of ['Alt+KeyT', 'F8'])
   test(`${hotkey} brings the focus to the toast, Escape takes it away`, async ({ visit }) => {

@@ -20,6 +20,30 @@ test('a toast stays while the pointer rests on it, and goes on with its time aft
   await fadeAway(page, toast);
 });
 
+test('a toast with the focus stays when the pointer has crossed it, and the other way round', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const { dialog } = await sendInVain(opened);
+  await page.clock.runFor(2_000);
+  await dialog.waitFor({ state: 'hidden' });
+  const toast = page.getByRole('status');
+  await page.keyboard.press('F8');
+  await toast.hover();
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+
+  await toast.hover();
+  await page.locator('main').focus();
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(4_000);
+  await fadeAway(page, toast);
+});
+
 const swipes = [
   { distance: 20, ends: 'leaves it' },
   { distance: 21, ends: 'takes it away' },

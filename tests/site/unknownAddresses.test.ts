@@ -1,3 +1,4 @@
+import { company } from '@helvardar/shared/company';
 import { describe, expect } from 'vitest';
 import de from '../../web/src/locales/de/notFound.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/notFound.json' with { type: 'json' };
@@ -22,7 +23,7 @@ describe.concurrent('an address that leads nowhere', () => {
       expect(await heading.textContent()).toContain('404');
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-      expect(await page.title()).toBe(`${texts.meta.title} | Helvardar`);
+      expect(await page.title()).toBe(`${texts.meta.title} | ${company.name}`);
       expect(await page.locator('link[rel=canonical]').count()).toBe(0);
       expect(failedRequests()).toEqual([`404 ${path}`]);
       const [message, ...more] = messages();

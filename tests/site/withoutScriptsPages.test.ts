@@ -15,7 +15,7 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
 
 /** What is not on the page as text: metadata, names for assistive technology, states that a script brings about. */
 const elsewhere =
-  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^testimonials\.rating$|^video\.failure$|^promotion\.opening$/;
+  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$/;
 
 /** The fixed parts of a text, between its placeholders. */
 const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());
@@ -39,7 +39,9 @@ describe.concurrent.each(languages)('without scripts in %s', (language) => {
 
 test('without scripts the figures are the final ones, and one slide is in sight', async ({ visit }) => {
   const { page } = await visit('/', { javaScriptEnabled: false });
-  const figures = page.getByRole('region', { name: 'Helvardar in figures' }).locator('dd [aria-hidden=true]');
+  const figures = page
+    .getByRole('region', { name: textsOf('home').statistics.title })
+    .locator('dd [aria-hidden=true]');
   expect(await figures.allTextContents()).toEqual(['500+', '150+', '99.9%', '24/7']);
   const carousel = page.getByRole('region', { name: 'What we stand for' });
   expect(await carousel.getByRole('heading', { level: 2 }).allTextContents()).toEqual([

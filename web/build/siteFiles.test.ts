@@ -24,8 +24,8 @@ it('says where to report a vulnerability for a year from the build', () => {
 });
 
 it('names the company and its cities for humans', () => {
-  expect(humans(company)).toContain('Helvardar');
-  expect(humans(company)).toContain('From: Basel, Skopje');
+  expect(humans(company)).toContain(company.name);
+  expect(humans(company)).toContain(`From: ${company.offices.basel.city}, ${company.offices.skopje.city}`);
 });
 
 it('gives a home screen a name, colours and icons for every shape', () => {

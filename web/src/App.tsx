@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import type { i18n } from 'i18next';
-import { Suspense, use, useDeferredValue } from 'react';
+import { Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { baseStyles } from './baseStyles.ts';
@@ -11,20 +11,18 @@ import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { PageHead } from './layout/PageHead.tsx';
 import { variables } from './pageTheme.ts';
-import { preparePage } from './preparedPage.ts';
+import { preparedPage } from './preparedPage.ts';
 import { destinationOf, type PageId } from './routes.ts';
 import { LaterContext, LaterRoom } from './sections/LaterContext.tsx';
 import { GlobalStyles, pageTheme } from './styled.ts';
 
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
-  const Page = use(preparePage(page, texts));
+  const Page = use(preparedPage(page, texts));
   // Back and forward need the whole height at once, and so does the static page.
   const type = useNavigationType();
-  // Nobody looks at the head before the page.
-  const described = useDeferredValue(page);
   return (
     <>
-      <PageHead page={described} />
+      <PageHead page={page} />
       <LaterContext value={type !== 'POP'}>
         <Page key={page} />
         <LaterRoom key={`after-${page}`} />
@@ -43,7 +41,7 @@ const CurrentAddress = ({ texts }: { texts: i18n }) => {
     throw new Error(`Expected a page, came to a redirect to ${destination.redirect}`);
   return (
     <Layout page={destination.page}>
-      <ErrorBoundary>
+      <ErrorBoundary page={destination.page}>
         <Suspense>
           <CurrentPage page={destination.page} texts={texts} />
         </Suspense>

@@ -1,13 +1,13 @@
 import { CacheProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import { StrictMode, startTransition } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createTexts } from './i18n.ts';
 import { loadPage } from './pages.ts';
 import { preparePage } from './preparedPage.ts';
 import { createRoot, hydrateRoot } from './reactDom.ts';
 import { destinationOf, type PageId } from './routes.ts';
+import { SiteRouter } from './SiteRouter.tsx';
 import { createStyleCache } from './styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -23,9 +23,9 @@ const show = async (page: PageId, language: Language) => {
   const app = (
     <StrictMode>
       <CacheProvider value={createStyleCache()}>
-        <BrowserRouter>
+        <SiteRouter texts={texts}>
           <App language={language} texts={texts} />
-        </BrowserRouter>
+        </SiteRouter>
       </CacheProvider>
     </StrictMode>
   );

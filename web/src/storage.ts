@@ -16,13 +16,10 @@ export const readStored = (key: Key): string | null => {
   }
 };
 
-/** Stores a value, or removes it with null; says whether the browser allowed it. */
-export const store = (key: Key, value: string | null): boolean => {
+/** Stores a value, or removes it with null; a browser that refuses access keeps nothing. */
+export const store = (key: Key, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
+  } catch {}
 };

@@ -23,7 +23,7 @@ export const ChoiceField = ({ id, label, required, error, options, ...group }: P
       aria-describedby={error ? errorId(id) : undefined}
     >
       {options.map(({ value, label: text }) => (
-        <FormControlLabel key={value} value={value} control={<Radio />} label={text} />
+        <FormControlLabel key={value} value={value} control={<Radio sx={{ p: '10px' }} />} label={text} />
       ))}
     </RadioGroup>
     {error && <FormHelperText id={errorId(id)}>{error}</FormHelperText>}

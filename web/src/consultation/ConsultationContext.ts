@@ -5,8 +5,10 @@ export interface Consultation {
   open: (click: MouseEvent<HTMLElement>) => void;
   /** Fetches the dialog's code and draws it closed: the visitor turns towards the button. */
   prepare: () => void;
-  /** The dialog was asked for and its code is on the way. */
+  /** The dialog was asked for and is on its way. */
   opening: boolean;
+  /** The dialog was asked for and cannot be loaded. */
+  failed: boolean;
 }
 
 export const ConsultationContext = createContext<Consultation | undefined>(undefined);

@@ -29,11 +29,11 @@ const paper = {
 export const ConsultationDialog = ({ open, onClose, container }: Props) => {
   const { t } = useTranslation('consultation');
   const form = useRef<HTMLFormElement>(null);
-  const { formik, state, errorOf } = useConsultationForm(onClose);
+  const { formik, state, errorOf, submit } = useConsultationForm(onClose);
 
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    await formik.submitForm();
+    await submit();
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   const close = () => {
@@ -55,12 +55,13 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
       </DialogTitle>
       <form
         ref={form}
-        onSubmit={submit}
+        onSubmit={send}
         noValidate
         aria-busy={state === 'submitting'}
         style={{ display: 'contents' }}
       >
-        <DialogContent>
+        {/* What was typed into a request on its way would be in none: the form is emptied when it has arrived. */}
+        <DialogContent inert={state !== 'open'}>
           <Fields formik={formik} errorOf={errorOf} />
         </DialogContent>
         <DialogActions sx={{ p: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -1,63 +1,59 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offerTexts } from '../i18n.ts';
-import { readStored, storageKeys } from '../storage.ts';
+import { useLocation } from 'react-router-dom';
+import { loadTexts, offerTexts } from '../i18n.ts';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
 import type { ConsultationRequest } from './ConsultationRequest.tsx';
+import { useOutbox } from './useOutbox.ts';
 
 offerTexts('consultation', import.meta.glob('../locales/*/consultation.json', { import: 'default' }));
 
 const loadDialog = () => import('./ConsultationRequest.tsx');
 
-/** A request that waits in this browser is sent again on a later visit, and when the browser is back online. */
-const useOutbox = () => {
-  useEffect(() => {
-    const sendWaiting = async () => {
-      if (readStored(storageKeys.outbox)) await (await import('./send.ts')).sendWaiting();
-    };
-    const idle = window.setTimeout(sendWaiting, 2_000);
-    window.addEventListener('online', sendWaiting);
-    return () => {
-      window.clearTimeout(idle);
-      window.removeEventListener('online', sendWaiting);
-    };
-  }, []);
-};
-
 /** Keeps the dialog above the pages, so that its toasts outlive it, and its code out of every page's first load. */
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
-  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState<{ on: string; failed: boolean }>();
   const [Dialog, setDialog] = useState<typeof ConsultationRequest>();
   const opener = useRef<HTMLElement>(null);
+  const close = useCallback(() => setAsked(undefined), []);
   useOutbox();
+  // It was asked for on a page that is no longer there; set here, the dialog closes with the page and not after it.
+  if (asked && asked.on !== pathname) close();
 
   const prepare = async () => {
-    const [module] = await Promise.all([loadDialog(), i18n.loadNamespaces('consultation')]);
+    const [module] = await Promise.all([loadDialog(), loadTexts(i18n, 'consultation')]);
     startTransition(() => setDialog(() => module.ConsultationRequest));
   };
-  const open = async () => {
-    setState('opening');
+  const show = async () => {
+    setAsked({ on: pathname, failed: false });
     try {
       await prepare();
-      setState('open');
+      // Another page is on its way.
+      if (window.location.pathname !== pathname) close();
     } catch (error) {
-      console.error('Form submission error', error instanceof Error ? error.message : error);
-      setState('closed');
+      console.error('The dialog could not be loaded', error instanceof Error ? error.message : error);
+      setAsked((still) => still && { ...still, failed: true });
     }
   };
+  const wanted = asked !== undefined && !asked.failed;
+  // The button answers the press first: the dialog takes longer than a frame.
+  const open = useDeferredValue(wanted) && wanted && Dialog !== undefined;
   const consultation: Consultation = {
     open: ({ currentTarget }) => {
       opener.current = currentTarget;
-      void open();
+      void show();
     },
-    prepare: () => void prepare().catch(() => undefined),
-    opening: state === 'opening',
+    // Browsers keep what could not be loaded as that, until the page is loaded anew.
+    prepare: () => void (navigator.onLine && prepare().catch(() => undefined)),
+    opening: wanted && !open,
+    failed: asked?.failed === true,
   };
   return (
     <ConsultationContext value={consultation}>
       {children}
-      {Dialog && <Dialog open={state === 'open'} onClose={() => setState('closed')} opener={opener} />}
+      {Dialog && <Dialog open={open} onClose={close} opener={opener} />}
     </ConsultationContext>
   );
 };

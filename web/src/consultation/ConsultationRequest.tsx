@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import { type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { componentVariables } from '../colourVariables.ts';
 import { theme } from '../theme.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
@@ -25,9 +25,9 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
 
 /**
  * Everything that is loaded with the dialog: its theme, the dialog and the toasts that outlive it. Material UI's provider
- * for CSS variables could also switch schemes by script, which is 3 kB that nothing here needs.
+ * for CSS variables could also switch schemes by script, which is 3 kB that nothing here needs. Page changes pass it by.
  */
-export const ConsultationRequest = ({ open, onClose, opener }: Props) => {
+export const ConsultationRequest = memo(({ open, onClose, opener }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   useReturnedFocus(open, opener);
   return (
@@ -40,4 +40,4 @@ export const ConsultationRequest = ({ open, onClose, opener }: Props) => {
       </ToastProvider>
     </ThemeProvider>
   );
-};
+});

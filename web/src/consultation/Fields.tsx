@@ -84,7 +84,11 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
         />
       </Grid>
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-        {t('privacy')} <PageLink page="privacyPolicy">{t('privacyLink')}</PageLink>.
+        {t('privacy')}{' '}
+        <PageLink page="privacyPolicy" target="_blank" rel="noopener">
+          {t('privacyLink')}
+        </PageLink>
+        .
       </Typography>
     </>
   );

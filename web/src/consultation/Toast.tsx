@@ -59,7 +59,7 @@ export const Toast = ({ id, message, text, duration, variant, style, ref }: Prop
       style={style}
       role={variant === 'error' ? 'alert' : 'status'}
       tabIndex={-1}
-      data-toast=""
+      data-toast={id}
       data-variant={variant}
       onPointerDown={(event) => {
         start.current = event.clientX;

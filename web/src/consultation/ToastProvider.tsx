@@ -3,6 +3,7 @@ import { SnackbarProvider } from 'notistack';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toast } from './Toast.tsx';
+import { useToastFocus } from './useToastFocus.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -25,27 +26,12 @@ const Region = styled('section')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-/** Alt+T and F8 bring the focus to the newest toast, or to the region that holds them. */
-const useHotkeys = (region: React.RefObject<HTMLElement | null>) => {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const called = event.key === 'F8' || (event.altKey && event.code === 'KeyT');
-      const { current } = region;
-      if (!called || !current) return;
-      event.preventDefault();
-      ([...current.querySelectorAll<HTMLElement>('[data-toast]')].at(-1) ?? current).focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, [region]);
-};
-
 /** Where toasts appear: a labelled region, three of them at a time. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('consultation');
   const region = useRef<HTMLElement>(null);
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  useHotkeys(region);
+  const giveBackFocus = useToastFocus(region);
   useEffect(() => setRoot(region.current), []);
   return (
     <>
@@ -56,6 +42,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
           maxSnack={most}
           autoHideDuration={null}
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          onClose={(_event, _reason, toast) => giveBackFocus(toast)}
           Components={{ success: Toast, error: Toast }}
         >
           {children}

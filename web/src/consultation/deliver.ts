@@ -5,7 +5,7 @@ import { within } from './within.ts';
 export const stepLimit = 8_000;
 export const totalLimit = 20_000;
 
-/** The calls of a submission, each of which ends when its signal does. */
+/** The calls of a submission; `deliver` goes on without the answer of one that takes too long. */
 export interface Calls {
   /** Creates the document in Firestore. */
   store: (submission: Submission) => Promise<void>;

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import texts from '../locales/en/consultation.json' with { type: 'json' };
 import { errorsOf, type FieldName, type FormValues, initialValues, toSubmission } from './formValues.ts';
 
 const valid: FormValues = {
@@ -113,6 +115,28 @@ describe('a choice is one of the offered values:', () => {
     expect(errorOf(name, '')).toBe(code);
     expect(errorOf(name, 'something')).toBe(code);
   });
+});
+
+test('each error that a visitor can cause has a sentence, and no sentence is without its error', () => {
+  const causes: FormValues[] = [
+    { ...valid, name: '', email: '', project_type: '', budget_range: '', message: '' },
+    { ...valid, name: 'n'.repeat(101), email: addressOf(256), message: 'm'.repeat(2001) },
+    { ...valid, phone: '0'.repeat(21), company: 'c'.repeat(201), preferred_contact_method: '' },
+  ];
+  const caused = causes.flatMap((values) => Object.values(errorsOf(values)));
+  expect(caused.toSorted()).toEqual(Object.keys(texts.errors).toSorted());
+
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(' ', '\u0085', '\ufeff', '\u200b', '\ud800'),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...(Object.keys(valid) as FieldName[])), text, (name, value) => {
+      const error = errorOf(name, value);
+      return error === undefined || caused.includes(error);
+    }),
+    { numRuns: 5_000, seed: 20_261_120 },
+  );
 });
 
 describe('the submission', () => {

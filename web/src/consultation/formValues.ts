@@ -38,8 +38,9 @@ export const errorsOf = (values: FormValues): FormErrors => {
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const first = error.inner.toReversed().map(({ path, message }) => [path, message]);
-    return Object.fromEntries(first);
+    const errors = error.inner.map(({ path, message }) => [path, message]);
+    // Of two entries with one name the later stays.
+    return Object.fromEntries(errors.reverse());
   }
 };
 

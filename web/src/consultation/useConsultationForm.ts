@@ -27,21 +27,28 @@ export const useConsultationForm = (onClose: () => void) => {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
-  const submit = async (values: FormValues) => {
+  const deliver = async (values: FormValues): Promise<true> => {
+    setState('submitting');
+    const { notified } = await send(toSubmission(values, language, newRequestId()));
+    if (!notified) toasts.notNotified();
+    toasts.succeeded();
+    setState('success');
+    closing.current = setTimeout(() => {
+      onClose();
+      formik.resetForm();
+      setState('open');
+      busy.current = false;
+    }, closeDelay);
+    return true;
+  };
+  const formik = useFormik<FormValues>({ initialValues, validate: errorsOf, onSubmit: deliver });
+
+  /** Delivers what is valid; ends when the request has been sent or the errors are there. */
+  const submit = async () => {
     if (busy.current) return;
     busy.current = true;
-    setState('submitting');
     try {
-      const { notified } = await send(toSubmission(values, language, newRequestId()));
-      if (!notified) toasts.notNotified();
-      toasts.succeeded();
-      setState('success');
-      closing.current = setTimeout(() => {
-        onClose();
-        formik.resetForm();
-        setState('open');
-        busy.current = false;
-      }, closeDelay);
+      busy.current = (await formik.submitForm()) === true;
     } catch (error) {
       console.error('Form submission error', error instanceof Error ? error.message : error);
       toasts.failed();
@@ -49,12 +56,11 @@ export const useConsultationForm = (onClose: () => void) => {
       busy.current = false;
     }
   };
-  const formik = useFormik<FormValues>({ initialValues, validate: errorsOf, onSubmit: submit });
   const errors = formik.errors as FormErrors;
 
   /** The code of a field's error, once the visitor has been to the field or has tried to submit. */
   const errorOf = (name: FieldName) => (formik.touched[name] ? errors[name] : undefined);
-  return { formik, state, errorOf };
+  return { formik, state, errorOf, submit };
 };
 
 export type ConsultationFormState = ReturnType<typeof useConsultationForm>;

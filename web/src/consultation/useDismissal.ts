@@ -1,31 +1,30 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Calls `dismiss` after so many milliseconds of not being attended to: the pointer over the element or the focus in it
- * stops the clock, leaving lets it run on.
+ * Calls `dismiss` after so many milliseconds of not being attended to: while the pointer is over the element or the focus
+ * in it the clock stands still, and runs on when neither is.
  */
 export const useDismissal = (milliseconds: number, dismiss: () => void) => {
   const left = useRef(milliseconds);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const since = useRef(0);
-  const latest = useRef(dismiss);
-  latest.current = dismiss;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const attended = pointed || focused;
+  const end = useEffectEvent(dismiss);
 
-  const pause = useCallback(() => {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    left.current -= performance.now() - since.current;
-  }, []);
-  const resume = useCallback(() => {
-    if (timer.current !== undefined) return;
-    since.current = performance.now();
-    timer.current = setTimeout(() => latest.current(), Math.max(0, left.current));
-  }, []);
   useEffect(() => {
-    resume();
-    return pause;
-  }, [pause, resume]);
+    if (attended) return;
+    const since = performance.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [attended]);
 
-  return { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume };
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 };

@@ -1,11 +1,26 @@
 import { Component, type ReactNode } from 'react';
+import type { PageId } from '../routes.ts';
 import { FailurePage } from './FailurePage.tsx';
 
-/** Shows a page in words instead of an empty screen when a page fails or its chunk cannot be loaded. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface Props {
+  page: PageId;
+  children: ReactNode;
+}
+interface State {
+  page: PageId;
+  failed: boolean;
+}
 
-  static getDerivedStateFromError() {
+/** Shows words instead of an empty screen when a page fails or its chunk cannot be loaded; the next page has its chance. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { page: this.props.page, failed: false };
+
+  // Not by a key, which would make the page's head anew with every page.
+  static getDerivedStateFromProps({ page }: Props, before: State): State | null {
+    return before.page === page ? null : { page, failed: false };
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 

@@ -10,6 +10,7 @@ export const FailurePage = () => {
   const { t } = useTranslation();
   return (
     <Root role="alert">
+      <title>{`${t('failure.title')} | ${company.name}`}</title>
       <h1>{t('failure.title')}</h1>
       <p>{t('failure.text', { email: company.email })}</p>
       <ActionButton type="button" onClick={() => window.location.reload()}>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, company } from '../company.ts';
+import { addressLine, company, phoneAddress } from '../company.ts';
 import { useLanguage } from '../LanguageContext.ts';
 import { PageWidth } from '../PageWidth.ts';
 import { policyIds, type RouteId, serviceIds } from '../routes.ts';
@@ -80,7 +80,7 @@ export const Footer = memo(() => {
             <Plain>
               <li>{company.legalName}</li>
               <li>
-                <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+                <a href={phoneAddress}>{company.phone}</a>
               </li>
               <li>
                 <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { gutter, shortWindow } from '../grid.ts';
@@ -12,7 +12,7 @@ import { LaterHint } from './LaterHint.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { PageButton } from './PageButton.tsx';
 import { PageLink } from './PageLink.tsx';
-import { useDisclosure } from './useDisclosure.ts';
+import { afterLink, useDisclosure } from './useDisclosure.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -72,8 +72,6 @@ const Navigation = styled('nav')(({ theme }) => ({
 export const Header = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  /** For what need not change together with the page's heading. */
-  const settled = useDeferredValue(page);
   const menu = useDisclosure<HTMLElement>();
   const { open, close } = menu;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
@@ -89,13 +87,16 @@ export const Header = ({ page }: { page: PageId }) => {
         <MenuButton {...menu.button} aria-label={t('navigation.menu')}>
           {open ? <X size={24} /> : <Menu size={24} />}
         </MenuButton>
-        <Navigation {...menu.panel} aria-label={t('navigation.label')} data-open={open}>
-          <NavigationList page={page} onChoose={close} />
-          <PageButton page="contact" onClick={close}>
-            {t('navigation.getStarted')}
-          </PageButton>
+        <Navigation
+          {...menu.panel}
+          aria-label={t('navigation.label')}
+          data-open={open}
+          onClick={afterLink(close)}
+        >
+          <NavigationList page={page} />
+          <PageButton page="contact">{t('navigation.getStarted')}</PageButton>
         </Navigation>
-        <LanguageMenu page={settled} />
+        <LanguageMenu page={page} />
       </Row>
       <LaterHint page={page} />
     </Bar>

@@ -1,18 +1,13 @@
 import type { Language } from '@helvardar/shared/languages';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../IconButton.ts';
 import { offerTexts } from '../i18n.ts';
-import { useLanguage } from '../LanguageContext.ts';
 import { pathOf, type RouteId } from '../routes.ts';
-import { readStored, storageKeys, store } from '../storage.ts';
+import { storageKeys, store } from '../storage.ts';
 import { styled } from '../styled.ts';
-import { detectLanguage } from './detectLanguage.ts';
 
 offerTexts('languageHint', import.meta.glob('../locales/*/languageHint.json', { import: 'default' }));
-
-const dismissed = 'dismissed';
 
 const Root = styled('aside')(({ theme }) => ({
   position: 'absolute',
@@ -27,26 +22,23 @@ const Root = styled('aside')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Offers an unprefixed page in the visitor's own language: one line that is left alone or closed, never a redirect. */
-export const LanguageHint = ({ page }: { page: RouteId }) => {
-  const { i18n } = useTranslation();
-  const current = useLanguage();
-  const [offered, setOffered] = useState<Language>();
-  useEffect(() => {
-    const language = detectLanguage();
-    if (language === current || readStored(storageKeys.languageHint)) return;
-    void i18n.reloadResources([language], ['languageHint']).then(() => setOffered(language));
-  }, [i18n, current]);
+interface Props {
+  page: RouteId;
+  /** The visitor's own, in which the line is written; its texts are there. */
+  language: Language;
+  onClose: () => void;
+}
 
-  if (!offered) return null;
-  const t = i18n.getFixedT(offered, 'languageHint');
+/** Offers an unprefixed page in the visitor's own language: one line that is left alone or closed, never a redirect. */
+export const LanguageHint = ({ page, language, onClose }: Props) => {
+  const t = useTranslation().i18n.getFixedT(language, 'languageHint');
   const dismiss = () => {
-    store(storageKeys.languageHint, dismissed);
-    setOffered(undefined);
+    store(storageKeys.languageHint, 'dismissed');
+    onClose();
   };
   return (
-    <Root lang={offered} aria-label={t('label')}>
-      <a href={pathOf(page, offered)} hrefLang={offered}>
+    <Root lang={language} aria-label={t('label')}>
+      <a href={pathOf(page, language)} hrefLang={language}>
         {t('link')}
       </a>
       <IconButton type="button" onClick={dismiss} aria-label={t('dismiss')}>

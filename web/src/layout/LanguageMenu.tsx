@@ -1,6 +1,5 @@
 import { type Language, languages } from '@helvardar/shared/languages';
 import { ChevronDown } from 'lucide-react';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../icons/Flag.tsx';
 import { useLanguage } from '../LanguageContext.ts';
@@ -66,14 +65,15 @@ const Choice = styled('a')({
 });
 
 /** The same page in another language; plain links, because each language is a document of its own. */
-export const LanguageMenu = memo(({ page }: { page: PageId }) => {
+export const LanguageMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const current = useLanguage();
-  const { open, button, panel, container } = useDisclosure();
+  const { open, close, button, panel, container } = useDisclosure();
   const shown = page === 'notFound' ? 'home' : page;
-  const remember = (language: Language) => {
+  const choose = (language: Language) => {
     store(storageKeys.language, language);
     store(storageKeys.languageHint, 'dismissed');
+    close();
   };
   return (
     <Root {...container}>
@@ -89,7 +89,7 @@ export const LanguageMenu = memo(({ page }: { page: PageId }) => {
               href={pathOf(shown, language)}
               lang={language}
               hrefLang={language}
-              onClick={() => remember(language)}
+              onClick={() => choose(language)}
               aria-current={language === current ? 'true' : undefined}
             >
               <Flag language={language} />
@@ -100,4 +100,4 @@ export const LanguageMenu = memo(({ page }: { page: PageId }) => {
       </Panel>
     </Root>
   );
-});
+};

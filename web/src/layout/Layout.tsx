@@ -4,9 +4,11 @@ import { styled } from '../styled.ts';
 import { CookieConsent } from './CookieConsent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LaterTooltip } from './LaterTooltip.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { useNavigationEffects } from './useNavigationEffects.ts';
+import { WaitingBar } from './WaitingBar.tsx';
 
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
@@ -17,8 +19,10 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   return (
     <Page>
       <SkipLink />
-      <CookieConsent />
+      <WaitingBar />
       <PageLinks />
+      <LaterTooltip />
+      <CookieConsent />
       <Suspense>
         <Header page={page} />
       </Suspense>

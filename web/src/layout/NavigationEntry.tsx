@@ -6,13 +6,12 @@ interface Props {
   id: RouteId;
   label: string;
   current: boolean;
-  onChoose: () => void;
 }
 
 /** An entry of the main navigation; a page change draws the old and the new current one alone. */
-export const NavigationEntry = memo(({ id, label, current, onChoose }: Props) => (
+export const NavigationEntry = memo(({ id, label, current }: Props) => (
   <li>
-    <NavigationLink page={id} onClick={onChoose} aria-current={current ? 'page' : undefined}>
+    <NavigationLink page={id} aria-current={current ? 'page' : undefined}>
       <span>{label}</span>
     </NavigationLink>
   </li>

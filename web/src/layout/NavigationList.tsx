@@ -17,15 +17,15 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { flexDirection: 'column', alignItems: 'stretch' },
 }));
 
-export const NavigationList = ({ page, onChoose }: { page: PageId; onChoose: () => void }) => {
+export const NavigationList = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const item = (id: RouteId) => (
-    <NavigationEntry key={id} id={id} label={t(`routes.${id}`)} current={id === page} onChoose={onChoose} />
+    <NavigationEntry key={id} id={id} label={t(`routes.${id}`)} current={id === page} />
   );
   return (
     <List>
       {before.map(item)}
-      <ServicesMenu page={page} onChoose={onChoose} />
+      <ServicesMenu page={page} />
       {behind.map(item)}
     </List>
   );

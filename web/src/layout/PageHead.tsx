@@ -1,5 +1,4 @@
 import { defaultLanguage, languages } from '@helvardar/shared/languages';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { company } from '../company.ts';
 import { useLanguage } from '../LanguageContext.ts';
@@ -44,7 +43,7 @@ const PreviewImage = ({ page, title }: { page: RouteId; title: string }) => {
  * What search engines and link previews read; React hoists it into the head, in the static file too. An unknown path
  * has no address, no picture and no place in an index.
  */
-export const PageHead = memo(({ page }: { page: PageId }) => {
+export const PageHead = ({ page }: { page: PageId }) => {
   const { t } = useTranslation(page);
   const language = useLanguage();
   const title = `${t('meta.title')} | ${company.name}`;
@@ -77,4 +76,4 @@ export const PageHead = memo(({ page }: { page: PageId }) => {
       )}
     </>
   );
-});
+};

@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 import { usePageLinks } from './usePageLinks.ts';
 
 /**
- * Follows links, and rehearses the page that a visitor turns to: React draws what is hidden when nothing else is to be done,
- * here outside the document and without its effects. Half the time of a page change is the browser's and Emotion's first meeting with the
- * page's code and styles; after a rehearsal that is over before the click. A page that throws does so again when it is shown.
+ * Follows links, and rehearses the page that a visitor turns to: React draws what is hidden when nothing else is to be
+ * done, here outside the document and without its effects. A good part of a page change is the browser's and Emotion's
+ * first meeting with the page's code and styles; after a rehearsal that is over before the click. A page that throws does
+ * so again when it is shown.
  */
 export const PageLinks = () => {
   const Next = usePageLinks();

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageId, type RouteId, routes, serviceIds } from '../routes.ts';
-import { styled } from '../styled.ts';
+import { pageTheme, styled } from '../styled.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 import { NavigationButton } from './NavigationItem.ts';
-import { useDisclosure } from './useDisclosure.ts';
+import { afterLink, useDisclosure } from './useDisclosure.ts';
 
 /** Milliseconds that a mouse rests on the entry before the list opens (specification, section 9). */
 const hoverDelay = 200;
@@ -46,7 +46,7 @@ const Arrow = styled(ChevronDown)({
 const underServices = (page: PageId) => page !== 'notFound' && routes[page].path.includes('/services');
 
 /** The services as a disclosure: opens on a click at once, under a resting mouse after a delay. */
-export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () => void }) => {
+export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const { open, setOpen, close, button, panel, container } = useDisclosure<HTMLLIElement>();
   const timer = useRef<number>(undefined);
@@ -60,7 +60,8 @@ export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () =>
 
   const after = (action: () => void) => (event: PointerEvent) => {
     window.clearTimeout(timer.current);
-    if (event.pointerType !== 'mouse' || !window.matchMedia('(min-width: 1120px)').matches) return;
+    if (event.pointerType !== 'mouse' || !window.matchMedia(`(min-width: ${pageTheme.widths.lg}px)`).matches)
+      return;
     timer.current = window.setTimeout(action, hoverDelay);
   };
   const enter = after(() => {
@@ -75,12 +76,8 @@ export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () =>
     if (byHover.current) byHover.current = false;
     else button.onClick();
   };
-  const choose = useCallback(() => {
-    close();
-    onChoose();
-  }, [close, onChoose]);
   const link = (id: RouteId, label: string) => (
-    <NavigationEntry key={id} id={id} label={label} current={id === page} onChoose={choose} />
+    <NavigationEntry key={id} id={id} label={label} current={id === page} />
   );
 
   return (
@@ -89,7 +86,7 @@ export const ServicesMenu = ({ page, onChoose }: { page: PageId; onChoose: () =>
         <span>{t('routes.services')}</span>
         <Arrow size={18} />
       </NavigationButton>
-      <Panel {...panel} data-open={open}>
+      <Panel {...panel} data-open={open} onClick={afterLink(close)}>
         {serviceIds.map((id) => link(id, t(`routes.${id}`)))}
         {link('services', t('navigation.allServices'))}
       </Panel>

@@ -16,7 +16,10 @@ export const languageOf = (locale: string): Language => {
 
 const region: CustomDetector = { name: 'region', lookup: () => languageOf(navigator.language) };
 
-/** Asks the region, then what is stored, then the browser; values that look like injected script are refused. */
+/**
+ * The order of the specification, section 9. The region knows an answer to every locale, so the others are there for what
+ * the library does besides: it refuses values that look like injected script, and keeps the answer.
+ */
 const detector = new LanguageDetector(undefined, {
   order: [region.name, 'localStorage', 'navigator'],
   caches: ['localStorage'],

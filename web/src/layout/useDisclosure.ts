@@ -1,4 +1,18 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+/** For a list of links: what happens after one of them was chosen. */
+export const afterLink = (action: () => void) => (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a')) action();
+};
 
 /**
  * A button that shows and hides a list (WAI-ARIA disclosure): Escape closes it, and returns to the button from within;

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, use, useEffect, useEffectEvent, useState } from 'react';
 import { I18nContext } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../LanguageContext.ts';
 import { loadPageModules } from '../pages.ts';
 import { preparePage } from '../preparedPage.ts';
@@ -30,7 +30,6 @@ export const usePageLinks = (): ComponentType | undefined => {
   const [next, setNext] = useState<ComponentType>();
   // Not from `useTranslation`, which wraps it: pages would be prepared for another one than the one that shows them.
   const texts = use(I18nContext)?.i18n;
-  const { pathname } = useLocation();
   const language = useLanguage();
   const navigate = useNavigate();
 
@@ -44,15 +43,16 @@ export const usePageLinks = (): ComponentType | undefined => {
     const link = linkAt(event);
     if (!link || isForBrowser(event) || !pageOf(link)) return;
     event.preventDefault();
-    void navigate(link.pathname, { replace: link.pathname === pathname });
+    void navigate(link.pathname, { replace: link.pathname === window.location.pathname });
   });
   const prefetch = useEffectEvent((event: Event) => {
     const link = linkAt(event);
     const page = pageOf(link);
+    const isOther = link?.pathname !== window.location.pathname;
     const loading =
       page && texts
         ? preparePage(page, texts).then((Page) => {
-            if (link?.pathname !== pathname) startTransition(() => setNext(() => Page));
+            if (isOther) startTransition(() => setNext(() => Page));
           })
         : loadPageModules();
     loading.catch(() => undefined);

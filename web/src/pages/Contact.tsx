@@ -1,7 +1,8 @@
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, company } from '../company.ts';
+import { addressLine, company, phoneAddress } from '../company.ts';
 import { useConsultation } from '../consultation/ConsultationContext.ts';
+import { DialogUnavailable } from '../consultation/DialogUnavailable.tsx';
 import { useLanguage } from '../LanguageContext.ts';
 import { ActionButton } from '../layout/ActionButton.ts';
 import { PageWidth } from '../PageWidth.ts';
@@ -44,7 +45,7 @@ export const Page = () => {
                 Icon: Phone,
                 label: t('card.phone'),
                 text: company.phone,
-                href: `tel:${company.phone.replaceAll(' ', '')}`,
+                href: phoneAddress,
               },
               {
                 Icon: Mail,
@@ -77,6 +78,7 @@ export const Page = () => {
             >
               {consultation.opening ? t('promotion.opening') : t('promotion.button')}
             </ActionButton>
+            {consultation.failed && <DialogUnavailable text={t('promotion.unavailable')} />}
           </Promotion>
         </Columns>
       </PageWidth>

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, company } from '../company.ts';
+import { addressLine, company, phoneAddress } from '../company.ts';
 import { useLanguage } from '../LanguageContext.ts';
 import { PageLink } from '../layout/PageLink.tsx';
 import { PageWidth } from '../PageWidth.ts';
 import type { PolicyId } from '../routes.ts';
 import { PolicyText } from '../sections/PolicyText.tsx';
 import { unbroken } from '../unbroken.ts';
-import { policyDate } from './policyDate.ts';
+import { policyDate, policyDay } from './policyDate.ts';
 
 /** The shape that the three policies share. */
 export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
@@ -32,6 +32,7 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
         }
         title={t('title')}
         updated={t('updated', facts)}
+        updatedOn={policyDay}
         lead={t('lead', facts)}
         sections={t('sections', { returnObjects: true, ...facts })}
         contact={{
@@ -42,7 +43,7 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
             {
               label: t('contact.phone'),
               text: company.phone,
-              href: `tel:${company.phone.replaceAll(' ', '')}`,
+              href: phoneAddress,
             },
             { label: t('contact.address'), text: facts.skopje },
           ],

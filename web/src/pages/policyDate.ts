@@ -2,10 +2,10 @@ import type { Language } from '@helvardar/shared/languages';
 import { numberLocales } from '../numbers.ts';
 
 /** When the policies were last changed (specification, section 9). */
-const updated = new Date('2025-01-15T00:00:00Z');
+export const policyDay = '2025-01-15';
 
 const written = (language: Language) =>
-  updated.toLocaleDateString(numberLocales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(policyDay).toLocaleDateString(numberLocales[language], { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The date of the policies as text; the build puts it in the place of this module, as in `home/figures.ts`. */
 export const policyDate: Record<Language, string> = {

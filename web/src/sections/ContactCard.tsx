@@ -11,13 +11,16 @@ export interface ContactEntry {
 
 const Heading = styled('h2')({ marginBottom: 24 });
 const List = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
   margin: 0,
-  'dt, dd': { margin: 0, paddingBlock: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  dd: { paddingLeft: 20 },
+  '& > div': {
+    position: 'relative',
+    padding: '16px 0 16px 44px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  svg: { position: 'absolute', insetInlineStart: 0, top: 16 },
+  dt: { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  dd: { margin: 0 },
   a: { fontWeight: 600 },
-  small: { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));
 
 /** Where and how to reach the company. */
@@ -33,13 +36,11 @@ export const ContactCard = ({ title, entries }: { title: string; entries: Contac
 );
 
 const Entry = ({ Icon, label, text, href }: ContactEntry) => (
-  <>
+  <div>
     <dt>
       <Icon aria-hidden="true" />
+      {label}
     </dt>
-    <dd>
-      <small>{label}</small>
-      {href ? <a href={href}>{text}</a> : text}
-    </dd>
-  </>
+    <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+  </div>
 );

@@ -10,7 +10,9 @@ interface PolicySection {
 interface Props {
   back: ReactNode;
   title: string;
+  /** When it was changed last: as text, and as `YYYY-MM-DD`. */
   updated: string;
+  updatedOn: string;
   lead: string;
   sections: PolicySection[];
   contact: { title: string; text: string; entries: { label: string; text: string; href?: string }[] };
@@ -49,11 +51,11 @@ const Section = ({ title, paragraphs, items }: PolicySection) => (
 );
 
 /** A long text to be read, at a comfortable line length; each section hydrates on its own. */
-export const PolicyText = ({ back, title, updated, lead, sections, contact }: Props) => (
+export const PolicyText = ({ back, title, updated, updatedOn, lead, sections, contact }: Props) => (
   <Root>
     {back}
     <h1>{title}</h1>
-    <time dateTime="2025-01-15">{updated}</time>
+    <time dateTime={updatedOn}>{updated}</time>
     <Lead>{lead}</Lead>
     {sections.map((section) => (
       <Suspense key={section.title}>

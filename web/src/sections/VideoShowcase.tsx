@@ -45,6 +45,9 @@ interface Props {
   poster: ReactNode;
 }
 
+/** What takes the place of a pressed button takes over its focus. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** A still picture of our own; the film takes its place when it is wanted. */
 export const VideoShowcase = ({ source, title, play, notice, failure, poster }: Props) => {
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
@@ -54,6 +57,7 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
         {state === 'playing' ? (
           // biome-ignore lint/a11y/useMediaCaption: the film has no spoken words
           <video
+            ref={focus}
             src={source}
             controls
             autoPlay
@@ -64,7 +68,11 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
         ) : (
           <>
             {poster}
-            <PlayButton type="button" onClick={() => setState('playing')}>
+            <PlayButton
+              type="button"
+              ref={state === 'failed' ? focus : undefined}
+              onClick={() => setState('playing')}
+            >
               <Play fill="currentColor" />
               {play}
             </PlayButton>

@@ -28,7 +28,11 @@ export const useCarousel = (slides: number) => {
     show: setCurrent,
     next: () => setCurrent((current + 1) % slides),
     previous: () => setCurrent((current - 1 + slides) % slides),
-    toggle: () => setPlaying(!playing),
+    /** Who starts it is told so by its turning, although the focus is still on the button. */
+    toggle: () => {
+      setPlaying(!playing);
+      setFocused(false);
+    },
     /** For the element that holds the slides while the pointer is over it or the focus in it. */
     hold: {
       onPointerEnter: () => setHovered(true),

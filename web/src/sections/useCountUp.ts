@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { countUpSteps } from './countUpSteps.ts';
 
-/** Milliseconds, and the visible share that starts the count (specification, section 4.4). */
+/** Milliseconds, and the visible share of the band that starts the count (specification, section 4.4). */
 const duration = 2_000;
 const threshold = 0.3;
 
 /**
- * The step of the count to show: the last in the static page and wherever motion is not wanted; else 0 until the element
- * is in view, and from there up to the last, once.
+ * The step of the count to show: the last in the static page and wherever motion is not wanted; else 0 until the band
+ * that the element stands in is in view, and from there up to the last, once.
  */
 export const useCountUp = <Observed extends HTMLElement>() => {
   const ref = useRef<Observed>(null);
@@ -33,7 +33,7 @@ export const useCountUp = <Observed extends HTMLElement>() => {
       },
       { threshold },
     );
-    observer.observe(ref.current);
+    observer.observe(ref.current.closest('section') ?? ref.current);
     return () => {
       observer.disconnect();
       window.clearInterval(timer);

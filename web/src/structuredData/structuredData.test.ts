@@ -1,6 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import { type Language, languages } from '@helvardar/shared/languages';
 import { describe, expect, it } from 'vitest';
+import { siteOrigin as origin } from '../company.ts';
 import { createTexts } from '../i18n.ts';
 import common from '../locales/de/common.json';
 import cybersecurity from '../locales/de/cybersecurity.json';
@@ -8,8 +9,6 @@ import home from '../locales/de/home.json';
 import { preparePage } from '../preparedPage.ts';
 import { type RouteId, routeIds, serviceIds } from '../routes.ts';
 import { structuredData } from './structuredData.ts';
-
-const origin = 'https://www.helvardar.example';
 
 const graphOf = async (page: RouteId, language: Language = 'de') => {
   const texts = await createTexts(language);
@@ -26,7 +25,7 @@ it('says of the company every field that the specification lists', async () => {
     url: `${origin}/de`,
     logo: `${origin}/icon-512.png`,
     description: common.footer.description,
-    address: { '@type': 'PostalAddress', addressCountry: 'CH' },
+    address: { '@type': 'PostalAddress', addressCountry: company.offices.basel.country },
     sameAs: [company.social.facebook, company.social.instagram, company.social.linkedin],
     contactPoint: {
       '@type': 'ContactPoint',
@@ -81,28 +80,19 @@ it('describes a service on the six service pages, and on no other', async () => 
 
 it('gives each office on the home, about and contact pages, and on no other', async () => {
   const offices = (await graphOf('contact')).filter((thing) => thing['@type'] === 'LocalBusiness');
-  expect(offices).toMatchObject([
-    {
-      name: 'Helvardar Basel',
+  expect(offices).toMatchObject(
+    [company.offices.basel, company.offices.skopje].map(({ street, postalCode, city, country }) => ({
+      name: `${company.name} ${city}`,
       telephone: company.phone,
       email: company.email,
       address: {
-        streetAddress: 'Rheinufer 12',
-        postalCode: '4051',
-        addressLocality: 'Basel',
-        addressCountry: 'CH',
+        streetAddress: street,
+        postalCode,
+        addressLocality: city,
+        addressCountry: country,
       },
-    },
-    {
-      name: 'Helvardar Skopje',
-      address: {
-        streetAddress: 'Vardar Quay 12',
-        postalCode: '1000',
-        addressLocality: 'Skopje',
-        addressCountry: 'MK',
-      },
-    },
-  ]);
+    })),
+  );
   const types = await Promise.all(routeIds.map(async (page) => ({ page, types: await typesOf(page) })));
   expect(types.filter(({ types }) => types.includes('LocalBusiness')).map(({ page }) => page)).toEqual([
     'home',
@@ -112,14 +102,16 @@ it('gives each office on the home, about and contact pages, and on no other', as
 });
 
 it('describes the film of the home page', async () => {
-  expect(await thingOf('home', 'VideoObject')).toEqual({
+  const thing = await thingOf('home', 'VideoObject');
+  const [, minutes, seconds] = /^PT(\d+)M([1-5]?\d)S$/.exec(String(thing?.['duration'])) ?? [];
+  expect(60 * Number(minutes) + Number(seconds)).toBe(company.video.seconds);
+  expect(thing).toMatchObject({
     '@type': 'VideoObject',
     name: home.video.title,
     description: home.video.lead,
     thumbnailUrl: `${origin}/previews/film.png`,
     contentUrl: company.video.address,
-    uploadDate: '2025-01-15',
-    duration: 'PT1M35S',
+    uploadDate: company.video.uploaded,
   });
 });
 

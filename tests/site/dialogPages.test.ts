@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mailsOf } from './arrivals.ts';
+import { answers, dialogOn } from './consultationDialog.ts';
+import { held } from './faults.ts';
+import { holdBack, inBar } from './pageChanges.ts';
+import { textsOf } from './texts.ts';
+import { ready, test } from './visit.ts';
+
+const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: textsOf('about').title });
+const focusIsOnContent = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+
+test('the privacy policy opens in a tab of its own, and the form stays as it was', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  const link = consultation.dialog.getByRole('link', { name: 'privacy policy (opens in a new tab)' });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await tab.waitForURL(/\/privacy-policy$/);
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  expect(await consultation.dialog.isVisible()).toBe(true);
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+});
+
+test('back closes the dialog, and forward finds what was typed', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await inBar(page, 'Contact').click();
+  await consultation.open();
+  await consultation.fill(values);
+  await page.goBack();
+  await aboutPage(page).waitFor();
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  await focusIsOnContent(page);
+
+  await page.goForward();
+  await consultation.openButton.waitFor();
+  await focusIsOnContent(page);
+  expect(await consultation.dialog.isVisible()).toBe(false);
+  await consultation.open();
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+});
+
+test('a request that is on its way arrives though its visitor goes back', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await inBar(page, 'Contact').click();
+  await consultation.open();
+  await consultation.fill(values);
+  const release = await held(page, 'firestore');
+  await consultation.send();
+  await consultation.submitting.waitFor();
+  await page.goBack();
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  release();
+  await page.getByRole('status').getByText('Request Submitted Successfully!').waitFor();
+  await mailsOf(values.email);
+});
+
+test('a dialog that arrives after its visitor has gone to another page stays closed', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, openButton } = dialogOn(page);
+  const arrive = await holdBack(page, /\/ConsultationRequest-[^/]*\.js$/);
+  await openButton.click();
+  await inBar(page, 'About').click();
+  await aboutPage(page).waitFor();
+  const arrived = page.waitForResponse('**/ConsultationRequest-*.js');
+  arrive();
+  await arrived;
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+  expect(await dialog.isVisible()).toBe(false);
+  await page.goBack();
+  await openButton.waitFor();
+  expect(await dialog.isVisible()).toBe(false);
+});
+
+test('a dialog that arrives before the page that its visitor has asked for stays closed', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const { dialog, openButton } = dialogOn(page);
+  const arrive = await holdBack(page, /\/ConsultationRequest-[^/]*\.js$/);
+  const show = await holdBack(page, /\/About-[^/]*\.js$/);
+  await openButton.click();
+  await inBar(page, 'About').click();
+  arrive();
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+  expect(await dialog.isVisible()).toBe(false);
+  show();
+  await aboutPage(page).waitFor();
+  await ready(page);
+  expect(await dialog.isVisible()).toBe(false);
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { company } from '../../shared/company.ts';
+import { violationsOn } from './axe.ts';
+import { contactTexts, dialogOn } from './consultationDialog.ts';
+import { textsOf } from './texts.ts';
+import { ready, test } from './visit.ts';
+
+const code = '**/ConsultationRequest-*.js';
+const texts = '**/consultation-*.js';
+const missing = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));
+
+const paths = { en: '/contact', de: '/de/contact', fr: '/fr/contact' } as const;
+
+for (const language of ['en', 'de', 'fr'] as const)
+  test(`a dialog whose code is gone says in ${language} how to reach the company`, async ({ visit }) => {
+    const { page, messages, failedRequests } = await visit(paths[language], {
+      before: (page) => missing(page, code),
+    });
+    const { open, openButton } = dialogOn(page, language);
+    await openButton.click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(contactTexts[language].promotion.unavailable);
+    const addresses = await alert
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(addresses).toEqual([`mailto:${company.email}`, `tel:${company.phone.replaceAll(' ', '')}`]);
+    expect(messages().join()).not.toContain('Form submission');
+    expect(failedRequests().length).toBeGreaterThan(0);
+    expect(await openButton.isVisible()).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.unroute(code);
+    await alert.getByRole('button', { name: textsOf('common', language).failure.reload }).click();
+    await alert.waitFor({ state: 'detached' });
+    await ready(page);
+    await open();
+    expect(await alert.count()).toBe(0);
+    messages();
+  });
+
+test('without a connection the page is offered to be loaded anew only when there is one again', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  const { openButton } = dialogOn(page);
+  await page.context().setOffline(true);
+  await openButton.click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.getByRole('button').count()).toBe(0);
+  await page.context().setOffline(false);
+  await alert.getByRole('button', { name: 'Load again' }).waitFor();
+  messages();
+  failedRequests();
+});
+
+test('turning to the button without a connection does not keep the dialog from opening later', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  const { dialog, openButton } = dialogOn(page);
+  await page.context().setOffline(true);
+  await openButton.hover();
+  await openButton.focus();
+  await page.waitForTimeout(500);
+  await page.context().setOffline(false);
+  await openButton.click();
+  await dialog.waitFor();
+  messages();
+  expect(failedRequests().join()).not.toContain('ConsultationRequest');
+});
+
+test('a dialog without its texts is not shown', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact', {
+    before: (page) => missing(page, texts),
+  });
+  const { openButton } = dialogOn(page);
+  await openButton.click();
+  await page.getByRole('alert').getByText(contactTexts.en.promotion.unavailable).waitFor({ timeout: 30_000 });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  messages();
+  failedRequests();
+});
+
+test('the message goes with the page on which it was', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact', {
+    before: (page) => missing(page, code),
+  });
+  const { openButton } = dialogOn(page);
+  await openButton.click();
+  await page.getByRole('alert').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About', exact: true })
+    .click();
+  await page.getByRole('heading', { level: 1, name: textsOf('about').title }).waitFor();
+  await page.goBack();
+  await openButton.waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  messages();
+  failedRequests();
+});

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** An entry of the bar. */
+export const inBar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** The page of this title has come. */
+export const shown = (page: Page, title: string) =>
+  page.waitForFunction((start) => document.title.startsWith(start), title);
+
+/** Follows an entry of the bar by the mouse alone: a click of Playwright's own scrolls the page first. */
+export const follow = async (page: Page, name: string): Promise<void> => {
+  const { x = 0, y = 0 } = (await inBar(page, name).boundingBox()) ?? {};
+  await page.mouse.click(x + 10, y + 10);
+  await shown(page, name);
+};
+
+/** The heading in sight. */
+export const heading = (page: Page) => page.locator('h1:visible').textContent({ timeout: 1_000 });
+
+export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls and waits until the browser has come to rest there. */
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('scrollend', () => window.scrollY === wanted && resolve());
+        window.scrollTo({ top: wanted, behavior: 'instant' });
+      }),
+    top,
+  );
+
+/** Holds back the files of these names until the function is called that it gives. */
+export const holdBack = async (page: Page, files: RegExp) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { company, phoneAddress } from '../company.ts';
+import { ActionButton } from '../layout/ActionButton.ts';
+import { styled } from '../styled.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  marginTop: 24,
+  paddingInlineStart: 20,
+  borderInlineStart: `6px solid ${theme.vars.palette.vardar}`,
+  'p + p': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
+  a: { minHeight: 24 },
+}));
+
+const subscribe = (notify: () => void) => {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+};
+
+/** In place of a dialog that cannot be loaded: other ways to the company. Without a connection, loading anew loses the page. */
+export const DialogUnavailable = ({ text }: { text: string }) => {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <Root role="alert">
+      <p>{text}</p>
+      <p>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a href={phoneAddress}>{company.phone}</a>
+      </p>
+      {online && (
+        <ActionButton type="button" data-look="outlined" onClick={() => window.location.reload()}>
+          {t('failure.reload')}
+        </ActionButton>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,33 @@
+import type { SnackbarKey } from 'notistack';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Alt+T and F8 bring the focus to the newest toast, or to the region that holds them. Gives what is to be called before a
+ * toast goes: the focus that is in it returns to where it came from.
+ */
+export const useToastFocus = (region: RefObject<HTMLElement | null>) => {
+  const cameFrom = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: holder } = region;
+    if (!holder) return;
+    const call = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' && !(event.altKey && event.code === 'KeyT')) return;
+      event.preventDefault();
+      ([...holder.querySelectorAll<HTMLElement>('[data-toast]')].at(-1) ?? holder).focus();
+    };
+    const remember = ({ relatedTarget: before }: FocusEvent) => {
+      if (before instanceof HTMLElement && !holder.contains(before)) cameFrom.current = before;
+    };
+    document.addEventListener('keydown', call);
+    holder.addEventListener('focusin', remember);
+    return () => {
+      document.removeEventListener('keydown', call);
+      holder.removeEventListener('focusin', remember);
+    };
+  }, [region]);
+
+  return (toast: SnackbarKey | undefined) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-toast]');
+    if (focused?.dataset['toast'] === String(toast)) cameFrom.current?.focus();
+  };
+};

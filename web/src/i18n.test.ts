@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createTexts, loadTexts, offerTexts } from './i18n.ts';
+
+test('texts that cannot be loaded are an error, and are asked for again the next time', async () => {
+  const texts = await createTexts('de');
+  const load = vi.fn(async () => ({ title: 'Über uns' }));
+  load.mockRejectedValue(new Error('Offline'));
+  vi.useFakeTimers();
+  offerTexts('about', { './locales/de/about.json': load });
+  const loading = expect(loadTexts(texts, 'about')).rejects.toThrow('de/about');
+  await vi.runAllTimersAsync();
+  await loading;
+  vi.useRealTimers();
+
+  load.mockResolvedValue({ title: 'Über uns' });
+  await loadTexts(texts, 'about');
+  expect(texts.getResource('de', 'about', 'title')).toBe('Über uns');
+});
+
+test('texts that nobody offered are an error', async () => {
+  const texts = await createTexts('en');
+  await expect(loadTexts(texts, 'careers')).rejects.toThrow('en/careers');
+});
+
+test('texts that are there are not loaded again', async () => {
+  const texts = await createTexts('fr');
+  const load = vi.fn(async () => ({}));
+  offerTexts('common', { './locales/fr/common.json': load });
+  await loadTexts(texts, 'common');
+  expect(load).not.toHaveBeenCalled();
+});

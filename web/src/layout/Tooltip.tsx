@@ -1,0 +1,44 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { styled } from '../styled.ts';
+import { useTooltip } from './useTooltip.ts';
+
+/** Pixels that stay free at the edge of the window. */
+const margin = 8;
+
+const Name = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  textWrap: 'balance',
+  maxWidth: `min(24rem, calc(100vw - ${2 * margin}px))`,
+  padding: '6px 10px',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  color: theme.vars.palette.background.default,
+  backgroundColor: theme.vars.palette.text.primary,
+  '@media print': { display: 'none' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+}));
+
+/** Under the sign, centred, above it where the window ends; assistive technology knows the name already. */
+export const Tooltip = () => {
+  const id = useId();
+  const name = useRef<HTMLDivElement>(null);
+  const sign = useTooltip(id);
+
+  useLayoutEffect(() => {
+    if (!sign || !name.current) return;
+    const { top, bottom, left, width } = sign.getBoundingClientRect();
+    const { offsetWidth, offsetHeight, style } = name.current;
+    const right = document.documentElement.clientWidth - offsetWidth - margin;
+    style.left = `${Math.max(margin, Math.min(left + (width - offsetWidth) / 2, right))}px`;
+    style.top = `${bottom + offsetHeight > window.innerHeight ? top - offsetHeight : bottom}px`;
+  }, [sign]);
+
+  return (
+    sign && (
+      <Name ref={name} id={id} aria-hidden="true">
+        {sign.getAttribute('aria-label')}
+      </Name>
+    )
+  );
+};

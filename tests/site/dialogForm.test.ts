@@ -99,7 +99,9 @@ test('what was typed survives Cancel, and the focus returns to the button', asyn
   await consultation.fill(values);
   await consultation.cancelButton.click();
   await consultation.dialog.waitFor({ state: 'hidden' });
-  expect(await consultation.openButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => consultation.openButton.evaluate((button) => button === document.activeElement))
+    .toBe(true);
 
   await consultation.open();
   for (const name of [
@@ -120,7 +122,9 @@ test('Escape closes the dialog, and the focus returns to the button', async ({ v
   await consultation.open();
   await page.keyboard.press('Escape');
   await consultation.dialog.waitFor({ state: 'hidden' });
-  expect(await consultation.openButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => consultation.openButton.evaluate((button) => button === document.activeElement))
+    .toBe(true);
 });
 
 test('the focus returns to the button though it had moved on while the dialog was loading', async ({

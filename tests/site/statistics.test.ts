@@ -22,8 +22,13 @@ const showShare = (page: Page, share: number) =>
     const { top, height } = element.getBoundingClientRect();
     window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
   }, share);
-/** Time for the browser to notice what is in the window, which no clock of the page decides. */
-const notice = (page: Page) => page.waitForTimeout(300);
+/** The browser has noticed what is in the window, which no clock of the page decides, and the page has drawn it. */
+const notice = async (page: Page) => {
+  await band(page).evaluate(
+    (element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)),
+  );
+  await page.waitForTimeout(300);
+};
 
 test('the final figures are in the static page', async () => {
   const html = await (await fetch(`${site}/`)).text();

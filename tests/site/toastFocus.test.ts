@@ -55,6 +55,22 @@ test('the focus can go to the newest toast while the dialog is open', async ({ v
   expect(await consultation.dialog.isVisible()).toBe(true);
 });
 
+test('who has gone to a toast stays there when the dialog closes, and returns to its button', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const consultation = await sendInVain(opened);
+  await page.keyboard.press('F8');
+  await page.clock.runFor(2_000);
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  const toast = page.getByRole('status');
+  expect(await hasFocus(toast)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(consultation.openButton)).toBe(true);
+  await fadeAway(page, toast);
+});
+
 test('without a toast the hotkey brings the focus to the region', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);

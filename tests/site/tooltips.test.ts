@@ -13,13 +13,25 @@ const tooltip = (page: Page, name: string) =>
 const isShown = (page: Page, name: string) => tooltip(page, name).isVisible();
 const name = { previous: 'Previous slide', next: 'Next slide' };
 
-/** The tooltips have been loaded: the mouse has been over something. */
 const withMouse = { before: standingClock, height: 900 } as const;
+/** Away from every sign. */
+const leave = (page: Page) => page.getByRole('heading', { level: 1 }).hover();
+
+/** The mouse goes about until a tooltip shows that they have been loaded, and away again for long enough. */
 const turn = async (page: Page) => {
-  const loaded = page.waitForResponse(/\/Tooltip-[^/]*\.js$/);
-  await page.getByRole('heading', { level: 1 }).hover();
-  await loaded;
-  await page.waitForTimeout(300);
+  const { previous } = carouselOn(page);
+  await expect
+    .poll(async () => {
+      await previous.hover();
+      await page.clock.runFor(openDelay);
+      await page.waitForTimeout(100);
+      const isThere = await isShown(page, name.previous);
+      await leave(page);
+      await page.clock.runFor(skipDelay);
+      return isThere;
+    })
+    .toBe(true);
+  await expect.poll(() => isShown(page, name.previous)).toBe(false);
 };
 
 test('a sign says its name under a mouse that rests on it for 700 ms, until the mouse leaves', async ({
@@ -35,24 +47,23 @@ test('a sign says its name under a mouse that rests on it for 700 ms, until the 
   await tooltip(page, name.next).hover();
   await page.clock.runFor(1_000);
   expect(await isShown(page, name.next)).toBe(true);
-  await page.getByRole('heading', { level: 1 }).hover();
+  await leave(page);
   await expect.poll(() => isShown(page, name.next)).toBe(false);
 });
 
 test('within 300 ms after one the next says its name at once, later it waits again', async ({ visit }) => {
   const { page } = await visit('/', withMouse);
   const { next, previous } = carouselOn(page);
-  const leave = () => page.getByRole('heading', { level: 1 }).hover();
   await turn(page);
   await next.hover();
   await page.clock.runFor(openDelay);
   await expect.poll(() => isShown(page, name.next)).toBe(true);
-  await leave();
+  await leave(page);
   await page.clock.runFor(skipDelay - 1);
   await previous.hover();
   await page.clock.runFor(1);
   await expect.poll(() => isShown(page, name.previous)).toBe(true);
-  await leave();
+  await leave(page);
   await page.clock.runFor(skipDelay);
   await next.hover();
   await page.clock.runFor(openDelay - 1);

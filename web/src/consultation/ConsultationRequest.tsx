@@ -19,7 +19,13 @@ interface Props {
  */
 const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) => {
   useEffect(() => {
-    if (open) return () => opener.current?.focus();
+    if (!open) return;
+    return () => {
+      const toast = document.activeElement?.closest<HTMLElement>('[data-toast]');
+      opener.current?.focus();
+      // Who has gone to a toast stays there, and returns to the button from it.
+      toast?.focus();
+    };
   }, [open, opener]);
 };
 

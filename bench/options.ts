@@ -15,6 +15,7 @@ const pagesHelp = `npm run bench:pages [-- <options> <addresses>] measures pages
   --applied        the slow network and processor are applied, not calculated from a fast run
   --cpu <number>   how many times slower the processor is (4)
   --still          the visitor asks for reduced motion: the carousel does not turn while Lighthouse watches
+  --late-font      the font comes more than a second late: what shifts when it takes its fallback's place
 
 An address is written without its first slash, for example de/about; the home page is home.`;
 
@@ -30,6 +31,8 @@ export interface PagesOptions {
   cpu: number;
   /** The visitor asks for reduced motion. */
   still: boolean;
+  /** The font comes behind the first paint on every machine. */
+  lateFont: boolean;
   /** Paths; empty for all pages. */
   paths: string[];
 }
@@ -45,6 +48,7 @@ export const pagesOptions = (parameters: string[]): PagesOptions => {
       applied: { type: 'boolean', default: false },
       cpu: { type: 'string', default: '4' },
       still: { type: 'boolean', default: false },
+      'late-font': { type: 'boolean', default: false },
     },
     pagesHelp,
   );
@@ -53,6 +57,7 @@ export const pagesOptions = (parameters: string[]): PagesOptions => {
     applied: values.applied,
     cpu: count(values.cpu, 'cpu'),
     still: values.still,
+    lateFont: values['late-font'],
     paths: positionals.map(pathOf),
   };
 };

@@ -23,10 +23,10 @@ const medians = (runs: Run[]) => {
 /** `npm run bench:pages`: Lighthouse over the built site, each figure beside its target. */
 const bench = async (parameters: string[]): Promise<number> => {
   const options = pagesOptions(parameters);
-  const site = await serveSite();
+  const site = await serveSite(options);
   const results = [];
   console.log(
-    `Measuring with ${options.applied ? 'applied' : 'simulated'} throttling, processor ${options.cpu} times slower, ${options.still ? 'reduced motion, ' : ''}median of ${options.runs}; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    `Measuring with ${options.applied ? 'applied' : 'simulated'} throttling, processor ${options.cpu} times slower, ${options.still ? 'reduced motion, ' : ''}${options.lateFont ? 'font late, ' : ''}median of ${options.runs}; load of the machine ${loadavg()[0]?.toFixed(1)}`,
   );
   for (const path of options.paths.length > 0 ? options.paths : everyPath) {
     await site.warm(path);

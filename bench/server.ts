@@ -1,6 +1,7 @@
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '../emulators/build.ts';
 import { host } from '../emulators/configuration.ts';
 import { root } from '../emulators/paths.ts';
@@ -16,16 +17,23 @@ export interface Served {
   close: () => void;
 }
 
-/** Builds the site and serves it on the loopback interface as Firebase Hosting does: HTTP/2, TLS, Brotli, its headers. */
-export const serveSite = async (): Promise<Served> => {
+/** Milliseconds: behind the first paint, also with a processor seven times slower. */
+const lateness = 1_200;
+
+/**
+ * Builds the site and serves it on the loopback interface as Firebase Hosting does: HTTP/2, TLS, Brotli, its headers. With
+ * `lateFont` fonts are answered late.
+ */
+export const serveSite = async ({ lateFont = false } = {}): Promise<Served> => {
   console.log('Building the site …');
   await build('web');
   const folder = join(root, 'web/dist');
   const { answer, warm } = readSite(folder, headersFor(folder, []));
   const { fingerprint, ...certificate } = makeCertificate();
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
-    answer(request.url).then(
-      ({ status, headers, body }) => {
+    const due = lateFont && request.url.endsWith('.woff2') ? sleep(lateness) : undefined;
+    Promise.all([answer(request.url), due]).then(
+      ([{ status, headers, body }]) => {
         response.writeHead(status, headers);
         response.end(body);
       },

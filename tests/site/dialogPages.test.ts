@@ -11,6 +11,16 @@ const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: te
 const focusIsOnContent = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
 
+/** From another page to the contact page and into its dialog, which is filled. */
+const fillOnContact = async (page: Page) => {
+  const consultation = dialogOn(page);
+  const values = answers();
+  await inBar(page, 'Contact').click();
+  await consultation.open();
+  await consultation.fill(values);
+  return { ...consultation, values };
+};
+
 test('the privacy policy opens in a tab of its own, and the form stays as it was', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
@@ -27,11 +37,7 @@ test('the privacy policy opens in a tab of its own, and the form stays as it was
 
 test('back closes the dialog, and forward finds what was typed', async ({ visit }) => {
   const { page } = await visit('/about');
-  const consultation = dialogOn(page);
-  const values = answers();
-  await inBar(page, 'Contact').click();
-  await consultation.open();
-  await consultation.fill(values);
+  const { values, ...consultation } = await fillOnContact(page);
   await page.goBack();
   await aboutPage(page).waitFor();
   await consultation.dialog.waitFor({ state: 'hidden' });
@@ -47,11 +53,7 @@ test('back closes the dialog, and forward finds what was typed', async ({ visit 
 
 test('a request that is on its way arrives though its visitor goes back', async ({ visit }) => {
   const { page } = await visit('/about');
-  const consultation = dialogOn(page);
-  const values = answers();
-  await inBar(page, 'Contact').click();
-  await consultation.open();
-  await consultation.fill(values);
+  const { values, ...consultation } = await fillOnContact(page);
   const release = await held(page, 'firestore');
   await consultation.send();
   await consultation.submitting.waitFor();

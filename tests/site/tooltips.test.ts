@@ -18,7 +18,7 @@ const withMouse = { before: standingClock, height: 900 } as const;
 const leave = (page: Page) => page.getByRole('heading', { level: 1 }).hover();
 
 /** The mouse goes about until a tooltip shows that they have been loaded, and away again for long enough. */
-const turn = async (page: Page) => {
+const loadTooltips = async (page: Page) => {
   const { previous } = carouselOn(page);
   await expect
     .poll(async () => {
@@ -38,7 +38,7 @@ test('a sign says its name under a mouse that rests on it for 700 ms, until the 
   visit,
 }) => {
   const { page } = await visit('/', withMouse);
-  await turn(page);
+  await loadTooltips(page);
   await carouselOn(page).next.hover();
   await page.clock.runFor(openDelay - 1);
   expect(await isShown(page, name.next)).toBe(false);
@@ -54,7 +54,7 @@ test('a sign says its name under a mouse that rests on it for 700 ms, until the 
 test('within 300 ms after one the next says its name at once, later it waits again', async ({ visit }) => {
   const { page } = await visit('/', withMouse);
   const { next, previous } = carouselOn(page);
-  await turn(page);
+  await loadTooltips(page);
   await next.hover();
   await page.clock.runFor(openDelay);
   await expect.poll(() => isShown(page, name.next)).toBe(true);
@@ -72,7 +72,7 @@ test('within 300 ms after one the next says its name at once, later it waits aga
 
 test('the keyboard meets the name at once; Escape and a press put it away', async ({ visit }) => {
   const { page } = await visit('/', withMouse);
-  await turn(page);
+  await loadTooltips(page);
   await carouselOn(page).previous.focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => isShown(page, name.next)).toBe(true);
@@ -91,7 +91,7 @@ test('what has words of its own needs none, and a finger asks for none', async (
   await page.getByRole('heading', { level: 1 }).tap();
   await page.waitForTimeout(300);
   expect(asked.filter((address) => address.includes('/Tooltip-'))).toEqual([]);
-  await turn(page);
+  await loadTooltips(page);
   await page.getByRole('button', { name: 'Language: English' }).hover();
   await page.clock.runFor(2 * openDelay);
   expect(await page.getByText('Language: English').count()).toBe(0);
@@ -100,7 +100,7 @@ test('what has words of its own needs none, and a finger asks for none', async (
 for (const width of [320, 1280])
   test(`at ${width} px every name stays within the window`, async ({ visit }) => {
     const { page } = await visit('/', { ...withMouse, width });
-    await turn(page);
+    await loadTooltips(page);
     for (const link of await page
       .getByRole('contentinfo')
       .getByRole('link', { name: /^(Facebook|LinkedIn)$/ })

@@ -12,6 +12,7 @@ const env = loadEnv('production', fileURLToPath(new URL('web', import.meta.url))
 export default defineConfig({
   test: {
     reporters: ['default'],
+    silent: 'passed-only',
     projects: [
       {
         test: {

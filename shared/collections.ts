@@ -4,8 +4,10 @@ export const collections = {
   requests: 'consultation_requests',
   /** The Trigger Email contract: one document an e-mail, with its `delivery` field. */
   mail: 'mail',
-  /** One document per fingerprint: the request has been turned into e-mails. */
+  /** One document a request: which e-mails were made of it. */
   ledger: 'ledger',
-  /** One document per request and limited bucket (recipient, network address, day). */
+  /** One document per request and limited bucket (recipient, network address, day), and one per mailed words. */
   claims: 'claims',
+  /** How far reconciliation has come, and the hours in which browsers may create nothing. */
+  control: 'control',
 } as const;

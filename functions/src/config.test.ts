@@ -26,12 +26,14 @@ test('each limit has its variable', () => {
     NETWORK_DAILY_LIMIT: '10',
     CONFIRMATION_DAILY_LIMIT: '100',
     TEAM_DAILY_LIMIT: '500',
+    SOURCE_DAILY_LIMIT: '50',
   };
   expect(readConfiguration({ ...production, ...limits }).limits).toEqual({
     recipient: 3,
     network: 10,
     confirmations: 100,
     team: 500,
+    source: 50,
   });
 });
 

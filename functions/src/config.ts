@@ -10,10 +10,13 @@ export const variables = {
   TEAM_ADDRESS: /^[^\s<>@,]+@[^\s<>@,]+$/,
   SITE_ORIGINS: /^https?:\/\/[^\s/,]+(?:,https?:\/\/[^\s/,]+)*$/,
   APP_CHECK: /^(?:optional|enforced)$/,
+  MAIL_ATTEMPT_SECONDS: /^(?:[1-9]\d?|[1-3]\d\d|4[0-7]\d|480)$/,
+  SOURCE_DAILY_LIMIT: amount,
+  TEAM_DAILY_LIMIT: amount,
   RECIPIENT_DAILY_LIMIT: amount,
   NETWORK_DAILY_LIMIT: amount,
   CONFIRMATION_DAILY_LIMIT: amount,
-  TEAM_DAILY_LIMIT: amount,
+  DIRECT_HOURLY_LIMIT: amount,
 } as const;
 type Variable = keyof typeof variables;
 
@@ -36,11 +39,14 @@ export const readConfiguration = (environment: Environment) => {
     teamAddress: value('TEAM_ADDRESS'),
     siteOrigins: value('SITE_ORIGINS').split(','),
     appCheckEnforced: value('APP_CHECK') === 'enforced',
+    attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
+    directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
     limits: {
+      source: Number(value('SOURCE_DAILY_LIMIT')),
+      team: Number(value('TEAM_DAILY_LIMIT')),
       recipient: Number(value('RECIPIENT_DAILY_LIMIT')),
       network: Number(value('NETWORK_DAILY_LIMIT')),
       confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
-      team: Number(value('TEAM_DAILY_LIMIT')),
     },
   };
 };

@@ -10,7 +10,7 @@ export const firestore = (): Firestore => {
 };
 
 /** The gRPC codes that Firestore answers with, as far as they are told apart here. */
-const codes = { alreadyExists: 6, failedPrecondition: 9 } as const;
+const codes = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 } as const;
 
 /** Trouble that may be over soon: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
 const passing: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
@@ -19,5 +19,9 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === codes.alreadyExists;
-export const isFailedPrecondition = (error: unknown): boolean => codeOf(error) === codes.failedPrecondition;
+
+/** A conditional write found the document changed or gone: somebody else was faster, or this very write came before. */
+export const isOutdated = (error: unknown): boolean =>
+  [codes.notFound, codes.alreadyExists, codes.failedPrecondition].some((code) => code === codeOf(error));
+
 export const isPassing = (error: unknown): boolean => passing.includes(codeOf(error));

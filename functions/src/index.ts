@@ -14,6 +14,7 @@ import { firestore } from './firestore.ts';
 import { log } from './logs.ts';
 import { deliver } from './mail/deliver.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { reconcile as runReconciliation } from './reconciliation/reconcile.ts';
 import { orAgain } from './redelivery.ts';
 import { requestCutoff } from './retention.ts';
 
@@ -34,15 +35,14 @@ export const onConsultationRequestCreated = onDocumentCreated(
     secrets: [addressSalt],
     maxInstances: 10,
   },
-  ({ params: { requestId }, data }) =>
-    orAgain({ requestId }, handleStoredRequest(notificationSettings(), requestId, data?.data())),
+  async ({ params: { requestId }, data }) => {
+    if (data) await orAgain({ requestId }, handleStoredRequest(notificationSettings(), data.ref));
+  },
 );
 
 const hostingOrigins = ['web.app', 'firebaseapp.com'].map(
   (domain) => `https://${process.env['GCLOUD_PROJECT']}.${domain}`,
 );
-const localOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/;
-
 /** Ways two and three: the callable `send-consultation-notification`, also behind the Hosting rewrite. */
 export const send = {
   consultation: {
@@ -50,7 +50,8 @@ export const send = {
       onCall(
         {
           region,
-          cors: [...configuration.siteOrigins, ...hostingOrigins, localOrigin],
+          // The emulator admits every origin, so that pages of this machine need no place here.
+          cors: [...configuration.siteOrigins, ...hostingOrigins],
           enforceAppCheck: configuration.appCheckEnforced,
           secrets: [addressSalt],
           maxInstances: 10,
@@ -66,10 +67,10 @@ export const send = {
   },
 };
 
-/** Within one run of the function; the platform's own back-off lies between the runs. */
-const patience = { pauses: [1_000, 5_000, 20_000], maximumAttempts: 200 };
-
-/** Sends the documents of `mail`, where the Trigger Email extension does not. */
+/**
+ * Sends the documents of `mail`, where the Trigger Email extension does not. An attempt may take eight of the nine minutes
+ * that the platform gives; each is one SMTP session, of which providers allow about twenty at once.
+ */
 export const deliverMail = onDocumentWritten(
   {
     document: `${collections.mail}/{mailId}`,
@@ -78,12 +79,28 @@ export const deliverMail = onDocumentWritten(
     omit: configuration.mailDelivery !== 'smtp',
     secrets: [smtpPassword],
     maxInstances: 3,
-    timeoutSeconds: 240,
+    concurrency: 5,
+    timeoutSeconds: 540,
   },
   async ({ params: { mailId }, data }) => {
     if (!data) return;
-    const settings = { ...patience, send: smtpSender(configuration.smtpUri, secretValue(smtpPassword)) };
-    await orAgain({ mailId }, deliver(settings, data.after));
+    const { smtpUri, attemptMilliseconds } = configuration;
+    const send = smtpSender(smtpUri, secretValue(smtpPassword), attemptMilliseconds);
+    await orAgain({ mailId }, deliver({ send, attemptMilliseconds }, data.after));
+  },
+);
+
+/** The safety net: whatever was not told or not delivered. One run at a time; the next one makes up for a lost one. */
+export const reconcile = onSchedule(
+  {
+    schedule: 'every 15 minutes',
+    region,
+    secrets: [addressSalt],
+    maxInstances: 1,
+    timeoutSeconds: 540,
+  },
+  async () => {
+    await runReconciliation(notificationSettings());
   },
 );
 

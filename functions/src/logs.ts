@@ -1,23 +1,39 @@
 import { logger } from 'firebase-functions';
 
-/** Every line that the functions log, with its severity. */
-const lines = {
+/** Every line that the functions log, with its severity: ERROR is what has to wake somebody, and nothing else is. */
+export const logLines = {
   requestNotified: 'INFO',
   requestRepeated: 'INFO',
-  requestUnusable: 'WARNING',
+  requestWithheld: 'INFO',
+  requestRestored: 'INFO',
+  requestErased: 'INFO',
+  requestUnusable: 'ERROR',
   requestIdTaken: 'WARNING',
   submissionRefused: 'INFO',
   honeypotFilled: 'INFO',
   confirmationWithheld: 'WARNING',
-  teamMailWithheld: 'ERROR',
   notificationFailed: 'ERROR',
   eventFailed: 'ERROR',
+  directCreatesClosed: 'ERROR',
   mailSent: 'INFO',
   mailPostponed: 'WARNING',
+  /** The log-in, the greeting, the sender or the quota is refused, or the certificate is wrong: our own trouble. */
+  mailServerRefuses: 'ERROR',
+  /** Handed over, and no answer came. */
+  mailUnknown: 'WARNING',
   mailRefused: 'ERROR',
+  /** A visitor's address that cannot be reached is no error of ours. */
+  mailRefusedByRecipient: 'WARNING',
+  mailGivenUp: 'ERROR',
   mailUnusable: 'ERROR',
+  mailOrdered: 'INFO',
+  digestWritten: 'INFO',
+  reconciled: 'INFO',
+  /** What has waited for an hour, with a count. */
+  overdue: 'ERROR',
   expiredRequestsDeleted: 'INFO',
 } as const satisfies Record<string, 'INFO' | 'WARNING' | 'ERROR'>;
+export type LogLine = keyof typeof logLines;
 
 /** What a line may say besides its own code: ids, codes and numbers, never what a visitor wrote. */
 export interface Facts {
@@ -30,8 +46,8 @@ export interface Facts {
   count?: number;
 }
 
-export const log = (line: keyof typeof lines, facts: Facts): void =>
-  logger.write({ severity: lines[line], message: line, ...facts });
+export const log = (line: LogLine, facts: Facts): void =>
+  logger.write({ severity: logLines[line], message: line, ...facts });
 
 /** The facts of an error that can be logged: its code or name, and where it was thrown. */
 export const failureFacts = (error: unknown): Facts => {

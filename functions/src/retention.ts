@@ -1,13 +1,15 @@
-/** How long documents are kept. Firestore deletes the first three by their `expires_at`, up to a day late. */
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** How long documents are kept. Firestore deletes all but the requests by their `expires_at`, up to a day late. */
 export const retention = {
   claimDays: 2,
+  controlDays: 2,
   mailDays: 30,
   /** Longer than the mails and than any retry, or a repeated request would be mailed again. */
   ledgerDays: 90,
   requestMonths: 24,
 } as const;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The `expires_at` of a document that is written now. */
 export const inDays = (days: number, now = Date.now()): Date => new Date(now + days * day);
@@ -18,3 +20,6 @@ export const requestCutoff = (now: Date): Date => {
   cutoff.setUTCMonth(cutoff.getUTCMonth() - retention.requestMonths);
   return cutoff;
 };
+
+/** Milliseconds in which a request is new: the same words are one request, and trigger and callable still mail it. */
+export const requestIsNew = 2 * day;

@@ -21,7 +21,8 @@ const settings = (code: number) => ({
   salt: 'salt',
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',
-  limits: { recipient: 1, network: 1, confirmations: 1, team: 1 },
+  directHourlyLimit: 1,
+  limits: { source: 1, recipient: 1, network: 1, confirmations: 1, team: 1 },
 });
 
 test.each([
@@ -36,14 +37,17 @@ test.each([
 });
 
 type CreatedEvent = Parameters<(typeof functions)['onConsultationRequestCreated']['run']>[0];
-const createdEvent = (requestId: string, content: object): CreatedEvent =>
-  ({ params: { requestId }, data: { data: () => content } }) as unknown as CreatedEvent;
+const createdEvent = async (requestId: string, content: object): Promise<CreatedEvent> => {
+  const reference = quietDatabase.collection('consultation_requests').doc(requestId);
+  await reference.create(content);
+  return { params: { requestId }, data: await reference.get() } as unknown as CreatedEvent;
+};
 
 test('the trigger leaves a document that holds no request, and logs its id alone', async () => {
   const submission = newSubmission();
   const content = { name: 'Geheimnis', email: submission.email };
-  await functions.onConsultationRequestCreated.run(createdEvent(submission.request_id, content));
-  expect(await traces(quietDatabase, submission)).toEqual(nothing);
+  await functions.onConsultationRequestCreated.run(await createdEvent(submission.request_id, content));
+  expect(await traces(quietDatabase, submission)).toEqual({ ...nothing, stored: true });
   expect(lines.at(-1)).toContain(submission.request_id);
   expect(lines.join('\n')).not.toContain('Geheimnis');
 });

@@ -27,10 +27,9 @@ export const answerSubmission = async (
   }
   const request = toStoredRequest(submission);
   try {
-    if (await storeRequest(settings.firestore, requestId, request)) {
-      await notify(settings, requestId, request, caller);
-      return accepted;
-    }
+    const stored = await storeRequest(settings.firestore, requestId, request);
+    if (stored === 'new') await notify(settings, requestId, request, caller);
+    if (stored !== 'other') return accepted;
   } catch (error) {
     log('notificationFailed', { requestId, ...failureFacts(error) });
     throw isPassing(error)

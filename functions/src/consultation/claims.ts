@@ -4,31 +4,31 @@ import { isAlreadyExists } from '../firestore.ts';
 import { inDays, retention } from '../retention.ts';
 
 /**
- * Whether this fingerprint is among the first `limit` of the bucket. The claim is created once and kept, so every call
- * for one request gets the same answer, however often and from wherever it asks.
+ * Whether this request is among the first `limit` of the bucket. The claim is created once and kept, so every call for
+ * one request gets the same answer, however often and from wherever it asks. In a full bucket nothing is written.
  */
 export const isWithin = async (
   firestore: Firestore,
-  claim: { bucket: string; fingerprint: string; limit: number },
+  claim: { bucket: string; requestId: string; limit: number },
 ): Promise<boolean> => {
-  const { bucket, fingerprint, limit } = claim;
+  const { bucket, requestId, limit } = claim;
   const claims = firestore.collection(collections.claims);
-  const own = claims.doc(`${bucket}-${fingerprint.slice(0, 32)}`);
+  const inBucket = claims.where('bucket', '==', bucket);
+  const upTo = async (most: number, query: FirebaseFirestore.Query): Promise<number> =>
+    (await query.limit(most).count().get()).data().count;
+
+  const own = claims.doc(`${bucket}-${requestId}`);
+  if ((await upTo(limit, inBucket)) >= limit && !(await own.get()).exists) return false;
   try {
     await own.create({
       bucket,
-      fingerprint,
       created_at: FieldValue.serverTimestamp(),
       expires_at: inDays(retention.claimDays),
     });
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }
-
-  const earlier = claims
-    .where('bucket', '==', bucket)
-    .orderBy('created_at')
-    .endBefore(await own.get());
-  const { count } = (await earlier.limit(limit).count().get()).data();
-  return count < limit;
+  if ((await upTo(limit + 1, inBucket)) <= limit) return true;
+  const earlier = inBucket.orderBy('created_at').endBefore(await own.get());
+  return (await upTo(limit, earlier)) < limit;
 };

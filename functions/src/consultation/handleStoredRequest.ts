@@ -1,15 +1,24 @@
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { log } from '../logs.ts';
+import { closeWhenFlooded } from './flood.ts';
+import { theDatabase } from './grants.ts';
 import { type NotificationSettings, notify } from './notify.ts';
-import { readStoredRequest } from './storeRequest.ts';
+import { isErased, isOld, readStoredRequest } from './storeRequest.ts';
 
-/** Notifies about a document of `consultation_requests`; a document that holds no request, and never will, is left. */
+/**
+ * Notifies about a document of `consultation_requests` as it stands now: an event may come hours late, after the person
+ * had it erased. One that came back from a backup is left; one that holds no request, and never will, too.
+ */
 export const handleStoredRequest = async (
   settings: NotificationSettings,
-  requestId: string,
-  data: DocumentData | undefined,
+  reference: DocumentReference,
 ): Promise<void> => {
+  const requestId = reference.id;
+  const data = (await reference.get()).data();
+  if (!data || isErased(data)) return log('requestErased', { requestId });
+  if (isOld(data)) return log('requestRestored', { requestId });
   const request = readStoredRequest(data);
-  if (request) await notify(settings, requestId, request, { network: null, verified: false });
-  else log('requestUnusable', { requestId });
+  if (!request) return log('requestUnusable', { requestId });
+  const outcome = await notify(settings, requestId, request, theDatabase);
+  if (outcome === 'withheld') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
 };

@@ -1,100 +1,146 @@
 import { collections } from '@helvardar/shared/collections';
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../firestore.ts';
+import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
-import { type MailKind, mailId, mailKinds } from '../mail/contract.ts';
+import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/contract.ts';
 import { teamMail } from '../mail/teamMail.ts';
 import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { fingerprintOf, normalised } from './fingerprint.ts';
 import { type Caller, grantedMails, type Limits } from './grants.ts';
+import { type LedgerEntry, type Records, readRecords, repeatedRequest, wordsClaim } from './ledger.ts';
 
 export interface NotificationSettings {
   firestore: Firestore;
   limits: Limits;
+  /** Stored requests an hour beyond which browsers may create none for the rest of it. */
+  directHourlyLimit: number;
   salt: string;
   mailFrom: string;
   teamAddress: string;
 }
 
+/** `withheld`: the team is told by the next digest. `repeated`: told before, in whatever way. */
+export type Notified = 'mailed' | 'withheld' | 'repeated';
+
+/** Each round is lost only to another call that has written. */
+const rounds = 6;
+
 /**
- * Turns a request into its e-mails, each at most once for the same content, however many calls say it at once and in
- * whatever order. A call that may send more than an earlier one (it has a known network, or App Check) adds what is
- * missing. Throws only what Firestore throws.
+ * Turns a request into its e-mails, each at most once, however many calls say it at once and in whatever order. A call
+ * that may send more than an earlier one (it has a known network, or App Check) adds what is missing. Throws only what
+ * Firestore throws, and when others keep writing.
  */
 export const notify = async (
   settings: NotificationSettings,
   requestId: string,
   stored: StoredRequest,
   caller: Caller,
-): Promise<void> => {
+): Promise<Notified> => {
+  const { firestore } = settings;
   const request = normalised(stored);
   const fingerprint = fingerprintOf(request);
-  let granted: MailKind[] | undefined;
+  let granted: RequestMailKind[] | undefined;
 
-  // Another call may write between reading the ledger and the batch: then the next round sees what that one did.
-  for (let round = 0; round < mailKinds.length + 1; round++) {
-    const done = await readLedger(settings.firestore, fingerprint);
-    if (mailKinds.every((kind) => done?.includes(kind))) break;
-    granted ??= await grantedMails(settings.firestore, settings, {
-      fingerprint,
-      email: request.email,
-      caller,
-    });
-    const open = granted.filter((kind) => !done?.includes(kind));
-    if (done && open.length === 0) break;
-    if (await writeMails(settings, { requestId, request, fingerprint, open, isFirst: !done })) {
-      log('requestNotified', { requestId, count: open.length });
-      if (!granted.includes('visitor')) log('confirmationWithheld', { requestId });
-      if (!granted.includes('team')) log('teamMailWithheld', { requestId });
-      return;
-    }
+  for (let round = 0; round < rounds; round++) {
+    const records = await readRecords(firestore, requestId, fingerprint);
+    const repeats = records.entry ? undefined : await repeatedRequest(firestore, records, requestId);
+    if (isComplete(records.entry) || repeats === requestId) break;
+    granted ??= repeats
+      ? []
+      : await grantedMails(firestore, settings, { requestId, email: request.email, caller });
+    const open = granted.filter((kind) => isOpen(kind, records.entry));
+    if (records.entry && open.length === 0) break;
+    const job = { requestId, request, fingerprint, open, repeats, records };
+    if (!(await write(settings, job))) continue;
+    if (repeats) break;
+    return tell(requestId, open);
   }
   log('requestRepeated', { requestId });
+  return 'repeated';
 };
 
-/** The e-mails that the ledger names for this content; undefined when it has no entry. */
-const readLedger = async (firestore: Firestore, fingerprint: string): Promise<MailKind[] | undefined> => {
-  const entry = await firestore.collection(collections.ledger).doc(fingerprint).get();
-  return entry.get('mails') as MailKind[] | undefined;
+const isComplete = (entry: LedgerEntry | undefined): boolean =>
+  entry !== undefined &&
+  (entry.repeats !== undefined ||
+    entry.unusable === true ||
+    requestMailKinds.every((kind) => !isOpen(kind, entry)));
+
+/** A digest that was written has told the team. */
+const isOpen = (kind: RequestMailKind, entry: LedgerEntry | undefined): boolean =>
+  !entry?.mails.includes(kind) && !(kind === 'team' && entry?.digest !== undefined && entry.digest !== 'due');
+
+const tell = (requestId: string, open: RequestMailKind[]): Notified => {
+  if (open.length === 0) {
+    log('requestWithheld', { requestId });
+    return 'withheld';
+  }
+  log('requestNotified', { requestId, count: open.length });
+  if (!open.includes('visitor')) log('confirmationWithheld', { requestId });
+  return 'mailed';
 };
 
-interface Batch {
+interface Job {
   requestId: string;
   request: StoredRequest;
   fingerprint: string;
-  open: MailKind[];
-  isFirst: boolean;
+  open: RequestMailKind[];
+  /** The request with the same words whose e-mails stand for this one. */
+  repeats: string | undefined;
+  records: Records;
 }
 
-/** Writes the ledger and the e-mails in one atomic batch; false when another call was faster with any of them. */
-const writeMails = async (settings: NotificationSettings, batch: Batch): Promise<boolean> => {
-  const { requestId, request, fingerprint, open, isFirst } = batch;
-  const write = settings.firestore.batch();
-  const ledger = settings.firestore.collection(collections.ledger).doc(fingerprint);
-  if (isFirst)
-    write.create(ledger, {
-      request_id: requestId,
+/** Writes ledger, claim of the words and e-mails in one atomic batch; false when another call was faster with any. */
+const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
+  const { firestore } = settings;
+  const { requestId, request, fingerprint, open, repeats, records } = job;
+  const batch = firestore.batch();
+  const ledger = firestore.collection(collections.ledger).doc(requestId);
+  if (records.entryUpdated)
+    batch.update(
+      ledger,
+      {
+        mails: FieldValue.arrayUnion(...open),
+        ...(open.includes('team') && { digest: FieldValue.delete() }),
+      },
+      { lastUpdateTime: records.entryUpdated },
+    );
+  else
+    batch.create(ledger, {
+      fingerprint,
       mails: open,
+      ...(repeats && { repeats }),
+      ...(open.length === 0 && !repeats && { digest: 'due' }),
       created_at: FieldValue.serverTimestamp(),
       expires_at: inDays(retention.ledgerDays),
     });
-  else write.update(ledger, { mails: FieldValue.arrayUnion(...open) });
+
+  const words = wordsClaim(firestore, fingerprint);
+  const claim = {
+    request_id: requestId,
+    created_at: FieldValue.serverTimestamp(),
+    expires_at: inDays(retention.claimDays),
+  };
+  if (open.includes('team')) {
+    if (records.wordsUpdated) batch.update(words, claim, { lastUpdateTime: records.wordsUpdated });
+    else batch.create(words, claim);
+  }
 
   const templates = {
     team: () => teamMail(settings, requestId, request),
     visitor: () => visitorMail(settings, request),
   };
-  for (const kind of open) {
-    const mail = settings.firestore.collection(collections.mail).doc(mailId(fingerprint, kind));
-    write.create(mail, { ...templates[kind](), expires_at: inDays(retention.mailDays) });
-  }
+  for (const kind of open)
+    batch.create(
+      firestore.collection(collections.mail).doc(mailId(requestId, kind)),
+      newMail(kind, [requestId], templates[kind]()),
+    );
   try {
-    await write.commit();
+    await batch.commit();
     return true;
   } catch (error) {
-    if (isAlreadyExists(error)) return false;
+    if (isOutdated(error)) return false;
     throw error;
   }
 };

@@ -1,27 +1,43 @@
 import { collections } from '@helvardar/shared/collections';
 import { type StoredRequest, storedRequestSchema } from '@helvardar/shared/consultationRequest';
-import { type DocumentData, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../firestore.ts';
+import { requestIsNew } from '../retention.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /**
- * Stores a request under its id, unless the browser's own insert has: then the stored content must be the same.
- * False when the id belongs to another request.
+ * What stands under the id of a request. `new`: this request, which trigger and callable may mail. `old`: this request, of
+ * which reconciliation alone may still tell. `erased`: its person wanted it deleted. `other`: another request.
  */
+export type Stored = 'new' | 'old' | 'erased' | 'other';
+
+/** Stores a request under its id, unless the browser's own insert or an earlier call has. */
 export const storeRequest = async (
   firestore: Firestore,
   requestId: string,
   request: StoredRequest,
-): Promise<boolean> => {
+): Promise<Stored> => {
   const reference = firestore.collection(collections.requests).doc(requestId);
   try {
     await reference.create({ ...request, created_at: FieldValue.serverTimestamp() });
-    return true;
+    return 'new';
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }
-  const existing = readStoredRequest((await reference.get()).data());
-  return existing !== null && fingerprintOf(existing) === fingerprintOf(request);
+  const data = (await reference.get()).data();
+  if (isErased(data)) return 'erased';
+  const existing = readStoredRequest(data);
+  if (!existing || fingerprintOf(existing) !== fingerprintOf(request)) return 'other';
+  return isOld(data) ? 'old' : 'new';
+};
+
+/** What an erasure leaves of a request: its times, so that no retry brings it back. */
+export const isErased = (data: DocumentData | undefined): boolean => data?.['erased_at'] instanceof Timestamp;
+
+/** Whether a stored request is too old to be news: it was mailed long ago, or comes back from a backup. */
+export const isOld = (data: DocumentData | undefined, now = Date.now()): boolean => {
+  const createdAt: unknown = data?.['created_at'];
+  return createdAt instanceof Timestamp && now - createdAt.toMillis() > requestIsNew;
 };
 
 /** The request in a document of `consultation_requests`; null when there is none in it. */

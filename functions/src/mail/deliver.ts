@@ -1,78 +1,127 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { log } from '../logs.ts';
 import { Redelivery } from '../redelivery.ts';
-import { type Delivery, isMailDocument, type MailDocument } from './contract.ts';
-import { claim, deliveryOf, isOrder, record, standing } from './lease.ts';
-import { mayPass, type Send, smtpCode } from './smtp.ts';
+import { type Delivery, isForVisitor, isMailContent, type MailDocument } from './contract.ts';
+import type { Failure } from './failure.ts';
+import { claim, deliveryOf, handOver, type Lease, record } from './lease.ts';
+import { longestRetry, pauseAfter, repetitionPause } from './retries.ts';
+import type { Attempt, Send } from './smtp.ts';
 
 export interface DeliverySettings {
   send: Send;
-  /** Milliseconds between the attempts of one invocation: one attempt more than pauses. */
-  pauses: readonly number[];
-  /** After so many attempts in all, a delivery ends in ERROR. */
-  maximumAttempts: number;
+  /** The longest attempt. */
+  attemptMilliseconds: number;
 }
 
+/** Milliseconds between the tries to write down how an attempt ended. */
+const recordPauses = [500, 5_000, 20_000];
+
 /**
- * Delivers a written document of `mail`, if it orders that. Throws when the platform shall deliver the event again,
- * with its own back-off: after passing trouble, and while another delivery holds the document, which may have crashed.
- * So a crash is made up for by the first redelivery after its lease has ended.
+ * Makes one attempt to deliver a written document of `mail`, if it orders that. Throws when the platform shall deliver
+ * the event again, with its own back-off: while another delivery holds the document, and before the next attempt is due.
+ * What the platform gives up, reconciliation orders again.
  */
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
   if (!written.exists || !isOrder(written)) return;
   const mail = await written.ref.get();
-  const state = mail.exists ? standing(deliveryOf(mail)) : 'final';
-  if (state === 'final') return;
-  if (state === 'held') throw new Redelivery('mail-held');
-  const delivery = await claim(mail);
-  if (!delivery) return;
+  const state = mail.exists ? standing(mail) : 'over';
+  if (state === 'over') return;
+  if (state !== 'open') throw new Redelivery(`mail-${state}`);
 
-  const content = mail.data();
-  if (!isMailDocument(content)) {
+  const lease = await claim(mail, settings.attemptMilliseconds);
+  if (!lease) throw new Redelivery('mail-held');
+  const content = mail.data() as MailDocument;
+  if (!isMailContent(content)) {
     log('mailUnusable', { mailId: mail.id });
-    await record(mail.ref, ended(delivery, 'ERROR', 'Not a document that this delivery can send.'));
+    await conclude(lease, ended(lease, 'ERROR', 'Not a document that this delivery can send.'));
     return;
   }
-  const result = await attempt(settings, mail.id, content, delivery);
-  await record(mail.ref, result);
-  if (result.state === 'PENDING') throw new Redelivery('mail-postponed');
+  const attempt = await settings.send(mail.id, content, async () => {
+    if (!(await handOver(lease))) throw new Redelivery('mail-held');
+  });
+  await (attempt.outcome === 'taken' ? taken(lease, attempt) : failed(lease, attempt, mail));
 };
 
-/** Attempts until an answer is final, the pauses are used up, or the attempts. */
-const attempt = async (
-  { send, pauses, maximumAttempts }: DeliverySettings,
-  mailId: string,
-  content: MailDocument,
-  delivery: Delivery,
-): Promise<Delivery> => {
-  let { attempts } = delivery;
-  for (const pause of [...pauses, null]) {
-    attempts += 1;
-    try {
-      const info = await send(mailId, content);
-      log('mailSent', { mailId, attempts });
-      return { ...ended({ ...delivery, attempts }, 'SUCCESS', null), info };
-    } catch (error) {
-      const code = smtpCode(error);
-      const reason = error instanceof Error ? error.message : String(error);
-      if (!mayPass(error) || attempts >= maximumAttempts) {
-        log('mailRefused', { mailId, attempts, code });
-        return ended({ ...delivery, attempts }, 'ERROR', reason);
-      }
-      log('mailPostponed', { mailId, attempts, code });
-      if (pause === null)
-        return { ...delivery, attempts, state: 'PENDING', leaseExpireTime: null, error: reason };
-      await wait(pause);
-    }
+/** Whether a written document orders a delivery; everything else is what a delivery wrote. */
+const isOrder = (mail: DocumentSnapshot): boolean => {
+  const delivery = deliveryOf(mail);
+  return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
+};
+
+/**
+ * `open`: can be claimed. `held`: another delivery has it, or one that was killed and whose lease has not ended. `early`:
+ * the next attempt is not due. `over`: nothing is left for an event to do.
+ */
+const standing = (mail: DocumentSnapshot, now = Date.now()): 'open' | 'held' | 'early' | 'over' => {
+  const delivery = deliveryOf(mail);
+  if (!delivery || delivery.state === 'RETRY') return 'open';
+  if (delivery.state === 'PENDING') {
+    const dueAt: unknown = mail.get('due_at');
+    return delivery.attempts > 0 && dueAt instanceof Timestamp && dueAt.toMillis() > now ? 'early' : 'open';
   }
-  throw new Error('Expected the last round to return.');
+  if (delivery.state !== 'PROCESSING') return 'over';
+  if (delivery.leaseExpireTime && delivery.leaseExpireTime.toMillis() > now) return 'held';
+  // Killed. What may have been taken is for reconciliation; the extension does not say.
+  return delivery.handedOver === false ? 'open' : 'over';
 };
 
-const ended = (delivery: Delivery, state: 'SUCCESS' | 'ERROR', error: string | null): Delivery => ({
+const taken = async (lease: Lease, { info }: Attempt & { outcome: 'taken' }): Promise<void> => {
+  log('mailSent', { mailId: lease.reference.id, attempts: lease.delivery.attempts });
+  await conclude(lease, { ...ended(lease, 'SUCCESS', null), info });
+};
+
+const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): Promise<void> => {
+  const { outcome, trouble, code, error } = failure;
+  const facts = { mailId: mail.id, attempts: lease.delivery.attempts, code };
+  const forVisitor = isForVisitor(mail.data() as MailDocument);
+  const age = Date.now() - (mail.createTime?.toMillis() ?? Date.now());
+
+  if (outcome === 'postponed' && age < longestRetry) {
+    log(trouble === 'account' ? 'mailServerRefuses' : 'mailPostponed', facts);
+    await conclude(
+      lease,
+      {
+        ...lease.delivery,
+        state: 'PENDING',
+        leaseExpireTime: null,
+        handedOver: false,
+        error,
+        trouble,
+      },
+      new Date(Date.now() + pauseAfter(age)),
+    );
+    throw new Redelivery('mail-postponed');
+  }
+  if (outcome === 'unknown') log('mailUnknown', facts);
+  else if (forVisitor && trouble === 'recipient') log('mailRefusedByRecipient', facts);
+  else log(outcome === 'refused' ? 'mailRefused' : 'mailGivenUp', facts);
+  // A visitor's is over. The team's is sent once more after an unknown outcome, and else stays in sight for a person.
+  const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
+  const dueAt = forVisitor ? FieldValue.delete() : new Date(Date.now() + pause);
+  await conclude(lease, { ...ended(lease, 'ERROR', error), trouble }, dueAt);
+};
+
+const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | null): Delivery => ({
   ...delivery,
   state,
   error,
   endTime: Timestamp.now(),
   leaseExpireTime: null,
 });
+
+/** Writes down how the attempt ended, with some patience: what is not written counts as an unknown outcome. */
+const conclude = async (
+  lease: Lease,
+  delivery: Delivery,
+  dueAt: Date | FieldValue = FieldValue.delete(),
+): Promise<void> => {
+  for (const pause of recordPauses)
+    try {
+      await record(lease, delivery, dueAt);
+      return;
+    } catch {
+      await wait(pause);
+    }
+  await record(lease, delivery, dueAt);
+};

@@ -1,49 +1,76 @@
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isFailedPrecondition } from '../firestore.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type FieldValue,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { isOutdated } from '../firestore.ts';
 import type { Delivery } from './contract.ts';
 
-/** Longer than the function may run: while somebody holds a lease, he may still be sending. */
-const leaseMilliseconds = 300_000;
+/** A document that one delivery holds: every write is refused once somebody else has written. */
+export interface Lease {
+  reference: DocumentReference;
+  delivery: Delivery & { token: string };
+  updated: Timestamp;
+}
+
+/** Milliseconds beyond the longest attempt: room for the writes around it, and more than the function may run. */
+const margin = 120_000;
 
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>
   mail.get('delivery') as Delivery | undefined;
 
-/** Whether a written document orders a delivery; everything else is what a delivery wrote. */
-export const isOrder = (mail: DocumentSnapshot): boolean => {
-  const delivery = deliveryOf(mail);
-  return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
-};
-
-/** `open`: can be claimed. `held`: another delivery has it, or one that crashed and whose lease has not ended. */
-export const standing = (delivery: Delivery | undefined, now = Date.now()): 'open' | 'held' | 'final' => {
-  if (delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR') return 'final';
-  const lease = delivery?.state === 'PROCESSING' ? delivery.leaseExpireTime : null;
-  return lease && lease.toMillis() > now ? 'held' : 'open';
-};
-
-/** Takes an open document; null when another delivery was faster. The write is refused if the document has changed. */
-export const claim = async (mail: DocumentSnapshot): Promise<Delivery | null> => {
+/** Takes a document for one attempt; null when another delivery was faster. */
+export const claim = async (mail: DocumentSnapshot, attemptMilliseconds: number): Promise<Lease | null> => {
   const before = deliveryOf(mail);
-  const delivery: Delivery = {
-    state: 'PROCESSING',
+  const delivery = {
+    state: 'PROCESSING' as const,
     startTime: before?.startTime ?? Timestamp.now(),
     endTime: null,
-    leaseExpireTime: Timestamp.fromMillis(Date.now() + leaseMilliseconds),
-    attempts: before && before.state !== 'RETRY' ? before.attempts : 0,
+    leaseExpireTime: Timestamp.fromMillis(Date.now() + attemptMilliseconds + margin),
+    attempts: (before?.attempts ?? 0) + 1,
     error: null,
+    token: randomUUID(),
+    handedOver: false,
   };
-  try {
-    await mail.ref.update(
-      { delivery },
-      mail.updateTime ? { lastUpdateTime: mail.updateTime } : { exists: true },
-    );
-    return delivery;
-  } catch (error) {
-    if (isFailedPrecondition(error)) return null;
-    throw error;
-  }
+  if (!mail.updateTime) return null;
+  const lease = { reference: mail.ref, delivery, updated: mail.updateTime };
+  return (await update(lease, { delivery }, delivery)) ? lease : null;
 };
 
-export const record = async (mail: DocumentReference, delivery: Delivery): Promise<void> => {
-  await mail.update({ delivery });
+/** Marks that the server may take the message from here on; false when somebody else holds the document. */
+export const handOver = async (lease: Lease): Promise<boolean> => {
+  const delivery = { ...lease.delivery, handedOver: true };
+  if (!(await update(lease, { 'delivery.handedOver': true }, delivery))) return false;
+  lease.delivery = delivery;
+  return true;
+};
+
+/** Writes how the attempt ended; false when the document is no longer ours. */
+export const record = (lease: Lease, delivery: Delivery, dueAt: Date | FieldValue): Promise<boolean> =>
+  update(lease, { delivery, due_at: dueAt }, delivery);
+
+/**
+ * Writes where nobody else has written meanwhile. The answer to a write can be lost, and the client then repeats it and
+ * is refused: so a refusal is believed only when the document does not say what was to be written.
+ */
+const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
+  try {
+    const { writeTime } = await lease.reference.update(change, { lastUpdateTime: lease.updated });
+    lease.updated = writeTime;
+    return true;
+  } catch (error) {
+    const now = await lease.reference.get();
+    const found = deliveryOf(now);
+    const isWritten = (['token', 'state', 'handedOver'] as const).every(
+      (name) => found?.[name] === expected[name],
+    );
+    if (isWritten && now.updateTime) {
+      lease.updated = now.updateTime;
+      return true;
+    }
+    if (isOutdated(error)) return false;
+    throw error;
+  }
 };

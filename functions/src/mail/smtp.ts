@@ -1,74 +1,141 @@
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
-import type { DeliveryInfo, MailDocument } from './contract.ts';
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { DeliveryInfo, MailContent } from './contract.ts';
+import { type Failure, failureOf } from './failure.ts';
 
-/** Sends one e-mail; the id names the message, so that a receiver can tell a repetition. */
-export type Send = (id: string, mail: MailDocument) => Promise<DeliveryInfo>;
+/** How an attempt ended: the server took the message, or it did not, or nobody knows. */
+export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 
-/** How long a mail server may be silent, in milliseconds. */
-const patience = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-  dnsTimeout: 10_000,
-};
+/**
+ * Sends one e-mail. The id names the message, so that a receiver can tell a repetition. `beforeMessage` is awaited when
+ * the server is ready for the message and before it gets any of it; what it throws ends the attempt and is thrown.
+ */
+export type Send = (id: string, mail: MailContent, beforeMessage: () => Promise<void>) => Promise<Attempt>;
+
+/** Nothing but this machine may be spoken to without encryption. */
+const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** A sender over the server of a connection URI (`smtp://` or `smtps://`, user in it, password apart). */
-export const smtpSender = (uri: string, password: string, timeouts: typeof patience = patience): Send => {
+export const smtpSender = (uri: string, password: string, milliseconds: number): Send => {
   const { protocol, hostname, port, username } = new URL(uri);
-  const transport = createTransport({
-    host: hostname,
-    port: Number(port),
-    secure: protocol === 'smtps:',
-    // A password never travels in clear.
-    ...(username && { auth: { user: decodeURIComponent(username), pass: password }, requireTLS: true }),
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return async (id, { to, from, replyTo, headers, message }) => {
-    const info = await transport.sendMail({
+  return async (id, mail, beforeMessage) => {
+    const { to, from, replyTo, headers, message } = mail;
+    const composed = new MailComposer({
       to,
       from,
       replyTo,
       headers,
       ...message,
       messageId: messageId(id, from),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }).compile();
+    const content = await composed.build();
+    const connection = new SMTPConnection({
+      host: hostname,
+      port: Number(port),
+      secure: protocol === 'smtps:',
+      requireTLS: protocol === 'smtp:' && (username !== '' || !loopback.includes(hostname)),
+      ...limitsWithin(milliseconds),
     });
-    return {
-      messageId: info.messageId,
-      accepted: info.accepted,
-      rejected: info.rejected,
-      pending: [],
-      response: info.response,
-    };
+
+    let handedOver = false;
+    let refusal: unknown;
+    // The library reads it when the server has said that it is ready.
+    const lazily = Readable.from(
+      (async function* () {
+        try {
+          await beforeMessage();
+        } catch (error) {
+          refusal = error;
+          throw error;
+        }
+        handedOver = true;
+        yield content;
+      })(),
+    );
+    try {
+      const result = await within(milliseconds, connection, async () => {
+        await called((done) => connection.connect(done), connection);
+        if (username)
+          await called(
+            (done) => connection.login({ user: decodeURIComponent(username), pass: password }, done),
+            connection,
+          );
+        return called<SMTPConnection.SentMessageInfo>(
+          (done) => connection.send({ from: addressIn(from), to }, lazily, done),
+          connection,
+        );
+      });
+      const { accepted, rejected, response } = result;
+      return {
+        outcome: 'taken',
+        info: {
+          messageId: messageId(id, from),
+          accepted: accepted.map(String),
+          rejected: rejected.map(String),
+          pending: [],
+          response,
+        },
+      };
+    } catch (error) {
+      if (refusal) throw refusal;
+      return failureOf(error, handedOver);
+    } finally {
+      connection.close();
+    }
   };
 };
 
+/**
+ * Milliseconds of waiting, of which RFC 5321 asks minutes. What comes before the message can be tried again, so it may
+ * take a third of the attempt; the answer to the message has all the rest.
+ */
+const limitsWithin = (milliseconds: number) => {
+  const short = Math.min(30_000, milliseconds / 3);
+  return {
+    dnsTimeout: short,
+    connectionTimeout: short,
+    greetingTimeout: milliseconds / 3,
+    socketTimeout: milliseconds,
+  };
+};
+
+/** A step of the dialogue; an error of the connection between two of its answers ends it too. */
+const called = <Result = unknown>(
+  step: (done: (error?: Error | null, result?: Result) => void) => void,
+  connection: SMTPConnection,
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    connection.once('error', reject);
+    step((error, result) => (error ? reject(error) : resolve(result as Result)));
+  });
+
+/** The work, ended from outside when it takes too long. */
+const within = async <Result>(
+  milliseconds: number,
+  connection: SMTPConnection,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(Object.assign(new Error('The attempt took too long'), { code: 'ETIMEDOUT' }));
+      connection.close();
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work(), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const addressIn = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+
 const messageId = (id: string, from: string): string => {
-  const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const domain = addressIn(from).split('@')[1] ?? 'localhost';
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;
-};
-
-/** Faults of the connection, before any answer; everything else without an answer is a fault of the message. */
-const connectionFaults: readonly unknown[] = [
-  'ECONNECTION',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EDNS',
-  'ETLS',
-  'EPROTOCOL',
-];
-
-/** Whether a failed attempt may succeed later: 4xx answers and faults of the connection; a 5xx answer is final. */
-export const mayPass = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown };
-  return typeof responseCode === 'number' ? responseCode < 500 : connectionFaults.includes(code);
-};
-
-/** The server's code, else the library's: what may be logged of a failed attempt. */
-export const smtpCode = (error: unknown): string | number => {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return responseCode ?? code ?? 'unknown';
 };

@@ -5,7 +5,7 @@ import {
   type StoredRequest,
 } from '@helvardar/shared/consultationRequest';
 import { expect, test } from 'vitest';
-import { isMailDocument } from './contract.ts';
+import { isMailContent } from './contract.ts';
 import { teamMail } from './teamMail.ts';
 
 const request: StoredRequest = {
@@ -28,7 +28,7 @@ test('a reply goes to the visitor', () => {
     ...{ to: settings.teamAddress, from: settings.mailFrom },
     replyTo: request.email,
   });
-  expect(isMailDocument(written())).toBe(true);
+  expect(isMailContent(written())).toBe(true);
 });
 
 test('the text states every field, codes as words', () => {

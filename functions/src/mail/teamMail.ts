@@ -5,7 +5,7 @@ import type {
   StoredRequest,
 } from '@helvardar/shared/consultationRequest';
 import type { Language } from '@helvardar/shared/languages';
-import type { MailDocument } from './contract.ts';
+import type { MailContent } from './contract.ts';
 import { html, page } from './html.ts';
 
 const words = {
@@ -35,7 +35,7 @@ const words = {
 /** Marks that turn the reading direction could make a subject read as something else. */
 const withoutDirectionMarks = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-const rowsOf = (request: StoredRequest): [label: string, value: string][] => [
+export const rowsOf = (request: StoredRequest): [label: string, value: string][] => [
   ['Name', request.name],
   ['E-mail', request.email],
   ['Phone', request.phone ?? '–'],
@@ -51,7 +51,7 @@ export const teamMail = (
   { mailFrom, teamAddress }: { mailFrom: string; teamAddress: string },
   requestId: string,
   request: StoredRequest,
-): MailDocument => {
+): MailContent => {
   const subject = withoutDirectionMarks(
     `Consultation request: ${words.projectType[request.project_type]}, ${request.name}`,
   );

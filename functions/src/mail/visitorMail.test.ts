@@ -2,7 +2,7 @@ import { addressLine, company } from '@helvardar/shared/company';
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
-import { isMailDocument } from './contract.ts';
+import { isMailContent } from './contract.ts';
 import { html as asHtml } from './html.ts';
 import { visitorMail } from './visitorMail.ts';
 
@@ -33,7 +33,7 @@ describe.each(languages)('the confirmation in %s', (language) => {
       replyTo: company.email,
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     });
-    expect(isMailDocument(mail)).toBe(true);
+    expect(isMailContent(mail)).toBe(true);
   });
 
   test('states the promise and who makes it, in text and in HTML', () => {

@@ -1,6 +1,6 @@
 import { addressLine, company } from '@helvardar/shared/company';
 import type { Language } from '@helvardar/shared/languages';
-import type { MailDocument } from './contract.ts';
+import type { MailContent } from './contract.ts';
 import { html, page } from './html.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
@@ -11,7 +11,7 @@ import { visitorTexts } from './visitorTexts.ts';
 export const visitorMail = (
   { mailFrom }: { mailFrom: string },
   { email, language }: { email: string; language: Language },
-): MailDocument => {
+): MailContent => {
   const { subject, greeting, paragraphs, closing, notYou } = visitorTexts[language];
   const identity = [addressLine('basel', language), addressLine('skopje', language), company.phone];
   return {

@@ -1,0 +1,33 @@
+import { collections } from '@helvardar/shared/collections';
+import type { Firestore } from 'firebase-admin/firestore';
+import { isAlreadyExists } from '../firestore.ts';
+import { log } from '../logs.ts';
+import { inDays, retention } from '../retention.ts';
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Closes direct creates for the rest of this hour when more requests than the ceiling were stored in the last one.
+ * `firestore.rules` look for the document of the present hour; so it opens again by itself.
+ */
+export const closeWhenFlooded = async (
+  firestore: Firestore,
+  ceiling: number,
+  now = Date.now(),
+): Promise<void> => {
+  const recent = firestore.collection(collections.requests).where('created_at', '>', new Date(now - hour));
+  const { count } = (
+    await recent
+      .limit(ceiling + 1)
+      .count()
+      .get()
+  ).data();
+  if (count <= ceiling) return;
+  const closure = firestore.collection(collections.control).doc(`closed-${Math.floor(now / hour)}`);
+  try {
+    await closure.create({ expires_at: inDays(retention.controlDays, now) });
+    log('directCreatesClosed', { count });
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
+};

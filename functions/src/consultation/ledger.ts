@@ -1,0 +1,79 @@
+import { collections } from '@helvardar/shared/collections';
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { mailId, type RequestMailKind, requestMailKinds } from '../mail/contract.ts';
+import { requestIsNew } from '../retention.ts';
+
+/** What became of a request: a document of `ledger`, under the request's id. */
+export interface LedgerEntry {
+  /** The e-mails that were written for it. */
+  mails: RequestMailKind[];
+  /** The request with the same words, shortly before, whose e-mails stand for this one. */
+  repeats?: string;
+  /** Its e-mail to the team is withheld: `due` for the next digest, or the id of the digest that told of it. */
+  digest?: string;
+  /** The document holds no request. */
+  unusable?: true;
+}
+
+/** The request for which these words were mailed last. */
+interface Words {
+  requestId: string;
+  since: Timestamp;
+  /** What the ids of its e-mails begin with. */
+  mails: string;
+}
+
+/** What is known of a request before it is mailed, with the times that make writing conditional on no change. */
+export interface Records {
+  entry: LedgerEntry | undefined;
+  entryUpdated: Timestamp | undefined;
+  words: Words | undefined;
+  wordsUpdated: Timestamp | undefined;
+}
+
+export const wordsClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
+  firestore.collection(collections.claims).doc(`words-${fingerprint}`);
+
+export const readRecords = async (
+  firestore: Firestore,
+  requestId: string,
+  fingerprint: string,
+): Promise<Records> => {
+  const ledger = firestore.collection(collections.ledger);
+  // Until February 2027 the ledger also holds entries of the first release, under the fingerprint and with its e-mails' ids.
+  const [entry, claim, former] = await firestore.getAll(
+    ledger.doc(requestId),
+    wordsClaim(firestore, fingerprint),
+    ledger.doc(fingerprint),
+  );
+  const words = claim?.exists ? claim : former;
+  return {
+    entry: entry?.data() as LedgerEntry | undefined,
+    entryUpdated: entry?.updateTime,
+    words: words?.exists
+      ? {
+          requestId: words.get('request_id'),
+          since: words.get('created_at'),
+          mails: words === claim ? words.get('request_id') : fingerprint,
+        }
+      : undefined,
+    wordsUpdated: claim?.updateTime,
+  };
+};
+
+/**
+ * The request that this one repeats: the same words, mailed well within 48 hours; also the request itself, where an
+ * earlier release has mailed it. Later, or after a failure, the same words are a new request.
+ */
+export const repeatedRequest = async (
+  firestore: Firestore,
+  { words }: Records,
+  requestId: string,
+): Promise<string | undefined> => {
+  if (!words || words.requestId === requestId) return words?.requestId;
+  if (Date.now() - words.since.toMillis() > requestIsNew) return undefined;
+  const mails = await firestore.getAll(
+    ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),
+  );
+  return mails.some((mail) => mail.get('delivery.state') === 'ERROR') ? undefined : words.requestId;
+};

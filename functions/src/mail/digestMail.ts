@@ -1,0 +1,58 @@
+import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import type { MailContent } from './contract.ts';
+import { html, page } from './html.ts';
+import { rowsOf } from './teamMail.ts';
+
+export interface ToldRequest {
+  requestId: string;
+  createdAt: Date;
+  request: StoredRequest;
+}
+
+/** UTF-16 units of a message in a digest: a hundred requests fit into one document of Firestore. */
+const longestMessage = 400;
+
+const shortened = (message: string): string =>
+  message.length > longestMessage ? `${message.slice(0, longestMessage).toWellFormed()} …` : message;
+
+/** Many requests in one e-mail to the team, the oldest first; `waiting` more come in the next digests. */
+export const digestMail = (
+  { mailFrom, teamAddress }: { mailFrom: string; teamAddress: string },
+  requests: readonly ToldRequest[],
+  waiting: number,
+): MailContent => {
+  const count = requests.length === 1 ? '1 more request' : `${requests.length} more requests`;
+  const subject = `Consultation requests: ${count}`;
+  const why =
+    'More requests came than are mailed one by one (functions/.env says how many), so these come together. The visitors got no confirmation; each was promised a reply within 24 hours.';
+  const rest = waiting > 0 ? `${waiting} more follow in the next digests; npm run requests lists all.` : '';
+  const parts = requests.map(({ requestId, createdAt, request }) => ({
+    title: `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, request ${requestId}`,
+    rows: [...rowsOf(request), ['Project details', shortened(request.message)] as const],
+  }));
+  return {
+    to: teamAddress,
+    from: mailFrom,
+    replyTo: teamAddress,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    message: {
+      subject,
+      text: [
+        [why, rest].filter(Boolean).join('\n'),
+        ...parts.map(({ title, rows }) =>
+          [title, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+        ),
+      ].join('\n\n'),
+      html: page(
+        'en',
+        subject,
+        html`<h1 style="font-size: 20px">${subject}</h1>
+<p>${why} ${rest}</p>
+${parts.map(
+  ({ title, rows }) => html`<h2 style="font-size: 16px">${title}</h2>
+<p style="white-space: pre-wrap">${rows.map(([label, value]) => html`${label}: <b>${value}</b>`)}</p>`,
+)}`,
+      ),
+    },
+  };
+};

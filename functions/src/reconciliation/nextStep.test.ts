@@ -1,0 +1,120 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import type { Delivery, MailDocument, MailKind } from '../mail/contract.ts';
+import { nextStep } from './nextStep.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const created = Date.parse('2026-11-20T10:00:00Z');
+const at = (milliseconds: number) => Timestamp.fromMillis(created + milliseconds);
+
+const mail = (delivery?: Partial<Delivery>, kind: MailKind = 'visitor', change: Partial<MailDocument> = {}) =>
+  ({
+    kind,
+    ...change,
+    ...(delivery && {
+      delivery: {
+        startTime: at(0),
+        endTime: null,
+        leaseExpireTime: null,
+        attempts: 1,
+        error: null,
+        ...delivery,
+      },
+    }),
+  }) as MailDocument;
+const stepAt = (milliseconds: number, ...of: Parameters<typeof mail>) =>
+  nextStep(mail(...of), created, created + milliseconds);
+
+describe('whoever delivers', () => {
+  test('what nobody has picked up is ordered by any write', () => {
+    expect(stepAt(hour)).toEqual({ step: 'touch' });
+    expect(stepAt(hour, { state: 'PENDING', attempts: 0 })).toEqual({ step: 'touch' });
+    expect(stepAt(hour, { state: 'RETRY' })).toEqual({ step: 'touch' });
+  });
+  test('what was sent is settled', () =>
+    expect(stepAt(hour, { state: 'SUCCESS' })).toEqual({ step: 'settle' }));
+  test('what somebody holds is waited for', () =>
+    expect(stepAt(minute, { state: 'PROCESSING', leaseExpireTime: at(5 * minute) })).toEqual({
+      step: 'wait',
+      until: created + 5 * minute,
+    }));
+  test('a state that nobody knows is for a person', () =>
+    expect(stepAt(hour, { state: 'PAUSED' as Delivery['state'] })).toEqual({ step: 'person' }));
+});
+
+describe('our own delivery', () => {
+  const own = { token: 'ours', leaseExpireTime: at(0) };
+  test('is ordered again when it postponed, and when it was killed before the message', () => {
+    expect(stepAt(hour, { ...own, state: 'PENDING', handedOver: false })).toEqual({ step: 'retry' });
+    expect(stepAt(hour, { ...own, state: 'PROCESSING', handedOver: false })).toEqual({ step: 'retry' });
+  });
+  test.each<[string, Partial<Delivery>]>([
+    ['was killed after the message', { ...own, state: 'PROCESSING', handedOver: true }],
+    ['got no answer', { ...own, state: 'ERROR', handedOver: true, trouble: 'connection', endTime: at(0) }],
+  ])('that %s is repeated for the team alone, once, an hour later', (_, delivery) => {
+    expect(stepAt(2 * hour, delivery, 'visitor')).toEqual({ step: 'settle' });
+    for (const kind of ['team', 'digest'] as const) {
+      expect(stepAt(59 * minute, delivery, kind)).toEqual({ step: 'wait', until: created + hour });
+      expect(stepAt(hour, delivery, kind)).toEqual({ step: 'repeat' });
+      expect(stepAt(hour, delivery, kind, { repeated: true })).toEqual({ step: 'person' });
+    }
+  });
+  test.each<[string, Partial<Delivery>]>([
+    ['refused the address', { handedOver: false, trouble: 'recipient' }],
+    ['refused the message', { handedOver: true, trouble: 'recipient' }],
+    ['was away for three days', { handedOver: false, trouble: 'connection' }],
+  ])('that ended because the server %s is over, and the team’s is for a person', (_, change) => {
+    const delivery: Partial<Delivery> = { ...own, ...change, state: 'ERROR', endTime: at(0) };
+    expect(stepAt(2 * hour, delivery, 'visitor')).toEqual({ step: 'settle' });
+    expect(stepAt(2 * hour, delivery, 'team')).toEqual({ step: 'person' });
+  });
+});
+
+// What version 0.2.8 is known to leave behind: it never sends again by itself, and RETRY sends from every state.
+describe('the extension', () => {
+  const failed = (error: string): Partial<Delivery> => ({ state: 'ERROR', error, endTime: at(0) });
+  test.each([
+    "Error: Can't send mail - all recipients were rejected: 450 4.2.0 busy",
+    'Error: Message failed: 451 4.3.0',
+    'Error: Greeting never received',
+    'Error: connect ECONNREFUSED 192.0.2.1:465',
+    'Error: getaddrinfo ENOTFOUND smtp.example.com',
+  ])('that ended with %j is ordered again after a quarter of an hour, for three days', (error) => {
+    expect(stepAt(14 * minute, failed(error))).toEqual({ step: 'wait', until: created + 15 * minute });
+    expect(stepAt(15 * minute, failed(error))).toEqual({ step: 'retry' });
+    expect(stepAt(72 * hour + 1, failed(error))).toEqual({ step: 'settle' });
+    expect(stepAt(72 * hour + 1, failed(error), 'team')).toEqual({ step: 'person' });
+  });
+  test.each([
+    'Error: Connection closed unexpectedly',
+    'Error: Unexpected socket close',
+    'Error: Timeout',
+    'Message processing lease expired.',
+  ])('that ended with %j may have sent: the team’s is repeated once, the visitor’s never', (error) => {
+    expect(stepAt(2 * hour, failed(error))).toEqual({ step: 'settle' });
+    expect(stepAt(30 * minute, failed(error), 'team')).toEqual({ step: 'wait', until: created + hour });
+    expect(stepAt(2 * hour, failed(error), 'team')).toEqual({ step: 'repeat' });
+    expect(stepAt(2 * hour, failed(error), 'team', { repeated: true })).toEqual({ step: 'person' });
+  });
+  test('that was killed may have sent', () => {
+    const killed: Partial<Delivery> = { state: 'PROCESSING', leaseExpireTime: at(minute) };
+    expect(stepAt(2 * hour, killed)).toEqual({ step: 'settle' });
+    expect(stepAt(2 * hour, killed, 'team')).toEqual({ step: 'repeat' });
+  });
+  test.each([
+    "Error: Can't send mail - all recipients were rejected: 550 5.1.1",
+    'Error: Message failed: 554 5.7.1',
+    'Error: Invalid greeting. response=554',
+    'Error: Invalid login: 535 5.7.8',
+  ])('that was refused with %j is never ordered by itself', (error) => {
+    expect(stepAt(2 * hour, failed(error))).toEqual({ step: 'settle' });
+    expect(stepAt(2 * hour, failed(error), 'team')).toEqual({ step: 'person' });
+  });
+  test('that says it has sent is left, whatever its state', () => {
+    const info = { messageId: 'x', accepted: [], rejected: [], pending: [], response: '250' };
+    expect(stepAt(2 * hour, { ...failed('Error: connect ECONNREFUSED'), info }, 'team')).toEqual({
+      step: 'person',
+    });
+  });
+});

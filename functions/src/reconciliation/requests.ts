@@ -1,0 +1,90 @@
+import { collections } from '@helvardar/shared/collections';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { theDatabase } from '../consultation/grants.ts';
+import { type NotificationSettings, notify } from '../consultation/notify.ts';
+import { isErased, readStoredRequest } from '../consultation/storeRequest.ts';
+import { failureFacts, log } from '../logs.ts';
+import { overdueAfter } from '../mail/retries.ts';
+import { inDays, requestIsNew, retention } from '../retention.ts';
+import type { Report } from './reconcile.ts';
+
+const minute = 60 * 1000;
+
+/** Milliseconds that a new request is left to its trigger. */
+const grace = 5 * minute;
+/** Milliseconds by which a request may become visible after its `created_at`. */
+const overlap = 10 * minute;
+/** Requests that are read at once, and pages of them in one run. */
+const page = { size: 300, most: 20 } as const;
+
+/**
+ * Notifies about the requests that have no entry in the ledger, from where the last run has stopped. So requests that
+ * are written back from a backup, which are older, are never mailed; and those of an absence of any length are.
+ */
+export const notifyForgotten = async (
+  settings: NotificationSettings,
+  now: number,
+): Promise<Partial<Report>> => {
+  const { firestore } = settings;
+  const progress = firestore.collection(collections.control).doc('reconciliation');
+  const reached: unknown = (await progress.get()).get('until');
+  const start = reached instanceof Timestamp ? reached.toMillis() - overlap : now - requestIsNew;
+  const due = firestore
+    .collection(collections.requests)
+    .where('created_at', '>', new Date(start))
+    .where('created_at', '<=', new Date(now - grace))
+    .orderBy('created_at')
+    .limit(page.size);
+
+  const report = { notified: 0, overdue: 0 };
+  let until = now - grace;
+  let last: QueryDocumentSnapshot | undefined;
+  for (let round = 0; round < page.most; round++) {
+    const { docs } = await (last ? due.startAfter(last) : due).get();
+    for (const request of await withoutEntry(firestore, docs))
+      try {
+        if (await tellOf(settings, request)) report.notified += 1;
+      } catch (error) {
+        const created = createdAt(request);
+        log('notificationFailed', { requestId: request.id, ...failureFacts(error) });
+        if (now - created > overdueAfter) report.overdue += 1;
+        until = Math.min(until, created - 1);
+      }
+    last = docs.at(-1);
+    if (docs.length < page.size) break;
+    if (round === page.most - 1 && last) until = Math.min(until, createdAt(last));
+  }
+  await progress.set({ until: new Date(until), ran_at: FieldValue.serverTimestamp() });
+  return report;
+};
+
+const createdAt = (request: QueryDocumentSnapshot): number =>
+  (request.get('created_at') as Timestamp).toMillis();
+
+const withoutEntry = async (
+  firestore: Firestore,
+  requests: QueryDocumentSnapshot[],
+): Promise<QueryDocumentSnapshot[]> => {
+  const own = requests.filter((request) => !isErased(request.data()));
+  if (own.length === 0) return [];
+  const ledger = firestore.collection(collections.ledger);
+  const entries = await firestore.getAll(...own.map(({ id }) => ledger.doc(id)));
+  return own.filter((_, index) => !entries[index]?.exists);
+};
+
+/** Whether something new was told; what holds no request is marked, so that it is told of once. */
+const tellOf = async (settings: NotificationSettings, stored: QueryDocumentSnapshot): Promise<boolean> => {
+  const request = readStoredRequest(stored.data());
+  if (request) return (await notify(settings, stored.id, request, theDatabase)) !== 'repeated';
+  log('requestUnusable', { requestId: stored.id });
+  await settings.firestore
+    .collection(collections.ledger)
+    .doc(stored.id)
+    .set({
+      unusable: true,
+      mails: [],
+      created_at: FieldValue.serverTimestamp(),
+      expires_at: inDays(retention.ledgerDays),
+    });
+  return false;
+};

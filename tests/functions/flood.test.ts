@@ -1,0 +1,81 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { newSubmission } from './submissions.ts';
+import { browser, hour, later, minute, useWorld } from './world.ts';
+
+const world = useWorld();
+const limits = { source: 10, team: 500, recipient: 3, network: 10, confirmations: 100 };
+
+/** Creates documents in one commit, as a script may, and has the trigger work on all of them. */
+const flood = async (count: number, ceiling?: number): Promise<Submission[]> => {
+  const junk = Array.from({ length: count }, () => newSubmission());
+  const batch = world.firestore.batch();
+  for (const submission of junk)
+    batch.create(world.firestore.doc(`consultation_requests/${submission.request_id}`), {
+      ...toStoredRequest(submission),
+      created_at: FieldValue.serverTimestamp(),
+    });
+  await batch.commit();
+  const settings = world.settings(limits, ceiling);
+  for (let start = 0; start < count; start += 20)
+    await Promise.all(
+      junk.slice(start, start + 20).map((submission) => world.requestEvent(submission, settings)),
+    );
+  return junk;
+};
+
+test('after 500 creates in one commit an honest request is mailed at once, and all of the others are told of', async () => {
+  const junk = await flood(500);
+  const settings = world.settings(limits);
+  const honest = newSubmission();
+  await world.store(honest);
+  await Promise.all([
+    world.requestEvent(honest, settings),
+    answerSubmission(settings, honest, browser),
+    answerSubmission(settings, honest, browser),
+  ]);
+  await world.mailEvents();
+  expect(world.copies(honest)).toEqual({ team: 1, visitor: 1 });
+
+  const direct = (await world.mails()).filter((mail) => mail.get('kind') === 'team');
+  expect(direct).toHaveLength(limits.source + 1);
+  for (let run = 0; run < 2; run++) await world.reconcile(settings);
+  const told = (await world.mails()).flatMap((mail) =>
+    mail.get('kind') === 'visitor' ? [] : (mail.get('request_ids') as string[]),
+  );
+  expect(told.toSorted()).toEqual([...junk, honest].map(({ request_id }) => request_id).toSorted());
+}, 120_000);
+
+test('a flood of calls from one network keeps no other network’s request from being mailed at once', async () => {
+  const settings = world.settings(limits);
+  for (let call = 0; call < 30; call++) await answerSubmission(settings, newSubmission(), browser);
+  const honest = newSubmission();
+  await answerSubmission(settings, honest, { ...browser, network: '192.0.2.2' });
+  await world.mailEvents();
+  expect(world.copies(honest)).toEqual({ team: 1, visitor: 1 });
+  expect((await world.mails()).filter((mail) => mail.get('kind') === 'team')).toHaveLength(limits.source + 1);
+});
+
+test('what is refused takes no claim: a junk create costs one write beside its own', async () => {
+  await flood(15);
+  const claims = await world.firestore.collection('claims').get();
+  const ofSource = claims.docs.filter(({ id }) => id.startsWith('source-'));
+  expect(ofSource.length).toBeGreaterThanOrEqual(limits.source);
+  const before = claims.size;
+  await flood(1);
+  expect((await world.firestore.collection('claims').get()).size).toBe(before);
+});
+
+const closures = async () => (await world.firestore.collection('control').get()).docs.map(({ id }) => id);
+
+test('more creates than the hourly ceiling close direct creates for this hour, and later ones do not', async () => {
+  await flood(20, 30);
+  expect(await closures()).toEqual([]);
+  await flood(15, 30);
+  expect(await closures()).toEqual([`closed-${Math.floor(Date.now() / hour)}`]);
+  later(2 * hour + minute);
+  await flood(1, 30);
+  expect(await closures()).toHaveLength(1);
+});

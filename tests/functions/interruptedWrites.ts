@@ -1,0 +1,47 @@
+import { WriteBatch, type WriteResult } from '@google-cloud/firestore';
+import { vi } from 'vitest';
+
+/**
+ * What happens to one write. `killed before` and `killed after`: the process ends there. `answer lost`: the write arrives
+ * and the caller learns of trouble. `repeated`: its answer was lost, and the client has sent it once more.
+ */
+export const interruptions = ['killed before', 'killed after', 'answer lost', 'repeated'] as const;
+export type Interruption = (typeof interruptions)[number];
+
+const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: as the test wants'), { code: 14 });
+
+/**
+ * Does the work with an interruption of its `index`th write (from 0; every write of Firestore's client is the commit of a
+ * batch). A killed process is work that goes on no further. Says whether there was such a write.
+ */
+export const interrupted = async (
+  interruption: Interruption,
+  index: number,
+  work: () => Promise<unknown>,
+): Promise<boolean> => {
+  const { commit } = WriteBatch.prototype;
+  const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
+  let writes = 0;
+  const interruptedCommit = async function (this: WriteBatch): Promise<WriteResult[]> {
+    writes += 1;
+    if (writes !== index + 1) return commit.call(this);
+    if (interruption === 'killed before') return neverEnding(kill);
+    const answer = commit.call(this);
+    await answer;
+    if (interruption === 'repeated') return commit.call(this);
+    if (interruption === 'killed after') return neverEnding(kill);
+    throw unavailable();
+  };
+  const spy = vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(interruptedCommit);
+  try {
+    await Promise.race([work().catch(() => undefined), killed]);
+  } finally {
+    spy.mockRestore();
+  }
+  return writes > index;
+};
+
+const neverEnding = (kill: () => void): Promise<never> => {
+  kill();
+  return new Promise(() => {});
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { interrupted, interruptions } from './interruptedWrites.ts';
+import { newSubmission } from './submissions.ts';
+import { later, minute, useWorld } from './world.ts';
+
+const world = useWorld();
+
+/** What the platform and reconciliation do in the three hours after a fault. */
+const afterwards = async () => {
+  for (const pause of [minute, 15 * minute, 75 * minute, 75 * minute]) {
+    later(pause);
+    await world.reconcile();
+    await world.mailEvents();
+  }
+};
+
+const writes = [0, 1, 2, 3, 4, 5];
+const cases = interruptions.flatMap((interruption) => writes.map((index) => [interruption, index] as const));
+
+test.each(cases)(
+  'notifying %s at write %i, its event never delivered again: one e-mail each',
+  async (interruption, index) => {
+    const submission = newSubmission();
+    await world.store(submission);
+    expect(await interrupted(interruption, index, () => world.requestEvent(submission))).toBe(true);
+    await afterwards();
+    expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
+    expect((await world.mails()).map((mail) => mail.get('delivery.state'))).toEqual(['SUCCESS', 'SUCCESS']);
+  },
+);
+
+test.each(cases)(
+  'notifying %s at write %i, its event delivered again: one e-mail each',
+  async (interruption, index) => {
+    const submission = newSubmission();
+    await world.store(submission);
+    expect(await interrupted(interruption, index, () => world.requestEvent(submission))).toBe(true);
+    await world.requestEvent(submission);
+    await world.mailEvents();
+    expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
+  },
+);
+
+/** The writes of one delivery: the claim, the mark that the message is handed over, the result. */
+const steps = ['claim', 'hand-over', 'result'] as const;
+const deliveryCases = interruptions.flatMap((interruption) =>
+  steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),
+);
+
+/** Where nobody can know whether the server took the message: the team gets it again, the visitor never. */
+const copiesOf = (interruption: string, step: string) => {
+  if (interruption === 'killed after' && step === 'hand-over') return { team: 1, visitor: 0 };
+  if (interruption === 'killed before' && step === 'result') return { team: 2, visitor: 1 };
+  return { team: 1, visitor: 1 };
+};
+
+test.each(deliveryCases)(
+  'a delivery $interruption at the $step, the event delivered again: $isRepeated',
+  async ({ interruption, step, isRepeated }) => {
+    const submission = newSubmission();
+    await world.store(submission);
+    await world.requestEvent(submission);
+    const created = await world.mails();
+    for (const mail of created)
+      expect(await interrupted(interruption, steps.indexOf(step), () => deliver(world.delivery, mail))).toBe(
+        true,
+      );
+    if (isRepeated) for (const mail of created) await deliver(world.delivery, mail).catch(() => undefined);
+    await afterwards();
+
+    expect(world.copies(submission)).toEqual(copiesOf(interruption, step));
+    expect(await world.reconcile()).toMatchObject({ overdue: 0, ordered: 0 });
+    for (const mail of await world.mails()) expect(mail.get('due_at')).toBeUndefined();
+  },
+);

@@ -1,0 +1,104 @@
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/**
+ * What goes wrong with one message: at a step of the dialogue an answer with a code, a cut line, or an answer that comes
+ * late. A message that is cut or late at the step `message` has been taken.
+ */
+export interface Fault {
+  at: 'greeting' | 'login' | 'sender' | 'recipient' | 'message';
+  code?: number;
+  text?: string;
+  cut?: true;
+  milliseconds?: number;
+}
+
+export interface Message {
+  to: string;
+  content: string;
+}
+
+interface Options {
+  /** Asked once for each connection. */
+  nextFault: () => Fault | undefined;
+  onMessage?: (message: Message) => void;
+  port?: number;
+  /** Offers encryption with a certificate that nobody has signed. */
+  encrypted?: boolean;
+}
+
+/** An SMTP server with faults, on this machine alone. */
+export const startMailServer = async ({
+  nextFault,
+  onMessage,
+  port = 0,
+  encrypted,
+}: Partial<Options> = {}) => {
+  const messages: Message[] = [];
+  const logins: string[] = [];
+  const faults = new Map<string, Fault>();
+
+  /** Carries out the fault of a session if it is one of this step; the error to answer with. */
+  const trouble = async (step: Fault['at'], session: SMTPServerSession): Promise<Error | null> => {
+    const fault = faults.get(session.id);
+    if (fault?.at !== step) return null;
+    faults.delete(session.id);
+    if (fault.milliseconds) await wait(fault.milliseconds, undefined, { ref: false });
+    if (fault.cut) cut(session);
+    return fault.code
+      ? Object.assign(new Error(fault.text ?? 'as the test wants'), { responseCode: fault.code })
+      : null;
+  };
+  const cut = (session: SMTPServerSession) => {
+    for (const connection of server.connections as Set<{ session: SMTPServerSession; _socket: Socket }>)
+      if (connection.session.id === session.id) connection._socket.destroy();
+  };
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: encrypted ? [] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onConnect: async (session, callback) => {
+      const fault = nextFault?.();
+      if (fault) faults.set(session.id, fault);
+      callback(await trouble('greeting', session));
+    },
+    onAuth: async ({ username = '' }, session, callback) => {
+      logins.push(username);
+      const error = await trouble('login', session);
+      callback(error, error ? undefined : { user: username });
+    },
+    onMailFrom: async (_address, session, callback) => callback(await trouble('sender', session)),
+    onRcptTo: async (_address, session, callback) => callback(await trouble('recipient', session)),
+    onData: async (stream, session, callback) => {
+      const to = session.envelope.rcptTo[0]?.address ?? '';
+      const content = await text(stream).catch(() => undefined);
+      // The sender has cut the line in the middle of the message.
+      if (content === undefined) return;
+      const isTaken = !(faults.get(session.id)?.at === 'message' && faults.get(session.id)?.code);
+      if (isTaken) {
+        messages.push({ to, content });
+        onMessage?.({ to, content });
+      }
+      callback(await trouble('message', session));
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error(`Expected a port, got ${address}.`);
+  return {
+    port: address.port,
+    messages,
+    logins,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+export const messageId = ({ content }: Message): string =>
+  /^Message-ID: (\S+)/im.exec(content)?.[1] ?? 'none';

@@ -1,0 +1,125 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Caller, Limits } from '../../functions/src/consultation/grants.ts';
+import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
+import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
+import { type DeliverySettings, deliver } from '../../functions/src/mail/deliver.ts';
+import { smtpSender } from '../../functions/src/mail/smtp.ts';
+import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
+import { Redelivery } from '../../functions/src/redelivery.ts';
+import { collections } from '../../shared/collections.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { empty, open } from './databases.ts';
+import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
+import { newRequestId } from './submissions.ts';
+
+const many = 1_000_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const browser: Caller = { network: '192.0.2.1', verified: false };
+export const teamAddress = 'team@helvardar.example';
+
+export interface World {
+  firestore: Firestore;
+  settings: (limits?: Partial<Limits>, directHourlyLimit?: number) => NotificationSettings;
+  server: MailServer;
+  /** The faults of the next connections, one each; then there are none. */
+  faults: (Fault | undefined)[];
+  delivery: DeliverySettings;
+  /** Stores a request as the browser does. */
+  store: (submission: Submission, createdAt?: Date) => Promise<void>;
+  /** The trigger's event of a stored request. */
+  requestEvent: (submission: Submission, settings?: NotificationSettings) => Promise<void>;
+  /** The events of all documents of `mail` as they stand, as often as the platform would deliver them again. */
+  mailEvents: () => Promise<void>;
+  reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
+  /** E-mails that the server has taken about one request. */
+  copies: (submission: Submission) => { team: number; visitor: number };
+  mails: () => Promise<DocumentSnapshot[]>;
+}
+
+/**
+ * A database of its own for the tests of a file, emptied after each, with a mail server beside it. The clock runs on, and
+ * jumps when a test says so.
+ */
+export const useWorld = (): World => {
+  const projectId = `demo-${newRequestId().toLowerCase()}`;
+  const firestore = open(projectId);
+  const world = { firestore } as World;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+    const faults: (Fault | undefined)[] = [];
+    const server = await startMailServer({ nextFault: () => faults.shift() });
+    const salt = newRequestId();
+    const settings: World['settings'] = (limits = {}, directHourlyLimit = many) => ({
+      firestore,
+      salt,
+      mailFrom: 'Helvardar <hello@helvardar.example>',
+      teamAddress,
+      directHourlyLimit,
+      limits: {
+        source: many,
+        team: many,
+        recipient: many,
+        network: many,
+        confirmations: many,
+        ...limits,
+      },
+    });
+    const attemptMilliseconds = 600;
+    const send = smtpSender(`smtp://127.0.0.1:${server.port}`, '', attemptMilliseconds);
+    Object.assign(world, {
+      faults,
+      server,
+      settings,
+      delivery: { send, attemptMilliseconds },
+    });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await world.server.close();
+    await empty(projectId);
+  });
+
+  const mailEvent = async (mail: DocumentSnapshot) => {
+    try {
+      await deliver(world.delivery, mail);
+    } catch (error) {
+      if (!(error instanceof Redelivery)) throw error;
+    }
+  };
+  return Object.assign(world, {
+    store: async (submission: Submission, createdAt = new Date()) => {
+      const document = firestore.collection(collections.requests).doc(submission.request_id);
+      await document.create({ ...toStoredRequest(submission), created_at: createdAt });
+    },
+    requestEvent: (submission: Submission, settings = world.settings()) =>
+      handleStoredRequest(settings, firestore.collection(collections.requests).doc(submission.request_id)),
+    mails: async () => (await firestore.collection(collections.mail).get()).docs,
+    mailEvents: async () => {
+      for (const mail of await world.mails()) await mailEvent(mail);
+    },
+    reconcile: (settings = world.settings()) => reconcile(settings),
+    copies: ({ email }: Submission) => {
+      const about = world.server.messages.filter(({ content }) => content.includes(email));
+      const team = about.filter(({ to }) => to === teamAddress).length;
+      return { team, visitor: about.length - team };
+    },
+  });
+};
+
+/** The lines that the work logs, as the platform gets them. */
+export const loggedBy = async (work: () => Promise<unknown>): Promise<object[]> => {
+  const write = vi.spyOn(logger, 'write').mockImplementation(() => {});
+  await work();
+  const lines = write.mock.calls.map(([line]) => line);
+  write.mockRestore();
+  return lines;
+};
+
+/** Lets time pass. */
+export const later = (milliseconds: number): void => {
+  vi.setSystemTime(Date.now() + milliseconds);
+};

@@ -60,7 +60,7 @@ const farewellStep = ({ project = '<project>', installedExtensions }: Facts): St
   installedExtensions?.includes(mailExtension)
     ? [
         {
-          title: 'Trigger Email leaves',
+          title: 'Trigger Email leaves; e-mails wait for the functions',
           program: 'firebase',
           parameters: [
             'ext:uninstall',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { typed } from './cli.ts';
 import { exclusionStateIn, logExclusion, logExclusionIsSet, setExclusion } from './logExclusion.ts';
@@ -22,6 +23,11 @@ test('the command can be typed, and discards everything that the service of the 
     `gcloud logging sinks update _Default '--add-exclusion=name=trigger-email,filter=${filter}' --project helvardar-site --quiet`,
   );
   expect(typed(setExclusion('helvardar-site', 'changed'))).toContain('--remove-exclusions=trigger-email ');
+});
+
+test('docs/deploy.md has the same exclusion for who sets it by hand', () => {
+  const guide = readFileSync(new URL('../docs/deploy.md', import.meta.url), 'utf8');
+  expect(guide).toContain(`--add-exclusion='name=trigger-email,filter=${filter}'`);
 });
 
 const extension = { functionsValues: { MAIL_DELIVERY: 'extension' } };

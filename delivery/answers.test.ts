@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountsIn, extensionsIn, previewAddressIn, secretStateIn, siteIn } from './answers.ts';
-import { answerIn } from './firebaseCli.ts';
+import { accountsIn, extensionsIn, functionsIn, previewAddressIn, secretStateIn, siteIn } from './answers.ts';
+import { answerIn } from './cli.ts';
 
 const offline = { status: 'error', error: 'Failed to authenticate, have you run firebase login?' } as const;
 
@@ -47,6 +47,20 @@ test('installed extensions are told apart from no answer', () => {
   ]);
   expect(extensionsIn({ status: 'success', result: [] })).toEqual([]);
   expect(extensionsIn(offline)).toBeUndefined();
+});
+
+test('deployed functions are named with their region, and told apart from no answer', () => {
+  const endpoint = {
+    id: 'deliverMail',
+    region: 'europe-west6',
+    project: 'helvardar-site',
+    platform: 'gcfv2',
+  };
+  expect(functionsIn({ status: 'success', result: [endpoint] })).toEqual([
+    { id: 'deliverMail', region: 'europe-west6' },
+  ]);
+  expect(functionsIn({ status: 'success', result: [] })).toEqual([]);
+  expect(functionsIn(offline)).toBeUndefined();
 });
 
 test("the project's own site is told from others, with and without a web app", () => {

@@ -1,5 +1,5 @@
-import type { Answer } from './firebaseCli.ts';
-import type { HostingSite, SecretState } from './settings.ts';
+import type { Answer } from './cli.ts';
+import type { DeployedFunction, HostingSite, SecretState } from './settings.ts';
 
 /** The signed-in accounts in the answer to `login:list`. */
 export const accountsIn = (answer: Answer): string[] => {
@@ -25,6 +25,12 @@ export const secretStateIn = (answer: Answer): SecretState => {
 export const extensionsIn = (answer: Answer): string[] | undefined =>
   answer.status === 'success'
     ? ((answer.result ?? []) as { instanceId: string }[]).map(({ instanceId }) => instanceId)
+    : undefined;
+
+/** The functions in the answer to `functions:list`; undefined when there was no answer. */
+export const functionsIn = (answer: Answer): DeployedFunction[] | undefined =>
+  answer.status === 'success'
+    ? ((answer.result ?? []) as DeployedFunction[]).map(({ id, region }) => ({ id, region }))
     : undefined;
 
 /** The project's own site in the answer to `hosting:sites:list`. */

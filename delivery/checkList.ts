@@ -10,6 +10,7 @@ import { siteOrigin } from './checks/siteOrigin.ts';
 import { webApp } from './checks/webApp.ts';
 import { workTree } from './checks/workTree.ts';
 import { type Finding, linesOf } from './finding.ts';
+import { logExclusion } from './logExclusion.ts';
 import type { Settings } from './settings.ts';
 
 type Checks = Readonly<Record<string, (settings: Settings) => Finding[]>>;
@@ -30,6 +31,7 @@ export const deployChecks: Checks = {
   'Company facts': companyFacts(company),
   'Functions settings': functionsValues,
   'E-mail delivery': mailDelivery,
+  'E-mails in logs': logExclusion,
   'Billing and secrets': secrets,
   'Web app': webApp,
   'Work tree': workTree,

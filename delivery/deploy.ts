@@ -4,9 +4,9 @@ import { runCommand } from '../emulators/command.ts';
 import { root } from '../emulators/paths.ts';
 import { Problem } from '../emulators/problem.ts';
 import { deployChecks, passes, resultsOf } from './checkList.ts';
-import { deploySteps, typed } from './commands.ts';
+import { run, typed } from './cli.ts';
+import { deploySteps } from './commands.ts';
 import { forgetExtensionStates } from './extensionStates.ts';
-import { firebaseCli } from './firebaseCli.ts';
 import { keepFormerFiles } from './formerFiles.ts';
 import { configurationFor } from './hostingConfiguration.ts';
 import { deployOptions } from './options.ts';
@@ -24,7 +24,6 @@ const deploy = async (parameters: string[]): Promise<number> => {
   const steps = deploySteps(settings, {
     commit: git('rev-parse', '--short', 'HEAD') || 'no commit',
     configuration,
-    interactive: process.stdin.isTTY === true && !process.env['CI'],
   });
 
   if (options['dry-run'])
@@ -45,8 +44,10 @@ const deploy = async (parameters: string[]): Promise<number> => {
   forgetExtensionStates();
   for (const [index, step] of steps.entries()) {
     console.log(`\n${index + 1}/${steps.length} ${step.title}\n${typed(step)}`);
-    const { code } = await firebaseCli(step.parameters, 'all');
-    if (code !== 0)
+    const { code } = await run(step, 'all');
+    const proven =
+      code === 0 && (!step.proof || passes([{ title: step.title, findings: await step.proof() }]));
+    if (!proven)
       throw new Problem(
         `The step "${step.title}" failed, and what it says stands above. The steps before it are live and fit the pages that are live; after mending, run \`npm run deploy\` again.`,
       );

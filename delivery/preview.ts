@@ -5,8 +5,8 @@ import { Problem } from '../emulators/problem.ts';
 import { previewAddressIn } from './answers.ts';
 import { channelName } from './channelName.ts';
 import { passes, previewChecks, resultsOf } from './checkList.ts';
-import { previewStep, typed } from './commands.ts';
-import { answerIn, firebaseCli } from './firebaseCli.ts';
+import { answerIn, run, typed } from './cli.ts';
+import { previewStep } from './commands.ts';
 import { configurationFor } from './hostingConfiguration.ts';
 import { previewOptions } from './options.ts';
 import { git, readSettings } from './readSettings.ts';
@@ -30,7 +30,7 @@ const preview = async (parameters: string[]): Promise<number> => {
   await build('web');
   writeConfiguration(configuration, configurationFor(settings), settings.project);
   console.log(typed(step));
-  const { output } = await firebaseCli(step.parameters, 'complaints');
+  const { output } = await run(step, 'complaints');
   const answer = answerIn(output);
   const address = answer && previewAddressIn(answer);
   if (!address)

@@ -6,9 +6,10 @@ import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { root } from '../emulators/paths.ts';
 import { addressSalt, smtpPassword } from '../functions/src/config.ts';
-import { accountsIn, extensionsIn, secretStateIn, siteIn } from './answers.ts';
+import { accountsIn, extensionsIn, functionsIn, secretStateIn, siteIn } from './answers.ts';
 import { mailExtension } from './checks/mailDelivery.ts';
-import { ask } from './firebaseCli.ts';
+import { ask } from './cli.ts';
+import { askExclusion } from './logExclusion.ts';
 import { type Alias, projectChoice } from './projectChoice.ts';
 import type { Settings, Values } from './settings.ts';
 
@@ -22,19 +23,20 @@ export const readSettings = async (options: {
 }): Promise<Settings> => {
   const known = aliases();
   const project = projectChoice(options.alias, options.project, process.env, known);
-  const names = [project, ...Object.keys(known).filter((alias) => known[alias] === project)];
+  const named = Object.keys(known).filter((alias) => known[alias] === project);
   const { extensions = {} } = jsonFile('firebase.json') as { extensions?: Record<string, string> };
   const access = await readAccess();
   return {
     today: new Date(),
     trial: options.trial,
+    interactive: process.stdin.isTTY === true && !process.env['CI'],
     project,
     liveProject: known['production'],
     ...access,
     siteOrigin: loadEnv('production', join(root, 'web'), 'VITE_')['VITE_SITE_ORIGIN'],
-    functionsValues: valuesOf('functions/.env', names),
+    functionsValues: valuesOf('functions/.env', [project, ...named]),
     extensions,
-    extensionValues: valuesOf(`extensions/${mailExtension}.env`, names),
+    extensionValues: valuesOf(`extensions/${mailExtension}.env`, [...named, project]),
     ...(await readProject(options.asksProject ? project : undefined, access)),
     changedFiles: git('status', '--porcelain').split('\n').filter(Boolean).length,
   };
@@ -61,17 +63,23 @@ const readAccess = async (): Promise<Access> => {
 const readProject = async (
   project: string | undefined,
   { accounts, credentialsFile, hasDefaultCredentials }: Access,
-): Promise<Pick<Settings, 'secrets' | 'installedExtensions' | 'site'>> => {
+): Promise<
+  Pick<Settings, 'secrets' | 'installedExtensions' | 'deployedFunctions' | 'logExclusion' | 'site'>
+> => {
   const names = [smtpPassword.name, addressSalt.name];
   const hasAccess = accounts.length > 0 || credentialsFile?.exists || hasDefaultCredentials;
   if (!project || project.startsWith('demo-') || !hasAccess)
     return {
       secrets: Object.fromEntries(names.map((name) => [name, 'unknown'])),
       installedExtensions: undefined,
+      deployedFunctions: undefined,
+      logExclusion: 'unknown',
       site: undefined,
     };
-  const [installed, sites, ...states] = await Promise.all([
+  const [installed, deployed, logExclusion, sites, ...states] = await Promise.all([
     ask('ext:list', '--project', project),
+    ask('functions:list', '--project', project),
+    askExclusion(project),
     ask('hosting:sites:list', '--project', project),
     ...names.map((name) => ask('functions:secrets:get', name, '--project', project)),
   ]);
@@ -83,18 +91,20 @@ const readProject = async (
       }),
     ),
     installedExtensions: extensionsIn(installed),
+    deployedFunctions: functionsIn(deployed),
+    logExclusion,
     site: siteIn(sites),
   };
 };
 
 const jsonFile = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** As the Firebase CLI reads them: the file, and over it those of the project's id and aliases. */
-const valuesOf = (path: string, names: readonly (string | undefined)[]): Values =>
+/** A file, and over it those of the names, the later over the earlier: as the CLI reads the project's id and aliases. */
+export const valuesOf = (path: string, names: readonly (string | undefined)[], folder = root): Values =>
   Object.assign(
     {},
     ...[path, ...names.flatMap((name) => (name ? [`${path}.${name}`] : []))]
-      .map((file) => join(root, file))
+      .map((file) => join(folder, file))
       .filter((file) => existsSync(file))
       .map((file) => parseEnv(readFileSync(file, 'utf8'))),
   );

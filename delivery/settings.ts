@@ -1,3 +1,5 @@
+import type { ExclusionState } from './logExclusion.ts';
+
 /** A value by name, as an `.env` file or the environment of a process holds it. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
@@ -11,11 +13,18 @@ export interface HostingSite {
   hasApp: boolean;
 }
 
+export interface DeployedFunction {
+  id: string;
+  region: string;
+}
+
 /** What the check list looks at; all of it is read before the first check runs. */
 export interface Settings {
   today: Date;
   /** Whether invented facts may be deployed. */
   trial: boolean;
+  /** Whether somebody can answer the Firebase CLI's questions. */
+  interactive: boolean;
   project: string | undefined;
   /** The one that the alias `production` names. */
   liveProject: string | undefined;
@@ -35,6 +44,10 @@ export interface Settings {
   extensionValues: Values;
   /** The instances of extensions in the project; undefined when it could not be asked. */
   installedExtensions: readonly string[] | undefined;
+  /** The functions in the project; undefined when it could not be asked. */
+  deployedFunctions: readonly DeployedFunction[] | undefined;
+  /** Whether the e-mails that the extension logs are discarded. */
+  logExclusion: ExclusionState;
   secrets: Readonly<Record<string, SecretState>>;
   /** The project's own Hosting site; undefined when it could not be asked. */
   site: HostingSite | undefined;

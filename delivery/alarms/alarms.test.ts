@@ -78,8 +78,8 @@ type Entry = Record<string, unknown>;
 /** Every line that the functions can log, printed by their own logger. */
 const entries = (): Entry[] => {
   const script = `
-    const { lines, log } = await import(process.argv[1]);
-    for (const line of Object.keys(lines)) log(line, { count: 1 });`;
+    const { logLines, log } = await import(process.argv[1]);
+    for (const line of Object.keys(logLines)) log(line, { count: 1 });`;
   const logs = new URL('../../functions/src/logs.ts', import.meta.url).href;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -8,4 +8,6 @@ export const collections = {
   ledger: 'ledger',
   /** One document per request and limited bucket (recipient, network address, day). */
   claims: 'claims',
+  /** What the functions remember: until when they have looked, and which hour is closed to direct creates. */
+  control: 'control',
 } as const;

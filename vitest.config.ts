@@ -17,7 +17,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions/src,emulators,delivery,bench,web/src,web/build}/**/*.test.{ts,tsx}'],
+          include: [
+            '{shared,functions/src,emulators,delivery,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
+          ],
           environment: 'node',
           env,
           testTimeout: 20_000,

@@ -6,6 +6,7 @@ import { runCommand } from './command.ts';
 import { host, suites } from './configuration.ts';
 import { root, stateFolder, vite } from './paths.ts';
 import { Problem } from './problem.ts';
+import { startReconciliation } from './reconciliation.ts';
 import { requireEverything } from './requirements.ts';
 import { seed } from './seed.ts';
 import { startSuite } from './suite.ts';
@@ -45,6 +46,7 @@ await runCommand(
     mkdirSync(empty, { recursive: true });
     const { failure, showProblems } = await startSuite(suite, environment, relative(root, empty));
     await seed(suite);
+    startReconciliation(suite);
     announce(suite, suite.ports.vite);
     showProblems();
     for (const child of [functions, site]) child.hear((line) => console.log(line));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { storedRequestSchema } from '../shared/consultationRequest.ts';
+import { fieldNames, fields } from '../shared/fields.ts';
 import { languages } from '../shared/languages.ts';
 import { requestIdPattern } from '../shared/patterns.ts';
 import { seeds } from './seed.ts';
@@ -7,6 +8,7 @@ import { seeds } from './seed.ts';
 test.each(Object.entries(seeds))('the seed %s is a request as the form would store it', (id, request) => {
   expect(id).toMatch(requestIdPattern);
   expect(storedRequestSchema.validateSync(request)).toEqual(request);
+  expect(Object.keys(request)).toEqual([...fieldNames.map((name) => fields[name].stored), 'language']);
 });
 
 test('there is a seed in every language', () => {

@@ -1,7 +1,9 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { isAlreadyExists } from '../functions/src/firestore.ts';
+import { databaseOf } from '../operations/database.ts';
 import { collections } from '../shared/collections.ts';
 import type { StoredRequest } from '../shared/consultationRequest.ts';
 import type { Suite } from './configuration.ts';
-import { createDocument } from './firestoreDocuments.ts';
 
 /** Invented requests by their ids, one in each language. */
 export const seeds: Record<string, StoredRequest> = {
@@ -44,7 +46,13 @@ export const seeds: Record<string, StoredRequest> = {
 };
 
 /** Stores the seeds; the functions then mail them like any other request. */
-export const seed = async (suite: Suite): Promise<void> => {
+export const seed = async ({ name }: Suite): Promise<void> => {
+  const { firestore } = await databaseOf({ suite: name });
   for (const [id, request] of Object.entries(seeds))
-    await createDocument(suite, `${collections.requests}/${id}`, request, 'created_at');
+    try {
+      const document = firestore.collection(collections.requests).doc(id);
+      await document.create({ ...request, created_at: FieldValue.serverTimestamp() });
+    } catch (error) {
+      if (!isAlreadyExists(error)) throw error;
+    }
 };

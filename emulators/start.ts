@@ -2,6 +2,7 @@ import { announce } from './addresses.ts';
 import { build, workspaces } from './build.ts';
 import { runCommand } from './command.ts';
 import { suites } from './configuration.ts';
+import { startReconciliation } from './reconciliation.ts';
 import { requireEverything } from './requirements.ts';
 import { seed } from './seed.ts';
 import { startSuite } from './suite.ts';
@@ -15,6 +16,7 @@ await runCommand(
     await Promise.all(workspaces.map(build));
     const { failure, showProblems } = await startSuite(suite, environment);
     await seed(suite);
+    startReconciliation(suite);
     announce(suite, suite.ports.hosting);
     showProblems();
     return failure;

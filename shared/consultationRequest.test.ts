@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest';
 import { ValidationError } from 'yup';
+import { sampleSubmission as submission } from '../tests/samples.ts';
 import {
   type ErrorCode,
   errorCodes,
-  limits,
   type Submission,
   storedRequestSchema,
   submissionSchema,
   toStoredRequest,
 } from './consultationRequest.ts';
-
-const submission: Submission = {
-  name: 'Anna Muster',
-  email: 'anna@example.com',
-  phone: null,
-  company: null,
-  project_type: 'website',
-  budget_range: 'under_5k',
-  message: 'Eine Website.',
-  preferred_contact_method: 'email',
-  honeypot: '',
-  language: 'de',
-  request_id: 'abcdefghijklmnopqrst',
-};
+import { fields } from './fields.ts';
 
 const codesOf = (change: Partial<Record<keyof Submission, unknown>>): string[] => {
   try {
@@ -35,7 +22,14 @@ const codesOf = (change: Partial<Record<keyof Submission, unknown>>): string[] =
 };
 
 test('the limits are those of the specification', () => {
-  expect(limits).toEqual({ name: 100, email: 255, phone: 20, company: 200, message: 2000 });
+  const limits = Object.entries(fields).map(([name, field]) => [name, 'limit' in field && field.limit]);
+  expect(Object.fromEntries(limits)).toMatchObject({
+    name: 100,
+    email: 255,
+    phone: 20,
+    company: 200,
+    message: 2000,
+  });
 });
 
 test.each<[keyof Submission, unknown, ErrorCode]>([
@@ -67,7 +61,7 @@ test('a valid submission is stored under the names of the database, without the 
   expect(codesOf({})).toEqual([]);
   const stored = toStoredRequest(submission);
   expect(storedRequestSchema.isValidSync(stored)).toBe(true);
-  expect(stored).toMatchObject({ budget: 'under_5k', preferred_contact: 'email' });
+  expect(stored).toMatchObject({ budget: '15k_50k', preferred_contact: 'email' });
   expect(Object.keys(stored)).not.toContain('honeypot');
 });
 

@@ -1,112 +1,99 @@
-import { type InferType, object, string } from 'yup';
-import { languages } from './languages.ts';
+import { type ObjectSchema, object, string } from 'yup';
+import {
+  type FieldName,
+  fieldNames,
+  fields,
+  type NewName,
+  type OldName,
+  oldestRelease,
+  type Value,
+} from './fields.ts';
+import { type Language, languages } from './languages.ts';
 import { emailPattern, requestIdPattern, trimmedPattern } from './patterns.ts';
 
-/** Longest values in UTF-16 units, as `String.length` and the security rules count (specification, section 5). */
-export const limits = { name: 100, email: 255, phone: 20, company: 200, message: 2000 } as const;
+type Fields = typeof fields;
+type TooLong = Extract<Fields[FieldName], { tooLong: string }>['tooLong'];
 
-export const projectTypes = [
-  'website',
-  'social_media',
-  'custom_software',
-  'cloud_solutions',
-  'cybersecurity',
-  'other',
-] as const;
-export type ProjectType = (typeof projectTypes)[number];
-
-export const budgetRanges = ['under_5k', '5k_15k', '15k_50k', 'over_50k'] as const;
-export type BudgetRange = (typeof budgetRanges)[number];
-
-export const contactMethods = ['email', 'phone'] as const;
-export type ContactMethod = (typeof contactMethods)[number];
+/** What a visitor can be told to mend: what is optional can only be too long. */
+export type ShownError = Extract<Fields[FieldName], { required: true }>['wrong'] | TooLong;
 
 /** What a value is refused for: codes, not sentences, so that a shown error follows the language of the page. */
-export const errorCodes = [
-  'nameRequired',
-  'nameTooLong',
-  'emailInvalid',
-  'emailTooLong',
-  'phoneInvalid',
-  'phoneTooLong',
-  'companyInvalid',
-  'companyTooLong',
-  'projectTypeRequired',
-  'budgetRangeRequired',
-  'messageRequired',
-  'messageTooLong',
-  'contactMethodRequired',
+export type ErrorCode =
+  | Fields[FieldName]['wrong']
+  | TooLong
+  | 'honeypotInvalid'
+  | 'languageInvalid'
+  | 'requestIdInvalid';
+export const errorCodes: readonly ErrorCode[] = [
+  ...Object.values(fields).flatMap((field) =>
+    'tooLong' in field ? [field.wrong, field.tooLong] : [field.wrong],
+  ),
   'honeypotInvalid',
   'languageInvalid',
   'requestIdInvalid',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+];
+
+/** The normalised values of the form (`normalise`). */
+export type ConsultationForm = { [Name in FieldName]: Value<Name> } & { honeypot: string };
+
+/** What the callable and its fallback receive, after `normalise`; from a page of an older release, without newer fields. */
+export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName]?: Value<Name> } & {
+  honeypot: string;
+  language: Language;
+  request_id: string;
+};
+
+/**
+ * A document of `consultation_requests` without `created_at`, which only the server's clock can set. A choice is any text:
+ * another release may have offered more.
+ */
+export type StoredRequest = { [Name in OldName as Fields[Name]['stored']]: StoredValue<Name> } & {
+  [Name in NewName as Fields[Name]['stored']]?: StoredValue<Name> | null;
+} & { language: Language };
+type StoredValue<Name extends FieldName> = Fields[Name]['required'] extends true ? string : string | null;
 
 /** Yup schemas whose every message is an error code. */
 const text = (otherwise: ErrorCode) =>
   string().strict().defined(otherwise).typeError(otherwise).nonNullable(otherwise);
-const oneOf = <Value extends string>(values: readonly Value[], otherwise: ErrorCode) =>
-  text(otherwise).oneOf(values, otherwise);
-const limited = (limit: number, missing: ErrorCode, tooLong: ErrorCode) =>
-  text(missing).matches(trimmedPattern, missing).max(limit, tooLong);
-const optional = (limit: number, otherwise: ErrorCode, tooLong: ErrorCode) =>
-  string()
-    .strict()
-    .defined(otherwise)
-    .nullable()
-    .typeError(otherwise)
-    .matches(trimmedPattern, otherwise)
-    .max(limit, tooLong);
-
-const fields = {
-  name: limited(limits.name, 'nameRequired', 'nameTooLong'),
-  email: text('emailInvalid').matches(emailPattern, 'emailInvalid').max(limits.email, 'emailTooLong'),
-  phone: optional(limits.phone, 'phoneInvalid', 'phoneTooLong'),
-  company: optional(limits.company, 'companyInvalid', 'companyTooLong'),
-  project_type: oneOf(projectTypes, 'projectTypeRequired'),
-  message: limited(limits.message, 'messageRequired', 'messageTooLong'),
+const schemaOf = (field: Fields[FieldName]) => {
+  const schema = text(field.wrong);
+  if (field.kind === 'choice') return schema.oneOf<string>(field.values, field.wrong);
+  const pattern = field.kind === 'address' ? emailPattern : trimmedPattern;
+  const limited = schema.matches(pattern, field.wrong).max(field.limit, field.tooLong);
+  return field.required ? limited : limited.nullable();
 };
-const language = oneOf(languages, 'languageInvalid');
+/** As `schemaOf`, for every release that may still send. */
+const acceptedSchemaOf = (field: Fields[FieldName]) =>
+  field.since > oldestRelease ? schemaOf(field).optional() : schemaOf(field);
+const language = text('languageInvalid').oneOf(languages, 'languageInvalid');
 
-/** The normalised values of the form (`normalise`): what a visitor can be told to mend. */
+/** What the form asks for: the present fields, all of them. */
 export const consultationFormSchema = object({
-  ...fields,
-  budget_range: oneOf(budgetRanges, 'budgetRangeRequired'),
-  preferred_contact_method: oneOf(contactMethods, 'contactMethodRequired'),
+  ...Object.fromEntries(fieldNames.map((name) => [name, schemaOf(fields[name])])),
   honeypot: text('honeypotInvalid'),
-});
-export type ConsultationForm = InferType<typeof consultationFormSchema>;
+}) as ObjectSchema<ConsultationForm>;
 
-/** What the callable and its fallback receive, after `normalise`. */
-export const submissionSchema = consultationFormSchema.shape({
+export const submissionSchema = object({
+  ...Object.fromEntries(fieldNames.map((name) => [name, acceptedSchemaOf(fields[name])])),
+  honeypot: text('honeypotInvalid'),
   language,
   request_id: text('requestIdInvalid').matches(requestIdPattern, 'requestIdInvalid'),
-});
-export type Submission = InferType<typeof submissionSchema>;
+}) as ObjectSchema<Submission>;
 
 /**
- * A document of `consultation_requests` without `created_at`, which only the server's clock can set.
- * `firestore.rules` says the same in its own language; the differential test holds the two together.
+ * What may be stored: `firestore.rules` says the same in its own language, and the differential test holds the two
+ * together. What is stored already is read by `readStoredRequest`.
  */
 export const storedRequestSchema = object({
-  ...fields,
-  budget: oneOf(budgetRanges, 'budgetRangeRequired'),
-  preferred_contact: oneOf(contactMethods, 'contactMethodRequired'),
+  ...Object.fromEntries(fieldNames.map((name) => [fields[name].stored, acceptedSchemaOf(fields[name])])),
   language,
 })
   .strict()
-  .noUnknown();
-export type StoredRequest = InferType<typeof storedRequestSchema>;
+  .noUnknown() as ObjectSchema<StoredRequest>;
 
-/** The stored form of a submission: two fields renamed, the form's own fields dropped. */
-export const toStoredRequest = (submission: Submission): StoredRequest => ({
-  name: submission.name,
-  email: submission.email,
-  phone: submission.phone,
-  company: submission.company,
-  project_type: submission.project_type,
-  budget: submission.budget_range,
-  message: submission.message,
-  preferred_contact: submission.preferred_contact_method,
-  language: submission.language,
-});
+/** The stored form of a submission: fields renamed, the form's own dropped, and nothing made of what it lacks. */
+export const toStoredRequest = (submission: Submission): StoredRequest => {
+  const sent = fieldNames.filter((name) => submission[name] !== undefined);
+  const values = sent.map((name) => [fields[name].stored, submission[name]]);
+  return Object.fromEntries([...values, ['language', submission.language]]);
+};

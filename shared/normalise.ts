@@ -1,3 +1,5 @@
+import { type Field, fieldNames, fields } from './fields.ts';
+
 /** Line breaks of any system become LF, lone surrogates U+FFFD, combining sequences their composed form. */
 const toText = (value: string): string =>
   value
@@ -23,14 +25,24 @@ const toAddress = (value: string): string => {
   }
 };
 
-const orNull = (value: string): string | null => value || null;
+const normalisers = {
+  line: toLine,
+  text: toText,
+  address: toAddress,
+  choice: (value) => value,
+} satisfies Record<Field['kind'], (value: string) => string>;
 
-const normalisers: Record<string, (value: string) => string | null> = {
-  name: toLine,
-  email: toAddress,
-  phone: (value) => orNull(toLine(value)),
-  company: (value) => orNull(toLine(value)),
-  message: toText,
+/** Of the form and of the database. */
+const fieldsByName = new Map<string, Field>(
+  fieldNames.flatMap((name) => [
+    [name, fields[name]],
+    [fields[name].stored, fields[name]],
+  ]),
+);
+
+const normalised = (field: Field, value: string): string | null => {
+  const text = normalisers[field.kind](value);
+  return field.required ? text : text || null;
 };
 
 /**
@@ -39,8 +51,8 @@ const normalisers: Record<string, (value: string) => string | null> = {
  */
 export const normalise = <Name extends string>(values: Record<Name, unknown>): Record<Name, unknown> => {
   const entries = Object.entries<unknown>(values).map(([name, value]) => {
-    const normaliser = Object.hasOwn(normalisers, name) ? normalisers[name] : undefined;
-    return [name, normaliser && typeof value === 'string' ? normaliser(value) : value];
+    const field = fieldsByName.get(name);
+    return [name, field && typeof value === 'string' ? normalised(field, value) : value];
   });
   return Object.fromEntries(entries);
 };

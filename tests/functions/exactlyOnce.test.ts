@@ -137,7 +137,7 @@ test('App Check lifts the limits of the source, not those of the day', async () 
 
 test('neither tags nor dots, nor many networks, nor App Check bring more e-mails to one mailbox', async () => {
   const settings = settingsWith({ recipient: 3 });
-  const name = newRequestId();
+  const name = newRequestId().toLowerCase();
   const spellings = [
     `${name}`,
     `${name}+a`,

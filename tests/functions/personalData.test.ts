@@ -1,44 +1,117 @@
-import { afterEach, expect, test } from 'vitest';
-import { personalCopy, personalDocuments } from '../../delivery/personalDocuments.ts';
-import { collections } from '../../shared/collections.ts';
-import { quietDatabase } from './databases.ts';
-import { newRequestId } from './submissions.ts';
+import { expect, test } from 'vitest';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { erase, personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
+import type { Submission } from '../../shared/consultationRequest.ts';
+import { newRequestId, newSubmission } from './submissions.ts';
+import { browser, later, minute, useWorld } from './world.ts';
 
-const created: FirebaseFirestore.DocumentReference[] = [];
-const create = async (collection: string, id: string, content: object): Promise<string> => {
-  const reference = quietDatabase.collection(collection).doc(id);
-  await reference.create(content);
-  created.push(reference);
-  return reference.path;
+const world = useWorld();
+
+const send = async (submission: Submission, settings = world.settings()) => {
+  await answerSubmission(settings, submission, browser);
+  await world.mailEvents();
 };
-afterEach(() => Promise.all(created.splice(0).map((reference) => reference.delete())));
+const forget = async (address: string): Promise<string[]> => {
+  const documents = await personalDocuments(world.firestore, address);
+  await erase(world.firestore, documents);
+  return documents.map(({ ref }) => ref.path).sort();
+};
+/** Everything that stands in the database, as text. */
+const everything = async (): Promise<string> => {
+  const collections = await world.firestore.listCollections();
+  const contents = await Promise.all(collections.map((collection) => collection.get()));
+  return JSON.stringify(contents.flatMap(({ docs }) => docs.map((document) => document.data())));
+};
 
-test("a person's requests, e-mails and ledger entries are found in any case of letters, and nobody else's", async () => {
-  const [own, other] = [newRequestId(), newRequestId()];
-  const expected = [
-    await create(collections.requests, own, { email: `${own}@Helvardar.ch`, created_at: new Date(0) }),
-    await create(collections.mail, `${own}-team`, {
-      to: 'team@helvardar.ch',
-      replyTo: `${own}@Helvardar.ch`,
-    }),
-    await create(collections.mail, `${own}-visitor`, {
-      to: `${own}@helvardar.ch`,
-      replyTo: 'team@helvardar.ch',
-    }),
-    await create(collections.ledger, own, { request_id: own }),
-  ];
-  await create(collections.requests, other, { email: `${other}@helvardar.ch` });
-  await create(collections.mail, `${other}-visitor`, {
-    to: `${other}@helvardar.ch`,
-    replyTo: 'team@helvardar.ch',
+test('all that is stored about a person is found in any case of letters, and nobody else’s', async () => {
+  const [own, other] = [newSubmission(), newSubmission()];
+  for (const submission of [own, other]) await send(submission);
+  const { request_id: id } = own;
+  const fingerprint = (await world.firestore.doc(`ledger/${id}`).get()).get('fingerprint');
+
+  const found = await personalDocuments(world.firestore, ` ${own.email.toUpperCase()}`);
+  expect(found.map(({ ref }) => ref.path).sort()).toEqual([
+    `claims/words-${fingerprint}`,
+    `consultation_requests/${id}`,
+    `ledger/${id}`,
+    `mail/${id}-team`,
+    `mail/${id}-visitor`,
+  ]);
+  expect(JSON.parse(personalCopy(found))[`consultation_requests/${id}`]).toMatchObject({
+    email: own.email,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
-  await create(collections.ledger, other, { request_id: other });
+});
 
-  const found = await personalDocuments(quietDatabase, ` ${own.toUpperCase()}@helvardar.ch`);
+test('an address under an international domain is found as people write it', async () => {
+  const submission = newSubmission({ email: 'info@zürich-firma.ch' });
+  await send(submission);
+  const found = await personalDocuments(world.firestore, 'Info@Zürich-Firma.ch');
+  expect(found).toHaveLength(5);
+});
 
-  expect(found.map(({ ref }) => ref.path).sort()).toEqual(expected.sort());
-  expect(JSON.parse(personalCopy(found))[`${collections.requests}/${own}`]).toEqual({
-    email: `${own}@Helvardar.ch`,
-    created_at: '1970-01-01T00:00:00.000Z',
-  });
+test('after an erasure nothing of the person stands in the database, and the other person’s does', async () => {
+  const [own, other] = [newSubmission({ name: 'Erika Vergissmich' }), newSubmission()];
+  for (const submission of [own, other]) await send(submission);
+  await forget(own.email);
+  const left = await everything();
+  expect(left).not.toContain('Vergissmich');
+  expect(left).not.toContain(own.email);
+  expect(left).toContain(other.email);
+});
+
+test('what is retried after an erasure does not come back', async () => {
+  const submission = newSubmission();
+  await world.store(submission);
+  await forget(submission.email);
+  await answerSubmission(world.settings(), submission, browser);
+  await expect(world.store(submission)).rejects.toThrow('ALREADY_EXISTS');
+  await world.requestEvent(submission);
+  later(20 * minute);
+  await world.reconcile();
+  expect(await world.mails()).toEqual([]);
+  expect(await everything()).not.toContain(submission.email);
+});
+
+test('an erasure while the e-mail is on its way leaves nothing behind', async () => {
+  const submission = newSubmission();
+  await world.store(submission);
+  await world.requestEvent(submission);
+  const { send: sender } = world.delivery;
+  world.delivery.send = async (id, mail, beforeMessage) => {
+    const attempt = await sender(id, mail, beforeMessage);
+    await forget(submission.email);
+    return attempt;
+  };
+  await world.mailEvents();
+  expect(await world.mails()).toEqual([]);
+});
+
+test('a digest that tells of a person goes; others that it has not told of come in the next one', async () => {
+  const settings = world.settings({ source: 1 });
+  const [first, own, other] = [newSubmission(), newSubmission(), newSubmission()];
+  for (const submission of [first, own, other]) {
+    await world.store(submission);
+    await world.requestEvent(submission, settings);
+  }
+  await world.reconcile(settings);
+  expect(await forget(own.email)).toContainEqual(expect.stringMatching(/^mail\/digest-/));
+  await world.reconcile(settings);
+  await world.mailEvents();
+  expect(world.copies(own)).toEqual({ team: 0, visitor: 0 });
+  expect(world.copies(other)).toEqual({ team: 1, visitor: 0 });
+});
+
+test('the copy for a person holds no other person’s words', async () => {
+  const settings = world.settings({ source: 1 });
+  const secret = newRequestId();
+  const submissions = [newSubmission(), newSubmission(), newSubmission({ message: secret })];
+  for (const submission of submissions) {
+    await world.store(submission);
+    await world.requestEvent(submission, settings);
+  }
+  await world.reconcile(settings);
+  const copy = personalCopy(await personalDocuments(world.firestore, submissions[1]?.email ?? ''));
+  expect(copy).toContain('mail/digest-');
+  expect(copy).not.toContain(secret);
 });

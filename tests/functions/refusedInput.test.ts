@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits, type Submission } from '../../shared/consultationRequest.ts';
+import type { Submission } from '../../shared/consultationRequest.ts';
+import { fields } from '../../shared/fields.ts';
 import { serve } from './callableServer.ts';
 import { nothing, oneOfEach, quietDatabase, traces } from './databases.ts';
 import { lines, loadFunctions } from './deployedFunctions.ts';
@@ -51,7 +52,7 @@ test('a valid request is accepted, and the log names its id alone', async () => 
   expectSilence();
 });
 
-const tooLong = (field: keyof typeof limits) => 'Geheimnis'.repeat(limits[field]);
+const tooLong = (field: 'name' | 'phone' | 'message') => 'Geheimnis'.repeat(fields[field].limit);
 test.each<[string, Partial<Record<keyof Submission, unknown>>, Record<string, string>]>([
   ['without a name', { name: undefined }, { name: 'nameRequired' }],
   ['with a blank name', { name: ' \n\u00a0' }, { name: 'nameRequired' }],

@@ -2,18 +2,11 @@ import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebas
 import { doc, type Firestore, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
-import {
-  budgetRanges,
-  contactMethods,
-  limits,
-  projectTypes,
-  type StoredRequest,
-} from '../../shared/consultationRequest.ts';
+import { type Field, fieldNames, fields, oldestRelease } from '../../shared/fields.ts';
 import { languages } from '../../shared/languages.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { sampleRequest } from '../samples.ts';
 import { rules, startRulesEnvironment } from './rulesEnvironment.ts';
-import { newRequestId, validRequest } from './validRequest.ts';
-
-type Field = keyof StoredRequest;
 
 let environment: RulesTestEnvironment;
 let database: Firestore;
@@ -24,39 +17,50 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 const create = (change: Record<string, unknown>, id = newRequestId()): Promise<void> => {
-  const data = { ...validRequest, created_at: serverTimestamp(), ...change };
+  const data = { ...sampleRequest, created_at: serverTimestamp(), ...change };
   const present = Object.entries(data).filter(([, value]) => value !== undefined);
   return setDoc(doc(database, collections.requests, id), Object.fromEntries(present));
 };
 const allowed = (change: Record<string, unknown>, id?: string) => assertSucceeds(create(change, id));
 const denied = (change: Record<string, unknown>, id?: string) => assertFails(create(change, id));
 
-const fields = Object.keys(validRequest) as Field[];
-const optional: readonly Field[] = ['phone', 'company'];
-const valueSets = {
-  project_type: projectTypes,
-  budget: budgetRanges,
-  preferred_contact: contactMethods,
-  language: languages,
-} as const satisfies Partial<Record<Field, readonly string[]>>;
-const texts = fields.filter((field) => !Object.hasOwn(valueSets, field));
+/** The fields by the names of the database. */
+const all: [stored: string, field: Field][] = fieldNames.map((name) => [fields[name].stored, fields[name]]);
+const namesOf = (isMeant: (field: Field) => boolean) =>
+  all.filter(([, field]) => isMeant(field)).map(([stored]) => stored);
+const stored = [...namesOf(() => true), 'language'];
+const valueSets: [stored: string, values: readonly string[]][] = [
+  ...all.flatMap(([name, field]): typeof valueSets =>
+    field.kind === 'choice' ? [[name, field.values]] : [],
+  ),
+  ['language', languages],
+];
+const limits = all.flatMap(([name, field]) => (field.kind === 'choice' ? [] : [{ name, ...field }]));
 
-const ofLength = (field: keyof typeof limits, length: number): string =>
-  field === 'email' ? 'a'.repeat(length - '@example.com'.length).concat('@example.com') : 'a'.repeat(length);
+const ofLength = ({ kind }: Field, length: number): string =>
+  kind === 'address' ? 'a'.repeat(length - '@example.com'.length).concat('@example.com') : 'a'.repeat(length);
 
 test('a complete request may be created by anybody', () => allowed({}));
 
 describe('the fields', () => {
-  test.each(fields)('a request without %s is denied', (field) => denied({ [field]: undefined }));
+  const recent = namesOf(({ since }) => since > oldestRelease);
+  test.each(stored.filter((name) => !recent.includes(name)))('a request without %s is denied', (name) =>
+    denied({ [name]: undefined }),
+  );
+  test.each(recent)('a request of an older release, without %s, is allowed', (name) =>
+    allowed({ [name]: undefined }),
+  );
   test('a request without created_at is denied', () => denied({ created_at: undefined }));
   test('a request with one more field is denied', () => denied({ status: 'new' }));
   test('a request with one field under another name is denied', () =>
-    denied({ budget: undefined, budget_range: validRequest.budget }));
+    denied({ budget: undefined, budget_range: sampleRequest.budget }));
 
-  test.each(optional)('%s may be null', (field) => allowed({ [field]: null }));
-  const required = fields.filter((field) => !optional.includes(field));
-  test.each(required)('%s is denied when it is null', (field) => denied({ [field]: null }));
-  test.each(texts)('%s is denied when it is empty', (field) => denied({ [field]: '' }));
+  const optional = namesOf(({ required }) => !required);
+  test.each(optional)('%s may be null', (name) => allowed({ [name]: null }));
+  test.each(stored.filter((name) => !optional.includes(name)))('%s is denied when it is null', (name) =>
+    denied({ [name]: null }),
+  );
+  test.each(stored)('%s is denied when it is empty', (name) => denied({ [name]: '' }));
 
   const wrongTypes = {
     number: 1,
@@ -65,34 +69,33 @@ describe('the fields', () => {
     map: { text: 'website' },
     time: Timestamp.now(),
   };
-  const cases = fields.flatMap((field) => Object.keys(wrongTypes).map((type) => [field, type] as const));
+  const cases = stored.flatMap((field) => Object.keys(wrongTypes).map((type) => [field, type] as const));
   test.each(cases)('%s is denied as a %s', (field, type) =>
     denied({ [field]: wrongTypes[type as keyof typeof wrongTypes] }),
   );
 });
 
 describe('the limits', () => {
-  const names = Object.keys(limits) as (keyof typeof limits)[];
-  test.each(names)('%s may be as long as its limit', (field) =>
-    allowed({ [field]: ofLength(field, limits[field]) }),
+  test.each(limits)('$name may be as long as its limit', (field) =>
+    allowed({ [field.name]: ofLength(field, field.limit) }),
   );
-  test.each(names)('%s is denied when it is one character longer', (field) =>
-    denied({ [field]: ofLength(field, limits[field] + 1) }),
+  test.each(limits)('$name is denied when it is one character longer', (field) =>
+    denied({ [field.name]: ofLength(field, field.limit + 1) }),
   );
   test('characters outside the basic plane count twice, as in JavaScript', async () => {
-    await allowed({ name: '😀'.repeat(limits.name / 2) });
-    await denied({ name: `${'😀'.repeat(limits.name / 2)}a` });
+    await allowed({ name: '😀'.repeat(fields.name.limit / 2) });
+    await denied({ name: `${'😀'.repeat(fields.name.limit / 2)}a` });
   });
 });
 
 describe('the value sets', () => {
-  test.each(Object.entries(valueSets))('the rules name the values of %s and no others', (field, values) => {
+  test.each(valueSets)('the rules name the values of %s and no others', (field, values) => {
     const list = new RegExp(`data\\.${field} in\\s*\\[([^\\]]*)\\]`).exec(rules)?.[1] ?? '';
     expect(list.split(',').map((value) => value.trim())).toEqual(values.map((value) => `'${value}'`));
   });
-  for (const [field, values] of Object.entries(valueSets)) {
+  for (const [field, values] of valueSets) {
     test.each(values)(`${field} may be %s`, (value) => allowed({ [field]: value }));
-    test.each(['unknown', '', `${values[0]} `, values[0].toUpperCase()])(
+    test.each(['unknown', '', `${values[0]} `, `${values[0]}`.toUpperCase()])(
       `${field} is denied as '%s'`,
       (value) => denied({ [field]: value }),
     );
@@ -104,7 +107,7 @@ describe('white space', () => {
   const spaces = [...'\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff']
     .concat(Array.from({ length: 11 }, (_, index) => String.fromCharCode(0x2000 + index)))
     .map((space) => [`U+${space.charCodeAt(0).toString(16).padStart(4, '0')}`, space] as const);
-  const trimmed = ['name', 'phone', 'company', 'message'] as const;
+  const trimmed = namesOf(({ kind }) => kind === 'line' || kind === 'text');
 
   test.each(spaces)('%s is denied at either end of a text', async (_, space) => {
     for (const field of trimmed) {

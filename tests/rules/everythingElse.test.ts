@@ -14,8 +14,9 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { sampleRequest } from '../samples.ts';
 import { startRulesEnvironment } from './rulesEnvironment.ts';
-import { newRequestId, validRequest } from './validRequest.ts';
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-const content = () => ({ ...validRequest, created_at: serverTimestamp() });
+const content = () => ({ ...sampleRequest, created_at: serverTimestamp() });
 
 const visitors = {
   'an anonymous visitor': () => environment.unauthenticatedContext().firestore(),
@@ -55,12 +56,12 @@ describe.each(Object.entries(visitors))('%s', (_, database) => {
     await assertFails(setDoc(doc(parent, collections.requests, newRequestId()), content()));
   });
 
-  const closed = [collections.mail, collections.ledger, collections.claims, 'unknown'];
+  const closed = [collections.mail, collections.ledger, collections.claims, collections.control, 'unknown'];
   test.each(closed)('can neither read nor write in %s', async (name) => {
     const id = newRequestId();
     const existing = doc(database(), name, id);
     await environment.withSecurityRulesDisabled(async (administrator) => {
-      await setDoc(doc(administrator.firestore(), name, id), validRequest);
+      await setDoc(doc(administrator.firestore(), name, id), sampleRequest);
     });
     await assertFails(getDoc(existing));
     await assertFails(getDocs(query(collection(database(), name), limit(1))));

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
-import {
-  budgetRanges,
-  contactMethods,
-  limits,
-  projectTypes,
-  type StoredRequest,
-} from '../../shared/consultationRequest.ts';
+import { type Field, fieldNames, fields } from '../../shared/fields.ts';
 import { languages } from '../../shared/languages.ts';
-import { validRequest } from './validRequest.ts';
+import { sampleRequest } from '../samples.ts';
 
 /** White space to JavaScript or to nobody: both must be judged alike by two different regular expression engines. */
 const spaces = [...' \t\n\v\f\r\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000\ufeff'];
@@ -82,17 +76,18 @@ const label = fc.oneof(
   fc.constantFrom('b', 'example', 'ch', '-b', 'b-', 'b-b', '', 'b_b', 'bä', '9'),
   fc.constantFrom(62, 63, 64).map((length) => 'b'.repeat(length)),
 );
-const oddEmail: fc.Arbitrary<string> = fc.oneof(
-  fc
-    .tuple(fc.array(part, { maxLength: 4 }), fc.array(label, { maxLength: 4 }))
-    .map(([local, domain]) => `${local.join('')}@${domain.join('.')}`),
-  fc.tuple(part, fc.constantFrom(0, 4, 11, 23)).map(([inserted, at]) => {
-    const { email } = validRequest;
-    return `${email.slice(0, at)}${inserted}${email.slice(at)}`;
-  }),
-  fc.constantFrom(-1, 0, 1).map((difference) => `${'a'.repeat(limits.email + difference - 5)}@b.ch`),
-  fc.array(label, { minLength: 2, maxLength: 5 }).map((labels) => `a@${labels.join('.')}`),
-);
+const oddAddress = (limit: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc
+      .tuple(fc.array(part, { maxLength: 4 }), fc.array(label, { maxLength: 4 }))
+      .map(([local, domain]) => `${local.join('')}@${domain.join('.')}`),
+    fc.tuple(part, fc.constantFrom(0, 4, 11, 23)).map(([inserted, at]) => {
+      const { email } = sampleRequest;
+      return `${email.slice(0, at)}${inserted}${email.slice(at)}`;
+    }),
+    fc.constantFrom(-1, 0, 1).map((difference) => `${'a'.repeat(limit + difference - 5)}@b.ch`),
+    fc.array(label, { minLength: 2, maxLength: 5 }).map((labels) => `a@${labels.join('.')}`),
+  );
 
 const oddChoice = (values: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
@@ -102,44 +97,84 @@ const oddChoice = (values: readonly string[]): fc.Arbitrary<string> =>
     fc.constantFrom('', 'unknown', 'under_5k,5k_15k'),
   );
 
-const odd = {
-  name: oddText(limits.name),
-  email: oddEmail,
-  phone: oddText(limits.phone),
-  company: oddText(limits.company),
-  project_type: oddChoice(projectTypes),
-  budget: oddChoice(budgetRanges),
-  message: oddText(limits.message),
-  preferred_contact: oddChoice(contactMethods),
+const oddValueOf = (field: Field): fc.Arbitrary<unknown> => {
+  if (field.kind === 'choice') return oddChoice(field.values);
+  return field.kind === 'address' ? oddAddress(field.limit) : oddText(field.limit);
+};
+const oddValues: Record<string, fc.Arbitrary<unknown>> = {
+  ...Object.fromEntries(fieldNames.map((name) => [fields[name].stored, oddValueOf(fields[name])])),
   language: oddChoice(languages),
-} satisfies Record<keyof StoredRequest, fc.Arbitrary<string>>;
+};
+const names = Object.keys(oddValues);
 
-const wrongType = fc.constantFrom<unknown>(null, true, 0, 7.5, ['website'], { text: 'website' });
-
-/** One field changed, rarely to another type or to nothing. */
-const change = fc.constantFrom(...(Object.keys(odd) as (keyof StoredRequest)[])).chain((field) =>
-  fc.record({
-    field: fc.constant<string>(field),
-    value: fc.oneof(
-      { arbitrary: odd[field] as fc.Arbitrary<unknown>, weight: 12 },
-      { arbitrary: wrongType, weight: 2 },
-      { arbitrary: fc.constant(undefined), weight: 1 },
-    ),
-  }),
+const wrongType = fc.constantFrom<unknown>(
+  ...[null, true, 0, 7.5, Number.NaN, new Date(0), new Uint8Array([97])],
+  ...[
+    [],
+    ['website'],
+    {},
+    { text: 'website' },
+    { constructor: 'website' },
+    [{ deep: { deeper: ['website'] } }],
+  ],
 );
-const extraField = fc.record({
-  field: fc.constantFrom('status', 'Name', 'created'),
-  value: fc.constant('x'),
-});
+const veryLong = fc.constantFrom('a', ' ', '\ud800', 'a@b.ch', 'website').map((text) => text.repeat(20_000));
 
-/** The valid request with one or two changes: near enough to the boundary that both verdicts are common. */
+type Change = (request: Map<string, unknown>) => void;
+
+/** One field with another value, rarely of another type or much too long. */
+const newValue: fc.Arbitrary<Change> = fc
+  .constantFrom(...names)
+  .chain((name) =>
+    fc
+      .oneof(
+        { arbitrary: oddValues[name] ?? fc.constant(''), weight: 24 },
+        { arbitrary: wrongType, weight: 4 },
+        { arbitrary: veryLong, weight: 1 },
+      )
+      .map((value) => (request) => void request.set(name, value)),
+  );
+const oddName = fc.constantFrom(
+  ...['status', 'Name', 'name ', 'created', 'budget_range', 'request_id', 'honeypot', 'a.b', '`', 'ä', '0'],
+  ...[
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'prototype',
+    '__proto',
+    '_proto__',
+    'n'.repeat(1_500),
+    '__proto__',
+  ],
+);
+const noField: fc.Arbitrary<Change> = fc
+  .constantFrom(...names)
+  .map((name) => (request) => void request.delete(name));
+const oneMore: fc.Arbitrary<Change> = fc.tuple(oddName, fc.constantFrom('x', null)).map(
+  ([name, value]) =>
+    (request) =>
+      void request.set(name, value),
+);
+const otherName: fc.Arbitrary<Change> = fc
+  .tuple(fc.constantFrom(...names), oddName)
+  .map(([name, other]) => (request) => {
+    request.set(other, request.get(name));
+    request.delete(name);
+  });
+
+/** The sample with one or two changes: near enough to the boundary that both verdicts are common. */
 export const generatedRequest: fc.Arbitrary<Record<string, unknown>> = fc
-  .tuple(
-    fc.array(change, { minLength: 1, maxLength: 2 }),
-    fc.oneof({ arbitrary: fc.constant([]), weight: 30 }, { arbitrary: fc.tuple(extraField), weight: 1 }),
+  .array(
+    fc.oneof(
+      { arbitrary: newValue, weight: 30 },
+      { arbitrary: noField, weight: 1 },
+      { arbitrary: oneMore, weight: 1 },
+      { arbitrary: otherName, weight: 1 },
+    ),
+    { minLength: 1, maxLength: 2 },
   )
-  .map(([changes, extra]) => {
-    const entries = [...changes, ...extra].map(({ field, value }) => [field, value]);
-    const request: Record<string, unknown> = { ...validRequest, ...Object.fromEntries(entries) };
-    return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+  .map((changes) => {
+    const request = new Map<string, unknown>(Object.entries(sampleRequest));
+    for (const change of changes) change(request);
+    return Object.fromEntries(request);
   });

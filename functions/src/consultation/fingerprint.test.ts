@@ -1,22 +1,15 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import { fieldNames, fields } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
+import release from '../../../tests/releases/1.json' with { type: 'json' };
+import { otherRequest, sampleRequest } from '../../../tests/samples.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-const request: StoredRequest = {
-  name: 'Zoë Muster',
-  email: 'zoe@example.com',
-  phone: null,
-  company: 'Muster AG',
-  project_type: 'website',
-  budget: 'under_5k',
-  message: 'eins\nzwei',
-  preferred_contact: 'email',
-  language: 'de',
-};
+const request: StoredRequest = { ...sampleRequest, name: 'Zoë Muster', phone: null, message: 'eins\nzwei' };
 
 test.each<[string, Partial<StoredRequest>]>([
   ['the language', { language: 'fr' }],
-  ['capitals in the address', { email: 'Zoe@Example.com' }],
+  ['capitals in the address', { email: request.email.toUpperCase() }],
   ['decomposed letters', { name: 'Zoe\u0308 Muster' }],
   ['white space at the ends', { name: ' Zoë Muster\u00a0', message: '\neins\nzwei ' }],
   ['the line breaks of a system', { message: 'eins\r\nzwei' }],
@@ -25,17 +18,13 @@ test.each<[string, Partial<StoredRequest>]>([
   expect(fingerprintOf({ ...request, ...change })).toBe(fingerprintOf(request));
 });
 
-test.each<[string, Partial<StoredRequest>]>([
-  ['name', { name: 'Zoe Muster' }],
-  ['email', { email: 'zoe@example.ch' }],
-  ['phone', { phone: '1' }],
-  ['company', { company: null }],
-  ['project_type', { project_type: 'other' }],
-  ['budget', { budget: '5k_15k' }],
-  ['message', { message: 'eins zwei' }],
-  ['preferred_contact', { preferred_contact: 'phone' }],
-])('another %s makes another fingerprint', (_, change) => {
-  expect(fingerprintOf({ ...request, ...change })).not.toBe(fingerprintOf(request));
+test.each(fieldNames.map((name) => fields[name].stored))('another %s makes another fingerprint', (name) => {
+  const other = { ...sampleRequest, [name]: otherRequest[name] };
+  expect(fingerprintOf(other)).not.toBe(fingerprintOf(sampleRequest));
+});
+
+test('the requests of the first release keep the fingerprints that it gave them', () => {
+  expect(fingerprintOf(release.stored as StoredRequest)).toBe(release.fingerprint);
 });
 
 test('the border between two fields cannot be moved', () => {

@@ -1,9 +1,11 @@
+import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { log } from '../logs.ts';
 import { closeWhenFlooded } from './flood.ts';
 import { theDatabase } from './grants.ts';
+import { markUnusable } from './ledger.ts';
 import { type NotificationSettings, notify } from './notify.ts';
-import { isErased, isOld, readStoredRequest } from './storeRequest.ts';
+import { isErased, isOld } from './storeRequest.ts';
 
 /**
  * Notifies about a document of `consultation_requests` as it stands now: an event may come hours late, after the person
@@ -18,7 +20,7 @@ export const handleStoredRequest = async (
   if (!data || isErased(data)) return log('requestErased', { requestId });
   if (isOld(data)) return log('requestRestored', { requestId });
   const request = readStoredRequest(data);
-  if (!request) return log('requestUnusable', { requestId });
+  if (!request) return markUnusable(settings.firestore, requestId);
   const outcome = await notify(settings, requestId, request, theDatabase);
   if (outcome === 'withheld') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
 };

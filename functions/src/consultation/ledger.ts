@@ -1,7 +1,9 @@
 import { collections } from '@helvardar/shared/collections';
-import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { isAlreadyExists } from '../firestore.ts';
+import { log } from '../logs.ts';
 import { mailId, type RequestMailKind, requestMailKinds } from '../mail/contract.ts';
-import { requestIsNew } from '../retention.ts';
+import { inDays, requestIsNew, retention } from '../retention.ts';
 
 /** What became of a request: a document of `ledger`, under the request's id. */
 export interface LedgerEntry {
@@ -76,4 +78,20 @@ export const repeatedRequest = async (
     ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),
   );
   return mails.some((mail) => mail.get('delivery.state') === 'ERROR') ? undefined : words.requestId;
+};
+
+/** Marks a document that holds no request, and says so once: nobody can be told of it, and nothing may wait unseen. */
+export const markUnusable = async (firestore: Firestore, requestId: string): Promise<void> => {
+  const entry = {
+    unusable: true,
+    mails: [],
+    created_at: FieldValue.serverTimestamp(),
+    expires_at: inDays(retention.ledgerDays),
+  };
+  try {
+    await firestore.collection(collections.ledger).doc(requestId).create(entry);
+    log('requestUnusable', { requestId });
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
 };

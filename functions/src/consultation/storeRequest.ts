@@ -1,5 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
-import { type StoredRequest, storedRequestSchema } from '@helvardar/shared/consultationRequest';
+import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../firestore.ts';
 import { requestIsNew } from '../retention.ts';
@@ -38,10 +39,4 @@ export const isErased = (data: DocumentData | undefined): boolean => data?.['era
 export const isOld = (data: DocumentData | undefined, now = Date.now()): boolean => {
   const createdAt: unknown = data?.['created_at'];
   return createdAt instanceof Timestamp && now - createdAt.toMillis() > requestIsNew;
-};
-
-/** The request in a document of `consultation_requests`; null when there is none in it. */
-export const readStoredRequest = (data: DocumentData | undefined): StoredRequest | null => {
-  const { created_at: _, ...fields } = data ?? {};
-  return storedRequestSchema.isValidSync(fields) ? fields : null;
 };

@@ -1,7 +1,7 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import { columns, inWords } from '@helvardar/shared/requestInWords';
 import type { MailContent } from './contract.ts';
 import { html, page } from './html.ts';
-import { rowsOf } from './teamMail.ts';
 
 export interface ToldRequest {
   requestId: string;
@@ -9,11 +9,11 @@ export interface ToldRequest {
   request: StoredRequest;
 }
 
-/** UTF-16 units of a message in a digest: a hundred requests fit into one document of Firestore. */
-const longestMessage = 400;
+/** UTF-16 units of a value in a digest: a hundred requests fit into one document of Firestore. */
+const longest = 400;
 
-const shortened = (message: string): string =>
-  message.length > longestMessage ? `${message.slice(0, longestMessage).toWellFormed()} …` : message;
+const shortened = (value: string): string =>
+  value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
 /** Many requests in one e-mail to the team, the oldest first; `waiting` more come in the next digests. */
 export const digestMail = (
@@ -28,7 +28,7 @@ export const digestMail = (
   const rest = waiting > 0 ? `${waiting} more follow in the next digests; npm run requests lists all.` : '';
   const parts = requests.map(({ requestId, createdAt, request }) => ({
     title: `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, request ${requestId}`,
-    rows: [...rowsOf(request), ['Project details', shortened(request.message)] as const],
+    rows: columns.map(({ name, label }) => [label, shortened(inWords(request, name) ?? '–')] as const),
   }));
   return {
     to: teamAddress,

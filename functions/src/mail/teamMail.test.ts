@@ -1,20 +1,19 @@
-import {
-  budgetRanges,
-  contactMethods,
-  projectTypes,
-  type StoredRequest,
-} from '@helvardar/shared/consultationRequest';
+import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import { budgetRanges, contactMethods, projectTypes } from '@helvardar/shared/fields';
+import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { expect, test } from 'vitest';
+import { sampleRequest } from '../../../tests/samples.ts';
 import { isMailContent } from './contract.ts';
+import { html as asHtml } from './html.ts';
 import { teamMail } from './teamMail.ts';
 
 const request: StoredRequest = {
+  ...sampleRequest,
   name: 'Anna <Muster>',
   email: 'anna@example.com',
   phone: '+41 61 111 11 11',
   company: 'Muster & Söhne',
   project_type: 'social_media',
-  budget: '15k_50k',
   message: 'Erste Zeile\n<b>zweite</b>',
   preferred_contact: 'phone',
   language: 'fr',
@@ -48,6 +47,16 @@ test('the text states every field, codes as words', () => {
     expect(text).toContain(line);
 });
 
+test.each(columns)('$name is stated in the text and in the HTML', ({ name, label }) => {
+  const { text, html } = written().message;
+  const value = inWords(request, name) ?? '';
+  expect(value).not.toBe('');
+  for (const part of [label, value]) {
+    expect(text).toContain(part);
+    expect(html).toContain(asHtml`${part}`.markup);
+  }
+});
+
 test('the HTML states the same, escaped', () => {
   const { html } = written().message;
   for (const part of ['Anna &lt;Muster&gt;', 'Muster &amp; Söhne', 'Erste Zeile\n&lt;b&gt;zweite&lt;/b&gt;'])
@@ -72,5 +81,11 @@ test('what the visitor left out shows as a dash', () => {
 test('marks that turn the reading direction stay out of the subject', () => {
   expect(written({ name: 'Anna\u202egnp.exe' }).message.subject).toBe(
     'Consultation request: Social media, Annagnp.exe',
+  );
+});
+
+test('a choice that only another release offers is stated by its code', () => {
+  expect(written({ budget: 'over_100k' }).message.text).toContain(
+    'Budget (currency of the visitor): over_100k\n',
   );
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { collections } from '@helvardar/shared/collections';
+import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { readStoredRequest } from '../consultation/storeRequest.ts';
 import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { newMail } from '../mail/contract.ts';

@@ -10,7 +10,7 @@ import type { Report } from './reconcile.ts';
 /** E-mails that are read at once, and pages of them in one run. */
 const page = { size: 300, most: 20 } as const;
 
-/** Orders again what was not delivered, whoever delivers, and counts what has waited for an hour. */
+/** Orders again what was not delivered, whoever delivers; counts what has waited for an hour or is for a person. */
 export const orderMails = async (
   { firestore }: { firestore: Firestore },
   now: number,
@@ -29,7 +29,9 @@ export const orderMails = async (
       const created = document.createTime.toMillis();
       const next = nextStep(mail, created, now);
       if (await carryOut(document, next, now)) report.ordered += 1;
-      if (next.step !== 'settle' && now - created > overdueAfter && isOurTrouble(mail)) report.overdue += 1;
+      const isLate = now - created > overdueAfter;
+      if (next.step === 'person' || (isLate && next.step !== 'settle' && isOurTrouble(mail)))
+        report.overdue += 1;
     }
     last = docs.at(-1);
     if (docs.length < page.size) break;

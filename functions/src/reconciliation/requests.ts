@@ -1,11 +1,13 @@
 import { collections } from '@helvardar/shared/collections';
+import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { theDatabase } from '../consultation/grants.ts';
+import { markUnusable } from '../consultation/ledger.ts';
 import { type NotificationSettings, notify } from '../consultation/notify.ts';
-import { isErased, readStoredRequest } from '../consultation/storeRequest.ts';
+import { isErased } from '../consultation/storeRequest.ts';
 import { failureFacts, log } from '../logs.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import { inDays, requestIsNew, retention } from '../retention.ts';
+import { requestIsNew } from '../retention.ts';
 import type { Report } from './reconcile.ts';
 
 const minute = 60 * 1000;
@@ -76,15 +78,6 @@ const withoutEntry = async (
 const tellOf = async (settings: NotificationSettings, stored: QueryDocumentSnapshot): Promise<boolean> => {
   const request = readStoredRequest(stored.data());
   if (request) return (await notify(settings, stored.id, request, theDatabase)) !== 'repeated';
-  log('requestUnusable', { requestId: stored.id });
-  await settings.firestore
-    .collection(collections.ledger)
-    .doc(stored.id)
-    .set({
-      unusable: true,
-      mails: [],
-      created_at: FieldValue.serverTimestamp(),
-      expires_at: inDays(retention.ledgerDays),
-    });
+  await markUnusable(settings.firestore, stored.id);
   return false;
 };

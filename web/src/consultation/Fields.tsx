@@ -1,10 +1,17 @@
-import { budgetRanges, contactMethods, projectTypes } from '@helvardar/shared/consultationRequest';
+import {
+  budgetRanges,
+  contactMethods,
+  type FieldName,
+  fieldNames,
+  fields,
+  projectTypes,
+} from '@helvardar/shared/fields';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../layout/PageLink.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { FieldName } from './formValues.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
@@ -21,12 +28,13 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The fields in the order of the specification, two columns where there is room. */
+/** The fields in the order of their table, two columns where there is room. */
 export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik' | 'errorOf'>) => {
   const { t } = useTranslation('consultation');
   const budgetLabels = useBudgetLabels();
 
-  const field = (name: Exclude<FieldName, 'honeypot'>, required = false) => {
+  const field = (name: FieldName) => {
+    const { required } = fields[name];
     const code = errorOf(name);
     return {
       name,
@@ -42,40 +50,54 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
   const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
     values.map((value) => ({ value, label: labelOf(value) }));
 
+  const inputs: Record<FieldName, ReactNode> = {
+    name: <TextField {...field('name')} placeholder={t('placeholders.name')} autoComplete="name" />,
+    email: (
+      <TextField
+        {...field('email')}
+        placeholder={t('placeholders.email')}
+        type="email"
+        autoComplete="email"
+      />
+    ),
+    phone: (
+      <TextField {...field('phone')} placeholder={t('placeholders.phone')} type="tel" autoComplete="tel" />
+    ),
+    company: (
+      <TextField {...field('company')} placeholder={t('placeholders.company')} autoComplete="organization" />
+    ),
+    project_type: (
+      <SelectField
+        {...field('project_type')}
+        placeholder={t('placeholders.project_type')}
+        options={options(projectTypes, (value) => t(`projectTypes.${value}`))}
+      />
+    ),
+    budget_range: (
+      <SelectField
+        {...field('budget_range')}
+        placeholder={t('placeholders.budget_range')}
+        options={options(budgetRanges, (value) => budgetLabels[value])}
+      />
+    ),
+    message: <TextField {...field('message')} placeholder={t('placeholders.message')} rows={5} />,
+    preferred_contact_method: (
+      <ChoiceField
+        {...field('preferred_contact_method')}
+        options={options(contactMethods, (value) => t(`contactMethods.${value}`))}
+      />
+    ),
+  };
+
   return (
     <>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
         {t('intro')} {t('required')}
       </Typography>
       <Grid>
-        <TextField {...field('name', true)} placeholder={t('placeholders.name')} autoComplete="name" />
-        <TextField
-          {...field('email', true)}
-          placeholder={t('placeholders.email')}
-          type="email"
-          autoComplete="email"
-        />
-        <TextField {...field('phone')} placeholder={t('placeholders.phone')} type="tel" autoComplete="tel" />
-        <TextField
-          {...field('company')}
-          placeholder={t('placeholders.company')}
-          autoComplete="organization"
-        />
-        <SelectField
-          {...field('project_type', true)}
-          placeholder={t('placeholders.project_type')}
-          options={options(projectTypes, (value) => t(`projectTypes.${value}`))}
-        />
-        <SelectField
-          {...field('budget_range', true)}
-          placeholder={t('placeholders.budget_range')}
-          options={options(budgetRanges, (value) => budgetLabels[value])}
-        />
-        <TextField {...field('message', true)} placeholder={t('placeholders.message')} rows={5} />
-        <ChoiceField
-          {...field('preferred_contact_method', true)}
-          options={options(contactMethods, (value) => t(`contactMethods.${value}`))}
-        />
+        {fieldNames.map((name) => (
+          <Fragment key={name}>{inputs[name]}</Fragment>
+        ))}
         <Honeypot
           label={t('fields.honeypot')}
           name="honeypot"

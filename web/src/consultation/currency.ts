@@ -1,4 +1,4 @@
-import type { BudgetRange } from '@helvardar/shared/consultationRequest';
+import type { BudgetRange } from '@helvardar/shared/fields';
 import { localeParts } from '../localeParts.ts';
 
 const eurozone = 'AT BE CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'.split(' ');

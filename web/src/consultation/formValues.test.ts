@@ -1,20 +1,12 @@
+import { fieldNames, fields } from '@helvardar/shared/fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampleAnswers, sampleSubmission } from '../../../tests/samples.ts';
 import texts from '../locales/en/consultation.json' with { type: 'json' };
-import { errorsOf, type FieldName, type FormValues, initialValues, toSubmission } from './formValues.ts';
+import { errorsOf, type FormValues, initialValues, toSubmission } from './formValues.ts';
 
-const valid: FormValues = {
-  name: 'Ada Muster',
-  email: 'ada@visitor.example',
-  phone: '+41 79 123 45 67',
-  company: 'Muster AG',
-  project_type: 'website',
-  budget_range: 'under_5k',
-  message: 'A new site',
-  preferred_contact_method: 'email',
-  honeypot: '',
-};
-const errorOf = (name: FieldName, value: string) => errorsOf({ ...valid, [name]: value })[name];
+const valid: FormValues = { ...sampleAnswers, honeypot: '' };
+const errorOf = (name: keyof FormValues, value: string) => errorsOf({ ...valid, [name]: value })[name];
 const addressOf = (length: number) => `${'a'.repeat(length - '@visitor.example'.length)}@visitor.example`;
 
 test('valid values have no error', () => {
@@ -23,7 +15,7 @@ test('valid values have no error', () => {
 
 test('an untouched form names every required field, and e-mail is chosen', () => {
   expect(initialValues.preferred_contact_method).toBe('email');
-  expect(errorsOf(initialValues)).toEqual({
+  expect(errorsOf(initialValues)).toMatchObject({
     name: 'nameRequired',
     email: 'emailInvalid',
     project_type: 'projectTypeRequired',
@@ -118,12 +110,14 @@ describe('a choice is one of the offered values:', () => {
 });
 
 test('each error that a visitor can cause has a sentence, and no sentence is without its error', () => {
-  const causes: FormValues[] = [
-    { ...valid, name: '', email: '', project_type: '', budget_range: '', message: '' },
-    { ...valid, name: 'n'.repeat(101), email: addressOf(256), message: 'm'.repeat(2001) },
-    { ...valid, phone: '0'.repeat(21), company: 'c'.repeat(201), preferred_contact_method: '' },
-  ];
-  const caused = causes.flatMap((values) => Object.values(errorsOf(values)));
+  const tooLong = fieldNames.map((name) => {
+    const field = fields[name];
+    if (field.kind === 'choice') return [name, ''];
+    return [name, field.kind === 'address' ? addressOf(field.limit + 1) : 'a'.repeat(field.limit + 1)];
+  });
+  const empty = fieldNames.map((name) => [name, '']);
+  const causes = [tooLong, empty].map((values): FormValues => ({ ...valid, ...Object.fromEntries(values) }));
+  const caused = [...new Set(causes.flatMap((values) => Object.values(errorsOf(values))))];
   expect(caused.toSorted()).toEqual(Object.keys(texts.errors).toSorted());
 
   const text = fc.oneof(
@@ -131,7 +125,7 @@ test('each error that a visitor can cause has a sentence, and no sentence is wit
     fc.constantFrom(' ', '\u0085', '\ufeff', '\u200b', '\ud800'),
   );
   fc.assert(
-    fc.property(fc.constantFrom(...(Object.keys(valid) as FieldName[])), text, (name, value) => {
+    fc.property(fc.constantFrom(...fieldNames), text, (name, value) => {
       const error = errorOf(name, value);
       return error === undefined || caused.includes(error);
     }),
@@ -143,17 +137,11 @@ describe('the submission', () => {
   test('holds trimmed values, null for empty optional ones, the language and the id', () => {
     const values = { ...valid, name: ' Ada Muster ', phone: ' ', company: '', message: '\nA new\r\nsite ' };
     expect(toSubmission(values, 'de', 'abcdefghijABCDEFGHIJ')).toEqual({
+      ...sampleSubmission,
       name: 'Ada Muster',
-      email: 'ada@visitor.example',
       phone: null,
       company: null,
-      project_type: 'website',
-      budget_range: 'under_5k',
       message: 'A new\nsite',
-      preferred_contact_method: 'email',
-      honeypot: '',
-      language: 'de',
-      request_id: 'abcdefghijABCDEFGHIJ',
     });
   });
 

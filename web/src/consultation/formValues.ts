@@ -1,35 +1,27 @@
 import {
   type ConsultationForm,
   consultationFormSchema,
-  type ErrorCode,
+  type ShownError,
   type Submission,
 } from '@helvardar/shared/consultationRequest';
+import { fieldNames, fields } from '@helvardar/shared/fields';
 import type { Language } from '@helvardar/shared/languages';
 import { normalise } from '@helvardar/shared/normalise';
 import { ValidationError } from 'yup';
-import type { Texts } from '../texts.ts';
 
-/** What the visitor has typed and chosen so far: every field a string, in the order in which the form shows them. */
+/** What the visitor has typed and chosen so far: every field a string. */
 export type FormValues = Record<keyof ConsultationForm, string>;
-export type FieldName = keyof FormValues;
-
-/** The codes that have a sentence: all that a visitor can cause. */
-type ShownError = ErrorCode & keyof Texts['consultation']['errors'];
 
 /** A field without an error has no entry. */
-export type FormErrors = { [Name in FieldName]?: ShownError | undefined };
+export type FormErrors = { [Name in keyof FormValues]?: ShownError | undefined };
 
-export const initialValues: FormValues = {
-  name: '',
-  email: '',
-  phone: '',
-  company: '',
-  project_type: '',
-  budget_range: '',
-  message: '',
-  preferred_contact_method: 'email',
+const initialValueOf = (field: (typeof fields)[keyof typeof fields]): string =>
+  field.kind === 'choice' ? field.initial : '';
+
+export const initialValues = {
+  ...Object.fromEntries(fieldNames.map((name) => [name, initialValueOf(fields[name])])),
   honeypot: '',
-};
+} as FormValues;
 
 /** The first error of each field, as a code. */
 export const errorsOf = (values: FormValues): FormErrors => {

@@ -1,5 +1,10 @@
+import { fieldNames } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
 import texts from '../locales/en/consultation.json' with { type: 'json' };
+
+test('every field has a label, and no label is without its field', () => {
+  expect(Object.keys(texts.fields).sort()).toEqual([...fieldNames, 'honeypot'].sort());
+});
 
 test('the English messages are those of the specification', () => {
   expect(texts.errors).toMatchObject({

@@ -1,4 +1,4 @@
-import type { BudgetRange } from '@helvardar/shared/consultationRequest';
+import type { BudgetRange } from '@helvardar/shared/fields';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../LanguageContext.ts';
 import { numberLocales } from '../numbers.ts';

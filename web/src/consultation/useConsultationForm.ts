@@ -1,14 +1,8 @@
+import type { FieldName } from '@helvardar/shared/fields';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../LanguageContext.ts';
-import {
-  errorsOf,
-  type FieldName,
-  type FormErrors,
-  type FormValues,
-  initialValues,
-  toSubmission,
-} from './formValues.ts';
+import { errorsOf, type FormErrors, type FormValues, initialValues, toSubmission } from './formValues.ts';
 import { newRequestId } from './requestId.ts';
 import { send } from './send.ts';
 import { useToasts } from './useToasts.ts';

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { runCommand } from '../emulators/command.ts';
+import { Problem } from '../emulators/problem.ts';
+import { requestIdPattern } from '../shared/patterns.ts';
+import { databaseOf, explained, placeHelp, placeOptions } from './database.ts';
+import { requestsOf } from './personalDocuments.ts';
+import { wayInWords, wayOf } from './way.ts';
+
+const help = `npm run why -- <e-mail address | request id> tells the whole way of a request.
+
+${placeHelp}`;
+
+/** `npm run why`: what was stored, whom the ledger says was told, and each e-mail with its attempts. */
+const why = async (parameters: string[]): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    options: placeOptions,
+    allowPositionals: true,
+  });
+  const [wanted, ...more] = positionals;
+  if (!wanted || more.length > 0) throw new Problem(help);
+  const { firestore, projectId, isReal } = await databaseOf(values);
+  const ids = requestIdPattern.test(wanted)
+    ? [wanted]
+    : (await explained(requestsOf(firestore, wanted))).map(({ id }) => id);
+  if (ids.length === 0)
+    console.log(
+      `Nothing is stored for ${wanted}: another address, a request that still waits in the visitor's browser (seven days at most), an erasure, or a filled honeypot.`,
+    );
+  for (const id of ids) {
+    console.log(`\n${wayInWords(await explained(wayOf(firestore, id))).join('\n')}`);
+    if (isReal)
+      console.log(
+        `  log: gcloud logging read 'jsonPayload.requestId="${id}" OR jsonPayload.mailId:"${id}"' --freshness=30d --project=${projectId}`,
+      );
+    else console.log(`  log: lines with ${id} in .local/*/firebase.log`);
+  }
+  return ids.length > 0 ? 0 : 1;
+};
+
+await runCommand(() => why(process.argv.slice(2)), { codeWhenInterrupted: 130 });

@@ -1,0 +1,148 @@
+export const projectTypes = [
+  'website',
+  'social_media',
+  'custom_software',
+  'cloud_solutions',
+  'cybersecurity',
+  'other',
+] as const;
+export type ProjectType = (typeof projectTypes)[number];
+
+export const budgetRanges = ['under_5k', '5k_15k', '15k_50k', 'over_50k'] as const;
+export type BudgetRange = (typeof budgetRanges)[number];
+
+export const contactMethods = ['email', 'phone'] as const;
+export type ContactMethod = (typeof contactMethods)[number];
+
+interface AnyField {
+  /** Its name in the documents of `consultation_requests`. */
+  stored: string;
+  /** The release of the form that brought it: what an older one sent or stored lacks it. */
+  since: number;
+  /** Code of the error of a value that is missing, or not of this kind. */
+  wrong: string;
+}
+
+interface Choice extends AnyField {
+  kind: 'choice';
+  required: true;
+  values: readonly string[];
+  /** What is chosen in an untouched form; empty for nothing. */
+  initial: string;
+}
+
+interface Text extends AnyField {
+  /** One line, a text of several lines, or an e-mail address. */
+  kind: 'line' | 'text' | 'address';
+  required: boolean;
+  /** Longest value in UTF-16 units, as `String.length` and the security rules count. */
+  limit: number;
+  tooLong: string;
+}
+
+export type Field = Choice | Text;
+
+/**
+ * THE table of the form's fields (specification, section 5), in the order of the form: schemas, normalising, fingerprint,
+ * initial values, the team's e-mail, the export and the tests follow from it. How one is added: CONTRIBUTING.md.
+ */
+export const fields = {
+  name: {
+    stored: 'name',
+    since: 1,
+    kind: 'line',
+    required: true,
+    limit: 100,
+    wrong: 'nameRequired',
+    tooLong: 'nameTooLong',
+  },
+  email: {
+    stored: 'email',
+    since: 1,
+    kind: 'address',
+    required: true,
+    limit: 255,
+    wrong: 'emailInvalid',
+    tooLong: 'emailTooLong',
+  },
+  phone: {
+    stored: 'phone',
+    since: 1,
+    kind: 'line',
+    required: false,
+    limit: 20,
+    wrong: 'phoneInvalid',
+    tooLong: 'phoneTooLong',
+  },
+  company: {
+    stored: 'company',
+    since: 1,
+    kind: 'line',
+    required: false,
+    limit: 200,
+    wrong: 'companyInvalid',
+    tooLong: 'companyTooLong',
+  },
+  project_type: {
+    stored: 'project_type',
+    since: 1,
+    kind: 'choice',
+    required: true,
+    values: projectTypes,
+    initial: '',
+    wrong: 'projectTypeRequired',
+  },
+  budget_range: {
+    stored: 'budget',
+    since: 1,
+    kind: 'choice',
+    required: true,
+    values: budgetRanges,
+    initial: '',
+    wrong: 'budgetRangeRequired',
+  },
+  message: {
+    stored: 'message',
+    since: 1,
+    kind: 'text',
+    required: true,
+    limit: 2000,
+    wrong: 'messageRequired',
+    tooLong: 'messageTooLong',
+  },
+  preferred_contact_method: {
+    stored: 'preferred_contact',
+    since: 1,
+    kind: 'choice',
+    required: true,
+    values: contactMethods,
+    initial: 'email',
+    wrong: 'contactMethodRequired',
+  },
+} as const satisfies Record<string, Field>;
+
+type Fields = typeof fields;
+export type FieldName = keyof Fields;
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+/** A value of the field, normalised and valid. */
+export type Value<Name extends FieldName> = Fields[Name] extends { values: readonly (infer Code)[] }
+  ? Code
+  : Fields[Name]['required'] extends true
+    ? string
+    : string | null;
+
+export type StoredName = Fields[FieldName]['stored'];
+export type ChoiceName = {
+  [Name in FieldName]: Fields[Name]['kind'] extends 'choice' ? Name : never;
+}[FieldName];
+
+/** What every release has sent and stored, and what an older one lacks. */
+export type OldName = { [Name in FieldName]: Fields[Name]['since'] extends 1 ? Name : never }[FieldName];
+export type NewName = Exclude<FieldName, OldName>;
+
+/**
+ * The oldest release whose pages and outboxes may still send. It is raised seven days after the deployment of the next
+ * one, which is as long as an outbox keeps a request; `firestore.rules` says the same.
+ */
+export const oldestRelease = 1;

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { releases } from '../tests/releases.ts';
+import { sampleSubmission } from '../tests/samples.ts';
+import { storedRequestSchema, submissionSchema, toStoredRequest } from './consultationRequest.ts';
+import { fieldNames, fields, oldestRelease } from './fields.ts';
+import { normalise } from './normalise.ts';
+import { readStoredRequest } from './readStoredRequest.ts';
+
+const newest = Math.max(...Object.values(fields).map(({ since }) => since));
+
+test('every release of the form is recorded in tests/releases', () => {
+  expect(releases.map(({ number }) => number)).toEqual(
+    Array.from({ length: newest }, (_, index) => index + 1),
+  );
+});
+
+test('the newest record holds every field of the form', () => {
+  const record = releases.find(({ number }) => number === newest);
+  expect(Object.keys(record?.submission ?? {}).sort()).toEqual(Object.keys(sampleSubmission).sort());
+  expect(record?.stored).toEqual(record && toStoredRequest(record.submission));
+});
+
+const accepted = releases.filter(({ number }) => number >= oldestRelease);
+describe.each(accepted)('a page of release $number', ({ submission, stored }) => {
+  test('may still send', () => {
+    expect(submissionSchema.validateSync(normalise(submission), { strict: true })).toEqual(submission);
+  });
+
+  test('may still store, and what the function stores for it is the same', () => {
+    expect(toStoredRequest(submission)).toEqual(stored);
+    expect(storedRequestSchema.validateSync(stored)).toEqual(stored);
+  });
+});
+
+test.each(releases)('what release $number has stored is read, and what it lacks is null', ({ stored }) => {
+  const nothing = Object.fromEntries(fieldNames.map((name) => [fields[name].stored, null]));
+  expect(readStoredRequest({ ...stored, created_at: new Date() })).toEqual({ ...nothing, ...stored });
+});

@@ -1,0 +1,57 @@
+import type { StoredRequest } from './consultationRequest.ts';
+import { type ChoiceName, type FieldName, fieldNames, fields, type Value } from './fields.ts';
+import type { Language } from './languages.ts';
+
+/** What the team reads in its e-mail and in an export; visitors read the texts of `consultation.json`. */
+const labels: Record<FieldName, string> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  company: 'Company',
+  project_type: 'Project type',
+  budget_range: 'Budget (currency of the visitor)',
+  message: 'Project details',
+  preferred_contact_method: 'Preferred contact',
+};
+
+const words: {
+  [Name in ChoiceName as (typeof fields)[Name]['stored']]: Record<Extract<Value<Name>, string>, string>;
+} & {
+  language: Record<Language, string>;
+} = {
+  project_type: {
+    website: 'Website',
+    social_media: 'Social media',
+    custom_software: 'Custom software',
+    cloud_solutions: 'Cloud solutions',
+    cybersecurity: 'Cybersecurity',
+    other: 'Other',
+  },
+  budget: {
+    under_5k: 'Under 5,000',
+    '5k_15k': '5,000 to 15,000',
+    '15k_50k': '15,000 to 50,000',
+    over_50k: 'Over 50,000',
+  },
+  preferred_contact: { email: 'E-mail', phone: 'Phone' },
+  language: { en: 'English', de: 'German', fr: 'French' },
+};
+const wordsByName = new Map(
+  Object.entries(words).map(([name, byCode]) => [name, new Map(Object.entries(byCode))]),
+);
+
+/** The fields of a stored request in the order of the form, and its language. */
+export const columns = [
+  ...fieldNames.map((name) => ({
+    name: fields[name].stored,
+    label: labels[name],
+    kind: fields[name].kind,
+  })),
+  { name: 'language', label: 'Language', kind: 'choice' },
+] as const;
+
+/** The value of a column, codes as words; a code of another release as it is. Null for what the visitor left out. */
+export const inWords = (request: StoredRequest, name: keyof StoredRequest): string | null => {
+  const value = request[name] ?? null;
+  return value === null ? null : (wordsByName.get(name)?.get(value) ?? value);
+};

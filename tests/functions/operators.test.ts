@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { csvOf } from '../../operations/requestsCsv.ts';
+import { wayInWords, wayOf } from '../../operations/way.ts';
+import { newRequestId, newSubmission } from './submissions.ts';
+import { browser, hour, later, useWorld } from './world.ts';
+
+const world = useWorld();
+const way = async (requestId: string) => wayInWords(await wayOf(world.firestore, requestId)).join('\n');
+
+describe('the way of a request', () => {
+  test('that never arrived', async () => expect(await way(newRequestId())).toContain('no request'));
+
+  test('that is stored and not yet told', async () => {
+    const submission = newSubmission();
+    await world.store(submission);
+    const words = await way(submission.request_id);
+    expect(words).toContain(submission.email);
+    expect(words).toContain('no ledger entry');
+  });
+
+  test('that was told and confirmed', async () => {
+    const submission = newSubmission();
+    await answerSubmission(world.settings(), submission, browser);
+    expect(await way(submission.request_id)).toContain('not picked up');
+    await world.mailEvents();
+    const words = await way(submission.request_id);
+    expect(words).toContain('e-mails to team and visitor');
+    expect(words.match(/SUCCESS, 1 attempts/g)).toHaveLength(2);
+    expect(words.match(/the server took it: 250/g)).toHaveLength(2);
+  });
+
+  test('whose e-mail to the team was refused', async () => {
+    const submission = newSubmission();
+    await answerSubmission(world.settings(), submission, browser);
+    for (let attempt = 0; attempt < 2; attempt++) world.faults.push({ at: 'recipient', code: 550 });
+    await world.mailEvents();
+    const words = await way(submission.request_id);
+    expect(words).toContain('550');
+    expect(words).toContain('a person has to decide');
+    expect(words).toContain('nothing more is done');
+  });
+
+  test('that repeats another, and that waits for a digest', async () => {
+    const submission = newSubmission();
+    const again = { ...submission, request_id: newRequestId() };
+    for (const one of [submission, again]) await answerSubmission(world.settings(), one, browser);
+    expect(await way(again.request_id)).toContain(`repeats ${submission.request_id}`);
+
+    const settings = world.settings({ source: 1 });
+    const withheld = newSubmission();
+    for (const one of [newSubmission(), withheld]) {
+      await world.store(one);
+      await world.requestEvent(one, settings);
+    }
+    expect(await way(withheld.request_id)).toContain('digest: waits for the next one');
+    later(hour);
+    await world.reconcile(settings);
+    expect(await way(withheld.request_id)).toContain('digest: told by digest-');
+  });
+});
+
+test('a value that a spreadsheet would run as a formula is text in the CSV', async () => {
+  const formulas = [
+    '=1+1',
+    '+41 61 000 00 00',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1+1',
+    '=HYPERLINK("http://a.example")',
+  ];
+  for (const [index, value] of formulas.entries())
+    await world.store(newSubmission({ name: value, message: `a;"b"\n${value} ${index}` }));
+  const { docs } = await world.firestore.collection('consultation_requests').get();
+  const csv = csvOf(docs);
+  const values = csv.split(/(?:,|\r\n)(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"/, ''));
+  expect(values.filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);
+  for (const value of formulas) expect(csv).toContain(`'${value.replaceAll('"', '""')}`);
+});
+
+describe('a command asks the place that it is told, and no other', () => {
+  const run = (...parameters: string[]) => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [`operations/${parameters[0]}.ts`, ...parameters.slice(1)],
+      {
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          GOOGLE_APPLICATION_CREDENTIALS: '',
+          GOOGLE_CLOUD_PROJECT: 'another-project',
+          METADATA_SERVER_DETECTION: 'none',
+        },
+      },
+    );
+    return `${stdout}${stderr}`;
+  };
+
+  test('a project is not looked for in the emulator that the environment names', () =>
+    expect(run('requests', '--project', 'some-real-project')).toContain('Google does not know you here'));
+  test('a project of the emulators is none', () =>
+    expect(run('mail', '--project', 'demo-helvardar')).toContain('--suite'));
+  test('a suite that is not there is named', () =>
+    expect(run('why', newRequestId(), '--suite', 'nowhere')).toContain('There is no suite nowhere'));
+  test('a suite is asked, whatever project the environment names', () =>
+    expect(run('why', newRequestId(), '--suite', 'test')).toContain('no request'));
+});

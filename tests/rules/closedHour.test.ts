@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleRequest } from '../samples.ts';
+import { mayCreate } from './anonymousCreate.ts';
+import { closeHour, hour, startRulesEnvironment } from './rulesEnvironment.ts';
+
+const project = 'demo-helvardar-closed-hour';
+/** Milliseconds, longer than a test takes: none begins in one hour and ends in the next. */
+const margin = 10_000;
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await startRulesEnvironment(project);
+});
+beforeEach(async () => {
+  const left = hour - (Date.now() % hour);
+  if (left < margin) await sleep(left);
+}, 2 * margin);
+afterEach(() => environment.clearFirestore());
+afterAll(() => environment.cleanup());
+
+test('nobody may create a request while the present hour is closed', async () => {
+  await closeHour(environment, 0);
+  expect(await mayCreate(project, sampleRequest)).toBe(false);
+});
+
+test.each([
+  ['before', -1],
+  ['after', 1],
+])('the hour %s does not matter', async (_, hoursFromNow) => {
+  await closeHour(environment, hoursFromNow);
+  expect(await mayCreate(project, sampleRequest)).toBe(true);
+});

@@ -1,0 +1,74 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collections } from '../../shared/collections.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { sampleRequest } from '../samples.ts';
+import { mayCreate } from './anonymousCreate.ts';
+import { closeHour, firestoreAddress, startRulesEnvironment } from './rulesEnvironment.ts';
+
+/** Of this file alone: the emulator counts by project, anew from when the rules are loaded. */
+const project = 'demo-helvardar-coverage';
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await startRulesEnvironment(project);
+  await environment.clearFirestore();
+});
+afterAll(() => environment.cleanup());
+
+/** An expression of the rules with the values that it has had; where it could not be evaluated it had none. */
+interface Expression {
+  sourcePosition?: { line: number; column: number; currentOffset: number; endOffset: number };
+  values?: { value: { boolValue?: boolean; undefined?: object } }[];
+  children?: Expression[];
+}
+interface Coverage {
+  rules: { files: { content: string }[] };
+  report: Expression[];
+}
+
+const withParts = (expression: Expression): Expression[] => [
+  expression,
+  ...(expression.children ?? []).flatMap(withParts),
+];
+
+/** What the requests until now have not shown of the rules: `line:column never …: expression`. */
+const notSeen = async (): Promise<string[]> => {
+  const response = await fetch(`${firestoreAddress}/emulator/v1/projects/${project}:ruleCoverage`);
+  const { rules, report } = (await response.json()) as Coverage;
+  const source = rules.files[0]?.content ?? '';
+  return report.flatMap(withParts).flatMap(({ sourcePosition, values = [] }) => {
+    if (!sourcePosition) return [];
+    const { line, column, currentOffset, endOffset } = sourcePosition;
+    const text = source.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
+    const had = values.filter(({ value }) => Object.keys(value).some((type) => type !== 'undefined'));
+    const booleans = had.flatMap(({ value }) => value.boolValue ?? []);
+    const missing = booleans.length > 0 ? [true, false].filter((value) => !booleans.includes(value)) : [];
+    return (had.length > 0 ? missing : ['evaluated']).map(
+      (value) => `${line}:${column} never ${value}: ${text}`,
+    );
+  });
+};
+
+const create = async (data: object, id = newRequestId()): Promise<void> => {
+  const database = environment.unauthenticatedContext().firestore();
+  // Only the verdicts within the rules matter here.
+  await setDoc(doc(database, collections.requests, id), data).catch(() => undefined);
+};
+
+test('every condition of the rules has been seen true and false', async () => {
+  const oddValues = [null, 7, '', ' a', 'a'.repeat(3_000)];
+  for (const name of Object.keys(sampleRequest)) {
+    const { [name as 'name']: _, ...without } = sampleRequest;
+    await mayCreate(project, without);
+    for (const value of oddValues) await mayCreate(project, { ...sampleRequest, [name]: value });
+  }
+  await create({ ...sampleRequest, created_at: new Date(0) });
+  await create({ ...sampleRequest, created_at: serverTimestamp() }, 'short');
+  await mayCreate(project, sampleRequest);
+  await closeHour(environment, 0);
+  await mayCreate(project, sampleRequest);
+
+  expect(await notSeen()).toEqual([]);
+});

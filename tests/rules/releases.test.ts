@@ -1,0 +1,17 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oldestRelease } from '../../shared/fields.ts';
+import { releases } from '../releases.ts';
+import { mayCreate } from './anonymousCreate.ts';
+import { rulesProject, startRulesEnvironment } from './rulesEnvironment.ts';
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await startRulesEnvironment();
+});
+afterAll(() => environment.cleanup());
+
+const accepted = releases.filter(({ number }) => number >= oldestRelease);
+test.each(accepted)('a page of release $number may still create its documents', async ({ stored }) => {
+  expect(await mayCreate(rulesProject, stored)).toBe(true);
+});

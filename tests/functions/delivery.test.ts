@@ -339,6 +339,18 @@ test('a password is never sent to a server without encryption', async () => {
   expect(world.server.messages).toHaveLength(0);
 });
 
+test('nothing leaves this machine without encryption, also where there is no password', async () => {
+  const server = await startMailServer({ host: '127.0.0.2' });
+  const attempt = await smtpSender(`smtp://127.0.0.2:${server.port}`, '', 10_000)(
+    'id',
+    content,
+    async () => {},
+  );
+  await server.close();
+  expect(attempt).toMatchObject({ outcome: 'postponed' });
+  expect(server.messages).toHaveLength(0);
+});
+
 test('a certificate that nobody has signed gets no password and no message', async () => {
   const server = await startMailServer({ encrypted: true });
   const attempt = await senderTo(server.port, 'user@example.com')('id', content, async () => {});

@@ -25,6 +25,7 @@ interface Options {
   nextFault: () => Fault | undefined;
   onMessage?: (message: Message) => void;
   port?: number;
+  host?: string;
   /** Offers encryption with a certificate that nobody has signed. */
   encrypted?: boolean;
 }
@@ -34,6 +35,7 @@ export const startMailServer = async ({
   nextFault,
   onMessage,
   port = 0,
+  host = '127.0.0.1',
   encrypted,
 }: Partial<Options> = {}) => {
   const messages: Message[] = [];
@@ -88,7 +90,7 @@ export const startMailServer = async ({
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error(`Expected a port, got ${address}.`);
   return {

@@ -41,6 +41,9 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
       ...limitsWithin(milliseconds),
     });
 
+    // Whoever waits hears of it by the call; what comes after that, while the line closes, is of no interest.
+    connection.on('error', () => {});
+
     let handedOver = false;
     let refusal: unknown;
     // The library reads it when the server has said that it is ready.
@@ -70,6 +73,7 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
         );
       });
       const { accepted, rejected, response } = result;
+      connection.quit();
       return {
         outcome: 'taken',
         info: {
@@ -81,10 +85,9 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
         },
       };
     } catch (error) {
+      connection.close();
       if (refusal) throw refusal;
       return failureOf(error, handedOver);
-    } finally {
-      connection.close();
     }
   };
 };

@@ -46,6 +46,21 @@ const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+/** On a small screen copying has a row of its own below the two others, and what is said about it one above. */
+const Actions = styled(DialogActions)(({ theme }) => ({
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '16px 24px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > [role=status]': { flexGrow: 1 },
+  '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+  [theme.breakpoints.down('sm')]: {
+    rowGap: 4,
+    '& > *': { flexGrow: 1 },
+    '& > :is(:first-of-type, :last-child)': { flexBasis: '100%' },
+  },
+}));
+
 /**
  * Shows a request that nothing could deliver, so that its visitor can send it in another way. Only the button that says so
  * makes it leave the browser.
@@ -100,8 +115,8 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
           {t('unsent.kept')}
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ p: 3, pt: 2, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', rowGap: 1 }}>
-        <Typography role="status" variant="body2" sx={{ flexGrow: 1 }}>
+      <Actions>
+        <Typography role="status" variant="body2">
           {copying && t(`unsent.${copying}`)}
         </Typography>
         <Button onClick={() => close(false)}>{t('unsent.later')}</Button>
@@ -109,7 +124,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
         <Button variant="contained" onClick={copy}>
           {t('unsent.copy')}
         </Button>
-      </DialogActions>
+      </Actions>
     </Dialog>
   );
 };

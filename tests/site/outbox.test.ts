@@ -59,6 +59,7 @@ test.concurrent('it is sent as soon as the browser is online again', async ({ vi
   const values = answers();
   await keepOn(opened, values);
   await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await backAgain(page);
   await page.context().setOffline(false);
   await mailsOf(values.email);

@@ -53,11 +53,10 @@ const Actions = styled(DialogActions)(({ theme }) => ({
   padding: '16px 24px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > [role=status]': { flexGrow: 1 },
-  '& > :not(style) ~ :not(style)': { marginLeft: 0 },
   [theme.breakpoints.down('sm')]: {
     rowGap: 4,
     '& > *': { flexGrow: 1 },
-    '& > :is(:first-of-type, :last-child)': { flexBasis: '100%' },
+    '& > :is([role=status], :last-child)': { flexBasis: '100%' },
   },
 }));
 
@@ -115,7 +114,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
           {t('unsent.kept')}
         </Typography>
       </DialogContent>
-      <Actions>
+      <Actions disableSpacing>
         <Typography role="status" variant="body2">
           {copying && t(`unsent.${copying}`)}
         </Typography>

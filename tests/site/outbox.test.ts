@@ -193,7 +193,9 @@ const outboxScript = async (): Promise<string> => {
 test('two tabs that keep sixty requests between them lose none', async ({ visit }) => {
   const { page } = await visit('/about');
   const other = await page.context().newPage();
-  await other.goto('/about');
+  // An address of the site on which nothing sends what it finds.
+  await page.goto('/robots.txt');
+  await other.goto('/robots.txt');
   const script = await outboxScript();
   const keepThirty = (tab: Page, name: string) =>
     tab.evaluate(`(async () => {

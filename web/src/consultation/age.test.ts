@@ -30,6 +30,8 @@ const histories: { name: string; days: number[]; over: boolean }[] = [
   { name: 'the same, tried for a day', days: [-year, 0, 0.9, 1], over: true },
   { name: 'with a clock set right from a year ahead', days: [year, 0, 1, 6.9], over: false },
   { name: 'the same, tried for seven days', days: [year, 0, 1, 6, 7], over: true },
+  { name: 'with a clock a month ahead, then right at twenty days', days: [0, 30, 20, 21], over: true },
+  { name: 'with a clock a month back, then ten days ahead', days: [0, -30, 10], over: false },
   { name: 'with a clock that is two hours back at the end', days: [0, 6.5, 7.4, 7.49, 7.5], over: true },
 ];
 

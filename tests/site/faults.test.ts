@@ -1,8 +1,9 @@
 import { beforeAll, expect } from 'vitest';
 import { mailsOf, storedRequests } from './arrivals.ts';
 import { answers, dialogOn } from './consultationDialog.ts';
-import { callsFrom, silent, unreachable, unreachableOnce } from './faults.ts';
+import { callsFrom, services, silent, unreachable, unreachableOnce } from './faults.ts';
 import { test, type Visit } from './visit.ts';
+import { outboxOf } from './waitingRequests.ts';
 import { wakeFunctions } from './wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
@@ -120,6 +121,33 @@ test('without anything the visitor is told once, and still sees the success', as
     expect(messages.join()).not.toContain(value);
   expect(opened.failedRequests()).toHaveLength(4);
   expect(await storedRequests(values.email)).toEqual([]);
+});
+
+test('a request that the function refuses for good is not called sent, and nothing is kept of it', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  await unreachable(page, 'firestore');
+  for (const name of ['functions', 'api'] as const)
+    await page.route(services[name], (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        json: { error: { status: 'INVALID_ARGUMENT', message: 'Some fields have no valid value.' } },
+      }),
+    );
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.send();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').locator('strong').allTextContents()).toEqual(['Error']);
+  expect(await page.getByRole('status').count()).toBe(0);
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+  expect(await outboxOf(page)).toEqual([]);
+  expect(messages()).toHaveLength(4);
+  failedRequests();
 });
 
 test('an unexpected failure is named, and the form stays as it was for another try', async ({ visit }) => {

@@ -4,6 +4,7 @@ import { expectNothingArrived } from './arrivals.ts';
 import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
 import { callsFrom, unreachable } from './faults.ts';
 import { test } from './visit.ts';
+import { outboxOf } from './waitingRequests.ts';
 
 /** As programs fill it: they do not see that it is out of sight. */
 const sendWithHoneypot = async (page: Page) => {
@@ -21,7 +22,6 @@ const sendWithHoneypot = async (page: Page) => {
   await page.getByRole('status').getByText(dialogTexts.en.toasts.success.title).waitFor();
   return values;
 };
-const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test('a filled honeypot ends like any request, and nothing is stored or mailed', async ({ visit }) => {
   const { page } = await visit('/contact');
@@ -29,7 +29,7 @@ test('a filled honeypot ends like any request, and nothing is stored or mailed',
   const values = await sendWithHoneypot(page);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(calls).toEqual(['functions']);
-  expect(await keys(page)).not.toContain('consultationOutbox');
+  expect(await outboxOf(page)).toEqual([]);
   await expectNothingArrived(values.email);
 });
 
@@ -37,7 +37,7 @@ test('what filled the honeypot is not kept where nothing can be reached', async 
   const { page, messages, failedRequests } = await visit('/contact');
   await unreachable(page, 'firestore', 'functions', 'api');
   await sendWithHoneypot(page);
-  expect(await keys(page)).not.toContain('consultationOutbox');
+  expect(await outboxOf(page)).toEqual([]);
   messages();
   failedRequests();
 });
@@ -53,4 +53,20 @@ test('no visitor sees the honeypot, meets it with the keyboard or hears of it', 
   expect(
     await consultation.dialog.getByRole('textbox', { name: dialogTexts.en.fields.honeypot }).count(),
   ).toBe(0);
+});
+
+test('password managers are told to leave the honeypot alone', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  await consultation.open();
+  const honeypot = consultation.dialog.locator('input[name=honeypot]');
+  for (const [name, value] of [
+    ['autocomplete', 'off'],
+    ['data-1p-ignore', ''],
+    ['data-bwignore', ''],
+    ['data-lpignore', 'true'],
+    ['data-protonpass-ignore', 'true'],
+    ['data-form-type', 'other'],
+  ] as const)
+    expect(await honeypot.getAttribute(name), name).toBe(value);
 });

@@ -3,6 +3,7 @@ import { mailsOf, storedRequests } from './arrivals.ts';
 import { answers, dialogOn } from './consultationDialog.ts';
 import { callsFrom, held } from './faults.ts';
 import { test } from './visit.ts';
+import { expectEmpty } from './waitingRequests.ts';
 
 const impatience = {
   'a double click': (button: HTMLElement) => {
@@ -62,7 +63,7 @@ test('a request whose page is loaded anew while it is on its way arrives once', 
   await page.reload();
   release();
   await mailsOf(values.email);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('consultationOutbox'))).toBeNull();
+  await expectEmpty(page);
   expect(await storedRequests(values.email)).toHaveLength(1);
   // The database keeps what it has; the second attempt is told so.
   messages();

@@ -1,30 +1,25 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
-import { expectNothingArrived, mailsOf, storedRequests } from './arrivals.ts';
+import { build } from 'vite';
+import { beforeAll, expect, vi } from 'vitest';
+import { mailsOf, storedRequests } from './arrivals.ts';
 import { type Answers, answers, dialogOn } from './consultationDialog.ts';
-import { callsFrom, services, unreachable } from './faults.ts';
+import { callsFrom, held, services, unreachable } from './faults.ts';
 import { ready, test, type Visit } from './visit.ts';
+import { expectEmpty, lookAgain, outboxKey, outboxOf, submissionWith } from './waitingRequests.ts';
+import { wakeFunctions } from './wakeFunctions.ts';
 
-interface Waiting {
-  submission: { request_id: string; email: string };
-  since: number;
-}
-
-const outboxOf = (page: Page) =>
-  page.evaluate(
-    (): Waiting[] | null =>
-      JSON.parse(localStorage.getItem('consultationOutbox') ?? 'null') as Waiting[] | null,
-  );
+beforeAll(wakeFunctions);
 
 /** Sends a request while nothing can be reached, and returns what the browser keeps of it. */
-const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers): Promise<Waiting> => {
+const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers) => {
   const consultation = dialogOn(page);
   await consultation.open();
   await consultation.fill(values);
   await unreachable(page, 'firestore', 'functions', 'api');
   await consultation.send();
   await consultation.submitted.waitFor();
-  const [waiting, ...more] = (await outboxOf(page)) ?? [];
+  const [waiting, ...more] = await outboxOf(page);
   expect(more).toEqual([]);
   expect(waiting?.submission.email).toBe(values.email);
   messages();
@@ -32,8 +27,6 @@ const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers
   if (!waiting) throw new Error('Expected a request in the outbox, found none');
   return waiting;
 };
-
-const expectEmpty = (page: Page) => vi.waitFor(async () => expect(await outboxOf(page)).toBeNull(), 10_000);
 
 const backAgain = async (page: Page) => {
   for (const pattern of Object.values(services)) await page.unroute(pattern);
@@ -66,6 +59,7 @@ test.concurrent('it is sent as soon as the browser is online again', async ({ vi
   const values = answers();
   await keepOn(opened, values);
   await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await backAgain(page);
   await page.context().setOffline(false);
   await mailsOf(values.email);
@@ -80,7 +74,7 @@ test.concurrent('it is sent when its visitor comes back to a page that had staye
   const values = answers();
   await keepOn(opened, values);
   await backAgain(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await lookAgain(page);
   await mailsOf(values.email);
   await expectEmpty(page);
 });
@@ -132,22 +126,8 @@ test.concurrent('it waits on while nothing can be reached', async ({ visit }) =>
     10_000,
   );
   expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
-  expect(await outboxOf(page)).toEqual([before]);
+  expect(await outboxOf(page)).toMatchObject([{ submission: before.submission, since: before.since }]);
   opened.failedRequests();
-});
-
-test.concurrent('after more than seven days it is dropped', async ({ visit }) => {
-  const opened = await visit('/contact', { before: (page) => page.clock.install() });
-  const { page } = opened;
-  const values = answers();
-  await keepOn(opened, values);
-  await backAgain(page);
-  const calls = callsFrom(page);
-  await page.clock.setSystemTime(Date.now() + 7 * 24 * 3_600_000 + 60_000);
-  await page.goto('/about');
-  await expectEmpty(page);
-  await expectNothingArrived(values.email);
-  expect(calls).toEqual([]);
 });
 
 test('two tabs send a waiting request once', async ({ visit }) => {
@@ -161,4 +141,71 @@ test('two tabs send a waiting request once', async ({ visit }) => {
   await Promise.all(tabs.map((tab) => tab.goto('/about')));
   await mailsOf(values.email);
   expect(calls.flat()).toEqual(['firestore', 'functions']);
+});
+
+test('a tab that opens while another sends what waits leaves it alone', async ({ visit }) => {
+  const opened = await visit('/contact');
+  const { page } = opened;
+  await keepOn(opened, answers());
+  await backAgain(page);
+  const release = await held(page, 'firestore');
+  await lookAgain(page);
+  await page.waitForRequest(services.firestore);
+  const tab = await page.context().newPage();
+  const calls = callsFrom(tab);
+  await tab.goto('/about');
+  await tab.waitForTimeout(3_000);
+  expect(calls).toEqual([]);
+  release();
+  await expectEmpty(page);
+});
+
+test('the list of the previous release is taken over by two tabs at once, and all of it is sent', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about');
+  const submissions = Array.from({ length: 3 }, () => submissionWith());
+  await page.evaluate(([key, list]) => localStorage.setItem(key, list), [
+    outboxKey,
+    JSON.stringify(submissions.map((submission) => ({ submission, since: Date.now() }))),
+  ] as const);
+  const tabs = [await page.context().newPage(), await page.context().newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/about')));
+  await expectEmpty(page);
+  for (const { email, request_id: requestId } of submissions)
+    expect((await storedRequests(email)).map(({ id }) => id)).toEqual([requestId]);
+});
+
+/** The module that keeps requests, as a script that a test can run in a page. */
+const outboxScript = async (): Promise<string> => {
+  const entry = fileURLToPath(new URL('../../web/src/consultation/outbox.ts', import.meta.url));
+  const [built] = [
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, lib: { entry, name: 'outbox', formats: ['iife'] } },
+    }),
+  ].flat();
+  if (!built || !('output' in built)) throw new Error('Expected a built script, came a watcher');
+  return built.output[0].code;
+};
+
+test('two tabs that keep sixty requests between them lose none', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const other = await page.context().newPage();
+  // An address of the site on which nothing sends what it finds.
+  await page.goto('/robots.txt');
+  await other.goto('/robots.txt');
+  const script = await outboxScript();
+  const keepThirty = (tab: Page, name: string) =>
+    tab.evaluate(`(async () => {
+      ${script}
+      for (let number = 10; number < 40; number++) {
+        outbox.keep({ request_id: '${name}'.repeat(18) + number });
+        await new Promise((resolve) => setTimeout(resolve, 5 * Math.random()));
+      }
+    })()`);
+  await Promise.all([keepThirty(page, 'a'), keepThirty(other, 'b')]);
+  await vi.waitFor(async () => expect(await outboxOf(page)).toHaveLength(60));
+  await vi.waitFor(async () => expect(await outboxOf(other)).toHaveLength(60));
 });

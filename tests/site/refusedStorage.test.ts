@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { mailsOf } from './arrivals.ts';
-import { answers, dialogOn } from './consultationDialog.ts';
+import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
+import { services, unreachable } from './faults.ts';
 import { test } from './visit.ts';
 
 /** As in a browser whose user refuses all site data: asking for the storage throws, and every lock is refused. */
@@ -47,3 +49,31 @@ test.for(Object.entries(browsers))('a browser %s sends a request', async ([, bef
   await consultation.submitted.waitFor();
   await mailsOf(values.email);
 });
+
+test.for(Object.entries(browsers))(
+  'a browser %s, while nothing can be reached, says that it failed and nothing else, and keeps the text in sight',
+  async ([, before], { visit }) => {
+    const { page, messages, failedRequests } = await visit('/contact', { before });
+    const consultation = dialogOn(page);
+    const values = answers();
+    await consultation.open();
+    await consultation.fill(values);
+    await unreachable(page, 'firestore', 'functions', 'api');
+    await consultation.send();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.locator('strong').allTextContents()).toEqual([dialogTexts.en.toasts.unexpected.title]);
+    expect(await alert.locator('p').allTextContents()).toEqual([dialogTexts.en.toasts.unexpected.text]);
+    expect(await page.getByRole('status').allTextContents()).toEqual([]);
+    expect(messages().at(-1)).toMatch(/^error: Form submission error/);
+    expect(failedRequests()).toHaveLength(4);
+
+    await page.waitForTimeout(2_000);
+    for (const name of ['name', 'email', 'phone', 'company', 'message', 'project_type'] as const)
+      expect(await consultation.field(name).inputValue(), name).toBe(values[name]);
+    for (const pattern of Object.values(services)) await page.unroute(pattern);
+    await consultation.send();
+    await consultation.submitted.waitFor();
+    await mailsOf(values.email);
+  },
+);

@@ -3,9 +3,10 @@ export const storageKeys = {
   cookieConsent: 'cookieConsent',
   language: 'i18nextLng',
   languageHint: 'languageHint',
+  /** Each waiting request has a key of its own, which begins with this one. */
   outbox: 'consultationOutbox',
 } as const;
-type Key = (typeof storageKeys)[keyof typeof storageKeys];
+type Key = (typeof storageKeys)[keyof typeof storageKeys] | `${typeof storageKeys.outbox}/${string}`;
 
 /** The stored value, or null where there is none or the browser refuses access. */
 export const readStored = (key: Key): string | null => {
@@ -22,4 +23,13 @@ export const store = (key: Key, value: string | null): void => {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {}
+};
+
+/** The stored keys that begin so; none where the browser refuses access. */
+export const storedKeys = <Start extends Key>(start: Start): (Start | `${Start}${string}`)[] => {
+  try {
+    return Object.keys(localStorage).filter((key): key is `${Start}${string}` => key.startsWith(start));
+  } catch {
+    return [];
+  }
 };

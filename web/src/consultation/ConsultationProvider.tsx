@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { loadTexts, offerTexts } from '../i18n.ts';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
 import type { ConsultationRequest } from './ConsultationRequest.tsx';
+import type { Unsent } from './UnsentDialog.tsx';
 import { useOutbox } from './useOutbox.ts';
 
 offerTexts('consultation', import.meta.glob('../locales/*/consultation.json', { import: 'default' }));
@@ -16,9 +17,9 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ on: string; failed: boolean }>();
   const [Dialog, setDialog] = useState<typeof ConsultationRequest>();
+  const [unsent, setUnsent] = useState<Unsent>();
   const opener = useRef<HTMLElement>(null);
   const close = useCallback(() => setAsked(undefined), []);
-  useOutbox();
   // It was asked for on a page that is no longer there; set here, the dialog closes with the page and not after it.
   if (asked && asked.on !== pathname) close();
 
@@ -26,6 +27,12 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     const [module] = await Promise.all([loadDialog(), loadTexts(i18n, 'consultation')]);
     startTransition(() => setDialog(() => module.ConsultationRequest));
   };
+  useOutbox(async (submission) => {
+    await prepare();
+    const left = await new Promise<boolean>((decide) => setUnsent({ submission, decide }));
+    setUnsent(undefined);
+    return left;
+  });
   const show = async () => {
     setAsked({ on: pathname, failed: false });
     try {
@@ -53,7 +60,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ConsultationContext value={consultation}>
       {children}
-      {Dialog && <Dialog open={open} onClose={close} opener={opener} />}
+      {Dialog && <Dialog open={open} onClose={close} opener={opener} unsent={unsent} />}
     </ConsultationContext>
   );
 };

@@ -5,12 +5,14 @@ import { componentVariables } from '../colourVariables.ts';
 import { theme } from '../theme.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
+import { type Unsent, UnsentDialog } from './UnsentDialog.tsx';
 
 interface Props {
   open: boolean;
   onClose: () => void;
   /** Gets the focus when the dialog has closed. */
   opener: RefObject<HTMLElement | null>;
+  unsent: Unsent | undefined;
 }
 
 /**
@@ -30,10 +32,11 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
 };
 
 /**
- * Everything that is loaded with the dialog: its theme, the dialog and the toasts that outlive it. Material UI's provider
- * for CSS variables could also switch schemes by script, which is 3 kB that nothing here needs. Page changes pass it by.
+ * Everything that is loaded with the dialog: its theme, the dialog, the toasts that outlive it, and what could not be sent.
+ * Material UI's provider for CSS variables could also switch schemes by script, which is 3 kB that nothing here needs. Page
+ * changes pass it by.
  */
-export const ConsultationRequest = memo(({ open, onClose, opener }: Props) => {
+export const ConsultationRequest = memo(({ open, onClose, opener, unsent }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   useReturnedFocus(open, opener);
   return (
@@ -43,6 +46,7 @@ export const ConsultationRequest = memo(({ open, onClose, opener }: Props) => {
         {/* The dialog hides its siblings from assistive technology: in a host of its own it does not hide the toasts. */}
         <div ref={host} />
         <ConsultationDialog open={open} onClose={onClose} container={() => host.current} />
+        {unsent && !open && <UnsentDialog key={unsent.submission.request_id} {...unsent} />}
       </ToastProvider>
     </ThemeProvider>
   );

@@ -8,6 +8,16 @@ const OffScreen = styled('div')({
   overflow: 'hidden',
 });
 
+/** Each says to one password manager to leave the field alone; browsers look at `autoComplete`, some of them at least. */
+const leftAlone = {
+  autoComplete: 'off',
+  'data-1p-ignore': '', // 1Password
+  'data-bwignore': '', // Bitwarden; its newer versions ask their user whether to honour it
+  'data-lpignore': 'true', // LastPass
+  'data-protonpass-ignore': 'true', // Proton Pass
+  'data-form-type': 'other', // Dashlane
+};
+
 interface Props {
   label: string;
   name: string;
@@ -20,7 +30,7 @@ export const Honeypot = ({ label, name, value, onChange }: Props) => (
   <OffScreen aria-hidden="true">
     <label>
       {label}
-      <input name={name} value={value} onChange={onChange} tabIndex={-1} autoComplete="off" />
+      <input name={name} value={value} onChange={onChange} tabIndex={-1} {...leftAlone} />
     </label>
   </OffScreen>
 );

@@ -11,7 +11,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
-import { type Calls, stepLimit } from './deliver.ts';
+import { type Calls, Refusal, stepLimit } from './deliver.ts';
 import { type FirebaseSettings, firebaseSettings } from './firebaseSettings.ts';
 
 /** The SDK's own messages would print the whole request. */
@@ -34,6 +34,17 @@ const directAddress = ({ options, emulators }: FirebaseSettings): string => {
     : `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`;
 };
 
+/** The function's own words for a request that it will never take; a bare status can come from anything on the way. */
+const refusals = ['INVALID_ARGUMENT', 'ALREADY_EXISTS'];
+
+const failureOf = async (address: string, response: Response): Promise<Error> => {
+  const answer = await response.json().catch(() => undefined);
+  const status: unknown = answer?.error?.status;
+  return refusals.some((refusal) => refusal === status)
+    ? new Refusal(`Expected the request to be accepted, came ${status}`)
+    : new Error(`Expected status 200 from ${address}, came ${response.status}`);
+};
+
 const postTo = async (address: string, submission: Submission, milliseconds: number): Promise<void> => {
   const response = await fetch(address, {
     method: 'POST',
@@ -41,7 +52,7 @@ const postTo = async (address: string, submission: Submission, milliseconds: num
     body: JSON.stringify({ data: submission }),
     signal: AbortSignal.timeout(milliseconds),
   });
-  if (!response.ok) throw new Error(`Expected status 200 from ${address}, came ${response.status}`);
+  if (!response.ok) throw await failureOf(address, response);
 };
 
 /** The calls as the hosted site makes them. */
@@ -59,7 +70,8 @@ export const calls: Calls = {
     const end = performance.now() + milliseconds;
     try {
       await postTo(notificationPath, submission, milliseconds / 2);
-    } catch {
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
       const address = directAddress(await firebaseSettings());
       await postTo(address, submission, Math.max(0, end - performance.now()));
     }

@@ -1,6 +1,6 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Calls, deliver } from './deliver.ts';
+import { type Calls, deliver, Refusal } from './deliver.ts';
 
 const submission: Submission = {
   name: 'Ada Muster',
@@ -16,10 +16,11 @@ const submission: Submission = {
   request_id: 'abcdefghijABCDEFGHIJ',
 };
 
-type Answer = 'succeeds' | 'fails' | 'is silent';
+type Answer = 'succeeds' | 'fails' | 'refuses' | 'is silent';
 const answerOf = (answer: Answer): Promise<void> => {
   if (answer === 'succeeds') return Promise.resolve();
-  return answer === 'fails' ? Promise.reject(new Error('refused')) : new Promise(() => {});
+  if (answer === 'is silent') return new Promise(() => {});
+  return Promise.reject(answer === 'fails' ? new Error('no answer') : new Refusal('never'));
 };
 
 /** The three calls, which answer as told, with what they were asked and when. */
@@ -58,28 +59,44 @@ afterEach(() => {
 describe('the three calls', () => {
   test('are made in their order, the fallback only after a failure', async () => {
     const { calls, made } = callsThat({ store: 'succeeds', notify: 'succeeds', post: 'succeeds' });
-    expect(await deliver(submission, calls)).toEqual({ stored: true, notified: true });
+    expect(await deliver(submission, calls)).toEqual({ stored: true, notified: true, refused: false });
     expect(made.map(({ call }) => call)).toEqual(['store', 'notify']);
     expect(messages).toEqual([]);
   });
 
   test('go on when storing fails, which is said on the console only', async () => {
     const { calls, made } = callsThat({ store: 'fails', notify: 'succeeds', post: 'succeeds' });
-    expect(await deliver(submission, calls)).toEqual({ stored: false, notified: true });
+    expect(await deliver(submission, calls)).toEqual({ stored: false, notified: true, refused: false });
     expect(made.map(({ call }) => call)).toEqual(['store', 'notify']);
     expect(messages).toEqual(['Form submission failed']);
   });
 
   test('end with the fallback when the callable fails', async () => {
     const { calls, made } = callsThat({ store: 'succeeds', notify: 'fails', post: 'succeeds' });
-    expect(await deliver(submission, calls)).toEqual({ stored: true, notified: true });
+    expect(await deliver(submission, calls)).toEqual({ stored: true, notified: true, refused: false });
     expect(made.map(({ call }) => call)).toEqual(['store', 'notify', 'post']);
     expect(messages).toEqual(['Email notification error']);
   });
 
+  test('go on when the rules deny direct creates during a flood: the function stores', async () => {
+    const { calls } = callsThat({ store: 'refuses', notify: 'succeeds', post: 'fails' });
+    expect(await deliver(submission, calls)).toEqual({ stored: false, notified: true, refused: false });
+  });
+
+  test.each([
+    { store: 'fails', post: 'refuses', refused: true },
+    { store: 'refuses', post: 'fails', refused: false },
+    { store: 'refuses', post: 'is silent', refused: false },
+  ] as const)('are refused for good only by the function: %o', async ({ store, post, refused }) => {
+    const { calls } = callsThat({ store, notify: 'fails', post });
+    const delivery = deliver(submission, calls);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await delivery).toEqual({ stored: false, notified: false, refused });
+  });
+
   test('may all fail without throwing', async () => {
     const { calls } = callsThat({ store: 'fails', notify: 'fails', post: 'fails' });
-    expect(await deliver(submission, calls)).toEqual({ stored: false, notified: false });
+    expect(await deliver(submission, calls)).toEqual({ stored: false, notified: false, refused: false });
     expect(messages).toEqual([
       'Form submission failed',
       'Email notification error',
@@ -92,6 +109,7 @@ describe('the three calls', () => {
     expect(await deliver({ ...submission, honeypot: 'spam' }, calls)).toEqual({
       stored: false,
       notified: true,
+      refused: false,
     });
     expect(made.map(({ call }) => call)).toEqual(['notify']);
   });
@@ -110,7 +128,7 @@ describe('the limits', () => {
     ]);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledWith({ stored: false, notified: false });
+    expect(ended).toHaveBeenCalledWith({ stored: false, notified: false, refused: false });
   });
 
   test('leave the fallback its 8 s when the steps before were quick', async () => {
@@ -121,7 +139,7 @@ describe('the limits', () => {
     expect(made.at(-1)).toEqual({ call: 'post', at: 0, limit: 8_000 });
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledWith({ stored: true, notified: false });
+    expect(ended).toHaveBeenCalledWith({ stored: true, notified: false, refused: false });
   });
 
   test('leave no timer behind', async () => {

@@ -15,19 +15,26 @@ export interface Calls {
   post: (submission: Submission, milliseconds: number) => Promise<void>;
 }
 
+/** What a call throws when the service has read the request and will never take it. */
+export class Refusal extends Error {}
+
 /** What arrived. A request is lost to the team only when neither did. */
 export interface Delivery {
   stored: boolean;
   notified: boolean;
+  /** The function's last word is that it will never take this request. */
+  refused: boolean;
 }
 
-const succeeds = async (promise: Promise<void>, message: string): Promise<boolean> => {
+type Outcome = 'done' | 'failed' | 'refused';
+
+const outcomeOf = async (promise: Promise<void>, message: string): Promise<Outcome> => {
   try {
     await promise;
-    return true;
+    return 'done';
   } catch (error) {
     console.error(message, error instanceof Error ? error.message : error);
-    return false;
+    return error instanceof Refusal ? 'refused' : 'failed';
   }
 };
 
@@ -40,10 +47,13 @@ export const deliver = async (submission: Submission, calls: Calls): Promise<Del
   const limit = () => Math.max(0, Math.min(stepLimit, end - performance.now()));
 
   const trapped = submission.honeypot !== '';
-  const stored =
-    !trapped && (await succeeds(within(limit(), calls.store(submission)), 'Form submission failed'));
+  const stored = trapped
+    ? 'failed'
+    : await outcomeOf(within(limit(), calls.store(submission)), 'Form submission failed');
+  const called = await outcomeOf(within(limit(), calls.notify(submission)), 'Email notification error');
   const notified =
-    (await succeeds(within(limit(), calls.notify(submission)), 'Email notification error')) ||
-    (await succeeds(within(limit(), calls.post(submission, limit())), 'Email notification error'));
-  return { stored, notified };
+    called === 'done'
+      ? called
+      : await outcomeOf(within(limit(), calls.post(submission, limit())), 'Email notification error');
+  return { stored: stored === 'done', notified: notified === 'done', refused: notified === 'refused' };
 };

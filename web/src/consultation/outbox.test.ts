@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Submission } from '@helvardar/shared/consultationRequest';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forget, keep, waiting } from './outbox.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forget, keep, noteFailure, unsent, waiting } from './outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const submissionOf = (requestId: string): Submission => ({
@@ -19,75 +19,151 @@ const submissionOf = (requestId: string): Submission => ({
 });
 const one = submissionOf('aaaaaaaaaaaaaaaaaaaa');
 const other = submissionOf('bbbbbbbbbbbbbbbbbbbb');
-const stored = () => localStorage.getItem('consultationOutbox');
+const keys = () => Object.keys(localStorage).toSorted();
+const listKey = 'consultationOutbox';
+const keyOf = ({ request_id: requestId }: Submission) => `consultationOutbox/${requestId}`;
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
-test('what is kept waits, the oldest first', () => {
-  keep(one);
-  keep(other);
-  expect(waiting()).toEqual([one, other]);
+test('what is kept waits, the oldest first, each under a key of its own', () => {
+  expect(keep(other, 1)).toBe(true);
+  expect(keep(one, 2)).toBe(true);
+  expect(waiting()).toEqual([other, one]);
+  expect(keys()).toEqual([keyOf(one), keyOf(other)]);
 });
 
 test('what is forgotten waits no longer, and nothing is left of it in the browser', () => {
-  keep(one);
-  keep(other);
+  keep(one, 1);
+  keep(other, 2);
   forget(one.request_id);
   expect(waiting()).toEqual([other]);
   forget(other.request_id);
-  expect(waiting()).toEqual([]);
-  expect(stored()).toBeNull();
+  expect(keys()).toEqual([]);
 });
 
-test('a request kept again is there once', () => {
-  keep(one);
-  keep(one);
+test('a request that fails for seven days is not sent again, and stays to be shown', () => {
+  keep(one, 0);
+  noteFailure(one.request_id, false, 6 * day);
   expect(waiting()).toEqual([one]);
-});
-
-describe('seven days', () => {
-  test('less a millisecond are not too long', () => {
-    keep(one, 0);
-    expect(waiting(7 * day - 1)).toEqual([one]);
-  });
-
-  test('are too long: the request is gone from the browser', () => {
-    keep(one, 0);
-    expect(waiting(7 * day)).toEqual([]);
-    expect(stored()).toBeNull();
-  });
-
-  test('count from the first time that a request was kept', () => {
-    keep(one, 0);
-    keep(one, 5 * day);
-    expect(waiting(7 * day)).toEqual([]);
-  });
-
-  test('end for each request by itself', () => {
-    keep(one, 0);
-    keep(other, 5 * day);
-    expect(waiting(8 * day)).toEqual([other]);
-    expect(stored()).not.toContain(one.request_id);
-  });
-});
-
-test.each(['', 'nonsense', 'null', '{}', '[null]', '[{"submission": {}}]', '"text"'])(
-  'what somebody else wrote there (%s) is no request',
-  (text) => {
-    localStorage.setItem('consultationOutbox', text);
-    expect(waiting()).toEqual([]);
-    keep(one);
-    expect(waiting()).toEqual([one]);
-  },
-);
-
-test('a browser that refuses access keeps nothing, and nothing breaks', () => {
-  const refuse = () => {
-    throw new DOMException('Access is denied', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  keep(one);
+  expect(unsent()).toEqual([]);
+  noteFailure(one.request_id, false, 7 * day);
   expect(waiting()).toEqual([]);
+  expect(unsent()).toEqual([one]);
   forget(one.request_id);
-  vi.unstubAllGlobals();
+  expect(keys()).toEqual([]);
+});
+
+test('seven days end for each request by itself', () => {
+  keep(one, 0);
+  keep(other, 5 * day);
+  for (const now of [6 * day, 7 * day])
+    for (const { request_id: requestId } of waiting()) noteFailure(requestId, false, now);
+  expect(waiting()).toEqual([other]);
+  expect(unsent()).toEqual([one]);
+});
+
+test('a request that is refused for good is over at once', () => {
+  keep(one, 0);
+  noteFailure(one.request_id, true, 1);
+  expect(waiting()).toEqual([]);
+  expect(unsent()).toEqual([one]);
+});
+
+test('a failure brings nothing back that another tab has delivered meanwhile', () => {
+  keep(one, 0);
+  forget(one.request_id);
+  noteFailure(one.request_id, false, 1);
+  expect(keys()).toEqual([]);
+});
+
+describe('the one list of the previous release', () => {
+  const listOf = (...submissions: Submission[]) =>
+    JSON.stringify(submissions.map((submission, since) => ({ submission, since })));
+  const leave = (...submissions: Submission[]) => localStorage.setItem(listKey, listOf(...submissions));
+
+  test('is taken over, with the age of each request', () => {
+    leave(one, other);
+    expect(waiting()).toEqual([one, other]);
+    expect(keys()).toEqual([keyOf(one), keyOf(other)]);
+    noteFailure(one.request_id, false, 6 * day);
+    noteFailure(one.request_id, false, 7 * day);
+    expect(unsent()).toEqual([one]);
+  });
+
+  test('brings nothing back that a tab has taken over before', () => {
+    leave(one);
+    waiting();
+    noteFailure(one.request_id, true);
+    leave(one);
+    expect(waiting()).toEqual([]);
+    expect(unsent()).toEqual([one]);
+  });
+
+  /** From now on until the end of `work` the browser writes in this way. */
+  const whileWriting = (write: (key: string, value: string) => void, work: () => void) => {
+    const storage = localStorage;
+    const get = (_: Storage, name: string) =>
+      name === 'setItem' ? write : Reflect.get(storage, name)?.bind(storage);
+    vi.stubGlobal('localStorage', new Proxy(storage, { get }));
+    work();
+    vi.unstubAllGlobals();
+  };
+
+  test('stays while an older tab writes to it', () => {
+    leave(one);
+    const storage = localStorage;
+    const afterAnother = (key: string, value: string) => {
+      storage.setItem(key, value);
+      storage.setItem(listKey, listOf(one, other));
+    };
+    whileWriting(afterAnother, () => expect(waiting()).toEqual([one]));
+    expect(waiting()).toEqual([one, other]);
+    expect(keys()).toEqual([keyOf(one), keyOf(other)]);
+  });
+
+  test('keeps what finds no room', () => {
+    leave(one, other);
+    const storage = localStorage;
+    const withoutRoom = (key: string, value: string) => {
+      if (key === keyOf(other)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      storage.setItem(key, value);
+    };
+    whileWriting(withoutRoom, () => expect(waiting()).toEqual([one]));
+    expect(waiting()).toEqual([one, other]);
+    expect(keys()).toEqual([keyOf(one), keyOf(other)]);
+  });
+
+  test.each(['', 'nonsense', 'null', '{}', '[null]', '[{"submission": {}}]', '"text"'])(
+    'holds no request where somebody else wrote it (%s)',
+    (text) => {
+      localStorage.setItem(listKey, text);
+      localStorage.setItem(`${listKey}/cccccccccccccccccccc`, text);
+      expect(waiting()).toEqual([]);
+      keep(one);
+      expect(waiting()).toEqual([one]);
+      expect(unsent()).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ['that refuses access', () => new DOMException('Access is denied', 'SecurityError')],
+  ['that is full', () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')],
+])('a browser %s keeps nothing and says so, and nothing breaks', (_, failure) => {
+  const refuse = () => {
+    throw failure();
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
+  expect(keep(one)).toBe(false);
+  expect(waiting()).toEqual([]);
+  noteFailure(one.request_id, false);
+  forget(one.request_id);
+});
+
+test('a browser that takes a request and forgets it has not kept it', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  expect(keep(one)).toBe(false);
 });

@@ -1,49 +1,75 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { calls } from './calls.ts';
 import { type Delivery, deliver } from './deliver.ts';
-import { locked } from './locked.ts';
-import { forget, keep, waiting } from './outbox.ts';
+import { forget, keep, noteFailure, unsent, waiting } from './outbox.ts';
+import { unlessBusy } from './unlessBusy.ts';
 
-const lockOf = ({ request_id: requestId }: Submission) => `consultationRequest/${requestId}`;
+/** What became of a request: `safe` when it arrived or waits in this browser, or was none. */
+export interface Sent {
+  notified: boolean;
+  safe: boolean;
+}
 
-/** One that no call delivered stays in the outbox under the same id. */
-const attempt = async (submission: Submission): Promise<Delivery> => {
-  const trapped = submission.honeypot !== '';
-  if (!trapped) keep(submission);
-  const delivery = await deliver(submission, calls);
-  if (delivery.stored || delivery.notified) forget(submission.request_id);
-  return delivery;
+const hasArrived = ({ stored, notified }: Delivery) => stored || notified;
+
+/** Ends when all has ended that this tab was sending. */
+let sending: Promise<unknown> = Promise.resolve();
+const inSight = <Result>(work: Promise<Result>): Promise<Result> => {
+  sending = Promise.allSettled([sending, work]);
+  return work;
 };
 
-/** Delivers a request; while that lasts no tab takes it for one that waits. */
-export const send = (submission: Submission): Promise<Delivery> =>
-  locked(lockOf(submission), () => attempt(submission));
+const sendNew = async (submission: Submission): Promise<Sent> => {
+  const trapped = submission.honeypot !== '';
+  const kept = !trapped && keep(submission);
+  const delivery = await deliver(submission, calls);
+  const { notified, refused } = delivery;
+  // Whoever has just been told that it failed, and still sees the text, need not be shown it again.
+  if (hasArrived(delivery) || refused) forget(submission.request_id);
+  else noteFailure(submission.request_id, false);
+  return { notified, safe: trapped || hasArrived(delivery) || (kept && !refused) };
+};
 
-/** Milliseconds in which another tab's change of the storage arrives: it can come later than the lock that guarded it. */
-const storageDelay = 250;
+/** Delivers a request, which waits in this browser from before its first call until one call has delivered it. */
+export const send = (submission: Submission): Promise<Sent> => inSight(sendNew(submission));
 
-/**
- * Sends a request again, after the attempt that a tab may be at: that one can have begun before the line was back. What
- * it delivered waits no longer; the server would see through a second one.
- */
-const sendAgain = (submission: Submission): Promise<void> =>
-  locked(lockOf(submission), async () => {
-    await new Promise((resolve) => setTimeout(resolve, storageDelay));
-    if (waiting().some(({ request_id: requestId }) => requestId === submission.request_id))
-      await attempt(submission);
-  });
+const sendAgain = async (submission: Submission): Promise<void> => {
+  const delivery = await deliver(submission, calls);
+  if (hasArrived(delivery)) forget(submission.request_id);
+  else noteFailure(submission.request_id, delivery.refused);
+};
 
 let inLine = false;
 
 /**
- * Sends again what waits from an earlier failure, one request after the other; asked for meanwhile, once more afterwards,
- * as the line may have come back too late for the first time.
+ * Sends again what waits from an earlier failure, one request after the other, in one tab at a time and after what this
+ * tab is sending: the line may have come back too late for that. What another tab is sending for the first time may go
+ * twice; the server sees through it by the request id.
  */
 export const sendWaiting = async (): Promise<void> => {
   if (inLine) return;
   inLine = true;
-  await locked('consultationOutbox', async () => {
-    inLine = false;
+  await sending;
+  inLine = false;
+  const sendAll = async () => {
     for (const submission of waiting()) await sendAgain(submission);
-  });
+  };
+  await inSight(unlessBusy('consultationOutbox', sendAll));
+};
+
+/** Resolves when the visitor has gone on: true for a request that is to leave the browser, false for one to show again. */
+export type Show = (submission: Submission) => Promise<boolean>;
+
+let postponed = false;
+
+/** Shows what will not be sent again, one request after the other, in one tab at a time. */
+export const showUnsent = async (show: Show): Promise<void> => {
+  const showAll = async () => {
+    for (const submission of unsent()) {
+      if (postponed) return;
+      postponed = !(await show(submission));
+      if (!postponed) forget(submission.request_id);
+    }
+  };
+  await unlessBusy('consultationOutbox/unsent', showAll);
 };

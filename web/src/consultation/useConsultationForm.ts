@@ -12,7 +12,10 @@ const closeDelay = 1_500;
 
 export type FormState = 'open' | 'submitting' | 'success';
 
-/** The form's values and its way from open over submitting to success; a second submit meanwhile does nothing. */
+/**
+ * The form's values and its way from open over submitting to success; a second submit meanwhile does nothing. A request that
+ * is neither delivered nor kept leaves the form open as it was.
+ */
 export const useConsultationForm = (onClose: () => void) => {
   const language = useLanguage();
   const toasts = useToasts();
@@ -23,7 +26,8 @@ export const useConsultationForm = (onClose: () => void) => {
 
   const deliver = async (values: FormValues): Promise<true> => {
     setState('submitting');
-    const { notified } = await send(toSubmission(values, language, newRequestId()));
+    const { notified, safe } = await send(toSubmission(values, language, newRequestId()));
+    if (!safe) throw new Error('Expected the request to be delivered or kept, it is neither');
     if (!notified) toasts.notNotified();
     toasts.succeeded();
     setState('success');

@@ -62,4 +62,5 @@ export const sameAsEnglish: Exception[] = [
   { reason: 'a number', languages: ['de', 'fr'], texts: ['404'] },
   { reason: 'the technical term is the same', languages: ['de', 'fr'], texts: ['Cookies'] },
   { reason: 'the same word in French', languages: ['fr'], texts: ['Contact', 'Menu', 'Notifications'] },
+  { reason: 'a colon follows the word at once', languages: ['de'], texts: ['{{label}}:'] },
 ];

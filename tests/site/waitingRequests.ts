@@ -1,0 +1,55 @@
+import type { Submission } from '@helvardar/shared/consultationRequest';
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { answers } from './consultationDialog.ts';
+
+/** The previous release kept all requests in one list under this key; now it begins the key of each. */
+export const outboxKey = 'consultationOutbox';
+
+interface Waiting {
+  submission: { request_id: string; email: string };
+  since: number;
+  tries: number;
+  over?: true;
+}
+
+/** What a browser keeps of requests, the oldest first. */
+export const outboxOf = (page: Page): Promise<Waiting[]> =>
+  page.evaluate(
+    (start) =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(start))
+        .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as Waiting)
+        .toSorted((one, other) => one.since - other.since),
+    outboxKey,
+  );
+
+/** Waits until nothing of any request is left in the browser. */
+export const expectEmpty = (page: Page): Promise<void> =>
+  vi.waitFor(async () => expect(await outboxOf(page)).toEqual([]), 10_000);
+
+/** The page hears that its visitor looks at it again. */
+export const lookAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+let requests = 0;
+
+/** A request as the form of any release may have made it. */
+export const submissionWith = (changes: Partial<Record<keyof Submission, string>> = {}) => {
+  requests += 1;
+  return {
+    ...answers(),
+    preferred_contact_method: 'email',
+    honeypot: '',
+    language: 'en',
+    request_id: `${Date.now()}${requests}`.padEnd(20, 'x').slice(0, 20),
+    ...changes,
+  };
+};
+
+/** Leaves a request in the browser as if it had been kept there earlier. */
+export const leave = (page: Page, submission: { request_id: string }, age: object = {}): Promise<void> =>
+  page.evaluate(([key, entry]) => localStorage.setItem(key, entry), [
+    `${outboxKey}/${submission.request_id}`,
+    JSON.stringify({ submission, since: Date.now(), tries: 1, ...age }),
+  ] as const);

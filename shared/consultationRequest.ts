@@ -94,6 +94,6 @@ export const storedRequestSchema = object({
 /** The stored form of a submission: fields renamed, the form's own dropped, and nothing made of what it lacks. */
 export const toStoredRequest = (submission: Submission): StoredRequest => {
   const sent = fieldNames.filter((name) => submission[name] !== undefined);
-  const values = sent.map((name) => [fields[name].stored, submission[name]]);
-  return Object.fromEntries([...values, ['language', submission.language]]);
+  const values = Object.fromEntries(sent.map((name) => [fields[name].stored, submission[name]]));
+  return { ...values, language: submission.language } as StoredRequest;
 };

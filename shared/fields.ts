@@ -132,7 +132,6 @@ export type Value<Name extends FieldName> = Fields[Name] extends { values: reado
     ? string
     : string | null;
 
-export type StoredName = Fields[FieldName]['stored'];
 export type ChoiceName = {
   [Name in FieldName]: Fields[Name]['kind'] extends 'choice' ? Name : never;
 }[FieldName];

@@ -49,10 +49,10 @@ const normalised = (field: Field, value: string): string | null => {
  * The form in which a request is validated, stored, compared and mailed, whoever sends it: the text fields well formed,
  * NFC, trimmed, optional ones null when empty. Everything else stays as it is, wrong types too: the schema judges them.
  */
-export const normalise = <Name extends string>(values: Record<Name, unknown>): Record<Name, unknown> => {
-  const entries = Object.entries<unknown>(values).map(([name, value]) => {
+export const normalise = <Values extends object>(values: Values): Record<keyof Values, unknown> => {
+  const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
     const field = fieldsByName.get(name);
     return [name, field && typeof value === 'string' ? normalised(field, value) : value];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries) as Record<keyof Values, unknown>;
 };

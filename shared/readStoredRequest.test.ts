@@ -34,6 +34,7 @@ test.each([
   ['a request without a name', { ...document, name: undefined }],
   ['a blank message', { ...document, message: ' \n' }],
   ['two addresses', { ...document, email: 'a@b.ch, c@d.ch' }],
+  ['a sentence as budget', { ...document, budget: 'under 5k\nBcc: a@b.ch' }],
   ['a list as budget', { ...document, budget: ['under_5k'] }],
   ['a map as phone', { ...document, phone: {} }],
 ])('%s is no request', (_, data) => {

@@ -1,12 +1,13 @@
 import type { StoredRequest } from './consultationRequest.ts';
-import { type Field, fieldNames, fields } from './fields.ts';
+import { type Field, fields } from './fields.ts';
 import { defaultLanguage, isLanguage } from './languages.ts';
 import { emailPattern } from './patterns.ts';
 
-/** Limits and choices are not asked for: another release may have had others. */
+/** Limits and lists of choices are not asked for: another release may have had others. */
 const isReadable = (field: Field, value: unknown): boolean => {
   if (value === null) return !field.required || field.since > 1;
   if (typeof value !== 'string') return false;
+  if (field.kind === 'choice') return /^\w+$/.test(value);
   if (field.kind === 'address') return emailPattern.test(value);
   return !field.required || value.trim() !== '';
 };
@@ -17,8 +18,9 @@ const isReadable = (field: Field, value: unknown): boolean => {
  */
 export const readStoredRequest = (data: Record<string, unknown> | undefined): StoredRequest | null => {
   if (!data) return null;
-  const values = fieldNames.map((name) => [fields[name].stored, data[fields[name].stored] ?? null] as const);
-  if (!fieldNames.every((name) => isReadable(fields[name], data[fields[name].stored] ?? null))) return null;
+  const found = Object.values(fields).map((field) => ({ field, value: data[field.stored] ?? null }));
+  if (!found.every(({ field, value }) => isReadable(field, value))) return null;
+  const values = Object.fromEntries(found.map(({ field, value }) => [field.stored, value]));
   const language = isLanguage(data['language']) ? data['language'] : defaultLanguage;
-  return { ...Object.fromEntries(values), language } as StoredRequest;
+  return { ...values, language } as StoredRequest;
 };

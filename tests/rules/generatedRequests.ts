@@ -158,7 +158,7 @@ const oneMore: fc.Arbitrary<Change> = fc.tuple(oddName, fc.constantFrom('x', nul
 const otherName: fc.Arbitrary<Change> = fc
   .tuple(fc.constantFrom(...names), oddName)
   .map(([name, other]) => (request) => {
-    request.set(other, request.get(name));
+    request.set(other, request.get(name) ?? null);
     request.delete(name);
   });
 

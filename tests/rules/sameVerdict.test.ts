@@ -46,8 +46,7 @@ test(`the schema and the rules agree on ${numRuns} generated requests (seed ${se
   await forEach(denied, async (request) => {
     if (await mayCreate(rulesProject, request)) allowedByTheRulesAlone.push(request);
   });
-  expect({ allowedByTheSchemaAlone, allowedByTheRulesAlone }).toEqual({
-    allowedByTheSchemaAlone: [],
-    allowedByTheRulesAlone: [],
-  });
+  // The first few tell enough.
+  expect(allowedByTheSchemaAlone.slice(0, 3), 'allowed by the schema alone').toEqual([]);
+  expect(allowedByTheRulesAlone.slice(0, 3), 'allowed by the rules alone').toEqual([]);
 });

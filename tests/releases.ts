@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { StoredRequest, Submission } from '../shared/consultationRequest.ts';
 
 /** What a release of the form has sent, stored and kept, as it was recorded once: these files never change. */
@@ -12,12 +13,12 @@ export interface Release {
   storage: Record<string, string>;
 }
 
-const folder = new URL('releases/', import.meta.url);
+const folder = join(import.meta.dirname, 'releases');
 
 /** The oldest first. */
 export const releases: Release[] = readdirSync(folder)
   .map((file) => ({
     number: Number.parseInt(file, 10),
-    ...JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+    ...JSON.parse(readFileSync(join(folder, file), 'utf8')),
   }))
   .sort((one, other) => one.number - other.number);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { serve } from './callableServer.ts';
 import { nothing, oneOfEach, quietDatabase, traces } from './databases.ts';
 import { loadFunctions } from './deployedFunctions.ts';
-import { newRequestId, newSubmission } from './submissions.ts';
+import { newSubmission } from './submissions.ts';
 import { post } from './ways.ts';
 
 const siteOrigins = ['https://www.site.example', 'https://site.example'];

@@ -4,8 +4,8 @@ import { type Delivery, type MailContent, newMail } from '../../functions/src/ma
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
 import { Redelivery } from '../../functions/src/redelivery.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { type Fault, messageId, startMailServer } from './mailServer.ts';
-import { newRequestId } from './submissions.ts';
 import { hour, later, minute, useWorld } from './world.ts';
 
 const world = useWorld();

@@ -5,8 +5,10 @@ import { handleStoredRequest } from '../../functions/src/consultation/handleStor
 import { type NotificationSettings, notify } from '../../functions/src/consultation/notify.ts';
 import { collections } from '../../shared/collections.ts';
 import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { releases } from '../releases.ts';
 import { oneOfEach, quietDatabase, traces } from './databases.ts';
-import { newRequestId, newSubmission } from './submissions.ts';
+import { newSubmission } from './submissions.ts';
 
 const many = 1_000_000;
 
@@ -57,6 +59,22 @@ test('the same content under another id is mailed once, whatever its spelling', 
   expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
   expect(await traces(quietDatabase, again)).toEqual({ stored: true, ledger: 1, team: 0, visitor: 0 });
 });
+
+test.each(releases)(
+  'what a page of release $number sends, and what it has stored, is mailed once',
+  async ({ submission, stored }) => {
+    const settings = settingsWith();
+    const [email, other] = [newSubmission().email, newSubmission().email];
+    const sent = { ...submission, email, request_id: newRequestId() };
+    await answerSubmission(settings, sent, browser);
+    expect(await traces(quietDatabase, sent)).toEqual(oneOfEach);
+
+    const kept = { ...submission, email: other, request_id: newRequestId() };
+    await documentOf(kept).create({ ...stored, email: other, created_at: new Date() });
+    await handleStoredRequest(settings, documentOf(kept));
+    expect(await traces(quietDatabase, kept)).toEqual(oneOfEach);
+  },
+);
 
 test('content that differs in any field is mailed again', async () => {
   const settings = settingsWith();

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { csvOf } from '../../operations/requestsCsv.ts';
 import { wayInWords, wayOf } from '../../operations/way.ts';
-import { newRequestId, newSubmission } from './submissions.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newSubmission } from './submissions.ts';
 import { browser, hour, later, useWorld } from './world.ts';
 
 const world = useWorld();

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { erase, personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
-import { newRequestId, newSubmission } from './submissions.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newSubmission } from './submissions.ts';
 import { browser, later, minute, useWorld } from './world.ts';
 
 const world = useWorld();

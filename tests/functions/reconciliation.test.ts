@@ -4,7 +4,8 @@ import { answerSubmission } from '../../functions/src/consultation/answerSubmiss
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { requestIsNew } from '../../functions/src/retention.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
-import { newRequestId, newSubmission } from './submissions.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newSubmission } from './submissions.ts';
 import { browser, hour, later, loggedBy, minute, useWorld } from './world.ts';
 
 const world = useWorld();

@@ -2,8 +2,6 @@ import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { sampleSubmission } from '../samples.ts';
 
-export { newRequestId };
-
 /** A submission that no other test makes: its address and its message name its id. */
 export const newSubmission = (change: Partial<Submission> = {}): Submission => {
   const request_id = newRequestId();

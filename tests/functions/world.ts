@@ -10,9 +10,9 @@ import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { Redelivery } from '../../functions/src/redelivery.ts';
 import { collections } from '../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { empty, open } from './databases.ts';
 import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
-import { newRequestId } from './submissions.ts';
 
 const many = 1_000_000;
 export const minute = 60_000;

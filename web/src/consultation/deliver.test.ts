@@ -1,20 +1,6 @@
-import type { Submission } from '@helvardar/shared/consultationRequest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleSubmission as submission } from '../../../tests/samples.ts';
 import { type Calls, deliver, Refusal } from './deliver.ts';
-
-const submission: Submission = {
-  name: 'Ada Muster',
-  email: 'ada@visitor.example',
-  phone: null,
-  company: null,
-  project_type: 'website',
-  budget_range: 'under_5k',
-  message: 'A new site',
-  preferred_contact_method: 'email',
-  honeypot: '',
-  language: 'en',
-  request_id: 'abcdefghijABCDEFGHIJ',
-};
 
 type Answer = 'succeeds' | 'fails' | 'refuses' | 'is silent';
 const answerOf = (answer: Answer): Promise<void> => {

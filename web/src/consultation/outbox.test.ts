@@ -1,22 +1,12 @@
 // @vitest-environment happy-dom
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { releases } from '../../../tests/releases.ts';
+import { sampleSubmission } from '../../../tests/samples.ts';
 import { forget, keep, noteFailure, unsent, waiting } from './outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const submissionOf = (requestId: string): Submission => ({
-  name: 'Ada Muster',
-  email: 'ada@visitor.example',
-  phone: null,
-  company: null,
-  project_type: 'website',
-  budget_range: 'under_5k',
-  message: 'A new site',
-  preferred_contact_method: 'email',
-  honeypot: '',
-  language: 'en',
-  request_id: requestId,
-});
+const submissionOf = (requestId: string): Submission => ({ ...sampleSubmission, request_id: requestId });
 const one = submissionOf('aaaaaaaaaaaaaaaaaaaa');
 const other = submissionOf('bbbbbbbbbbbbbbbbbbbb');
 const keys = () => Object.keys(localStorage).toSorted();
@@ -167,3 +157,11 @@ test('a browser that takes a request and forgets it has not kept it', () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   expect(keep(one)).toBe(false);
 });
+
+test.each(releases)(
+  'what release $number keeps in a browser is sent by this one',
+  ({ storage, submission }) => {
+    for (const [key, text] of Object.entries(storage)) localStorage.setItem(key, text);
+    expect(waiting()).toEqual([submission]);
+  },
+);

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../emulators/command.ts';
+import { stateFolder } from '../emulators/paths.ts';
 import { Problem } from '../emulators/problem.ts';
 import { requestIdPattern } from '../shared/patterns.ts';
 import { databaseOf, explained, placeHelp, placeOptions } from './database.ts';
@@ -29,13 +32,22 @@ const why = async (parameters: string[]): Promise<number> => {
     );
   for (const id of ids) {
     console.log(`\n${wayInWords(await explained(wayOf(firestore, id))).join('\n')}`);
-    if (isReal)
-      console.log(
-        `  log: gcloud logging read 'jsonPayload.requestId="${id}" OR jsonPayload.mailId:"${id}"' --freshness=30d --project=${projectId}`,
-      );
-    else console.log(`  log: lines with ${id} in .local/*/firebase.log`);
+    for (const line of isReal ? [logQuery(id, projectId)] : loggedLines(values.suite, id))
+      console.log(`  log: ${line}`);
   }
   return ids.length > 0 ? 0 : 1;
+};
+
+/** What prints the lines of the functions about a request of a real project. */
+const logQuery = (id: string, projectId: string): string =>
+  `gcloud logging read 'jsonPayload.requestId="${id}" OR jsonPayload.mailId:"${id}"' --freshness=30d --project=${projectId}`;
+
+/** The lines of the functions about a request of a suite, which writes them to a file. */
+const loggedLines = (suite = 'local', id: string): string[] => {
+  const file = join(stateFolder, suite, 'firebase.log');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line) => (line.includes(id) ? (/\{"severity".*\}/.exec(line) ?? []) : []));
 };
 
 await runCommand(() => why(process.argv.slice(2)), { codeWhenInterrupted: 130 });

@@ -2,12 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { host, suites } from '../emulators/configuration.ts';
 import { Problem } from '../emulators/problem.ts';
 
-/** The options by which every command of an operator is told where to look. */
-export const placeOptions = { project: { type: 'string' }, suite: { type: 'string' } } as const;
-
-export const placeHelp = `  --project <id>  a real project, with Google's default credentials
-  --suite <name>  local (npm start, the default) or test`;
-
 interface Place {
   project?: string | undefined;
   suite?: string | undefined;

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { runCommand } from '../emulators/command.ts';
 import { Problem } from '../emulators/problem.ts';
 import { firstLook, type MailDocument } from '../functions/src/mail/contract.ts';
 import { collections } from '../shared/collections.ts';
-import { databaseOf, explained, placeHelp, placeOptions } from './database.ts';
+import { databaseOf, explained } from './database.ts';
+import { placeHelp, readParameters } from './parameters.ts';
 import { reconcileOnce } from './reconciliation.ts';
 import { mailInWords } from './way.ts';
 
@@ -18,11 +18,11 @@ ${placeHelp}
 
 /** `npm run mail`. */
 const mail = async (parameters: string[]): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    args: parameters,
-    options: { ...placeOptions, force: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readParameters(
+    parameters,
+    { force: { type: 'boolean', default: false } },
+    help,
+  );
   const [what = 'list', id, ...more] = positionals;
   const database = await databaseOf(values);
   const { firestore } = database;

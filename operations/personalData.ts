@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { runCommand } from '../emulators/command.ts';
 import { Problem } from '../emulators/problem.ts';
-import { databaseOf, explained, placeHelp, placeOptions } from './database.ts';
+import { databaseOf, explained } from './database.ts';
+import { placeHelp, readParameters } from './parameters.ts';
 import { erase, personalCopy, personalDocuments } from './personalDocuments.ts';
 
 const help = `npm run --silent personal-data -- <export|delete> <e-mail address>
@@ -14,20 +14,13 @@ ${placeHelp}`;
 const elsewhere =
   'Not reached from here: backups (7 days), logs, the mailbox of the team and the log of the mail provider.';
 
-const order = () => {
-  try {
-    const { values, positionals } = parseArgs({ options: placeOptions, allowPositionals: true });
-    const [action, address] = positionals;
-    if ((action === 'export' || action === 'delete') && address?.includes('@'))
-      return { action, address, place: values };
-  } catch {}
-  throw new Problem(help);
-};
-
 /** `npm run personal-data`: answers a person's request for access or deletion. */
-const personalData = async (): Promise<number> => {
-  const { action, address, place } = order();
-  const { firestore } = await databaseOf(place);
+const personalData = async (parameters: string[]): Promise<number> => {
+  const { values, positionals } = readParameters(parameters, {}, help);
+  const [action, address, ...more] = positionals;
+  if ((action !== 'export' && action !== 'delete') || !address?.includes('@') || more.length > 0)
+    throw new Problem(help);
+  const { firestore } = await databaseOf(values);
   const documents = await explained(personalDocuments(firestore, address));
   if (action === 'export') console.log(personalCopy(documents));
   else {
@@ -38,4 +31,4 @@ const personalData = async (): Promise<number> => {
   return 0;
 };
 
-await runCommand(personalData, { codeWhenInterrupted: 130 });
+await runCommand(() => personalData(process.argv.slice(2)), { codeWhenInterrupted: 130 });

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { runCommand } from '../emulators/command.ts';
 import { Problem } from '../emulators/problem.ts';
 import { collections } from '../shared/collections.ts';
-import { databaseOf, explained, placeHelp, placeOptions } from './database.ts';
+import { databaseOf, explained } from './database.ts';
+import { placeHelp, readParameters } from './parameters.ts';
 import { csvOf } from './requestsCsv.ts';
 
 const help = `npm run requests [-- <options>] lists the stored requests, the newest last.
@@ -13,25 +13,17 @@ const help = `npm run requests [-- <options>] lists the stored requests, the new
   --csv           as a table for a spreadsheet
 ${placeHelp}`;
 
-const readOptions = (parameters: string[]) => {
-  try {
-    return parseArgs({
-      args: parameters,
-      options: {
-        ...placeOptions,
-        since: { type: 'string' },
-        search: { type: 'string' },
-        csv: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new Problem(`${(error as Error).message}\n\n${help}`);
-  }
-};
+const options = {
+  since: { type: 'string', default: '1970-01-01' },
+  search: { type: 'string', default: '' },
+  csv: { type: 'boolean', default: false },
+} as const;
 
 /** `npm run requests`. */
 const requests = async (parameters: string[]): Promise<number> => {
-  const { since = '1970-01-01', search = '', csv, ...place } = readOptions(parameters);
+  const { values, positionals } = readParameters(parameters, options, help);
+  const { since, search, csv, ...place } = values;
+  if (positionals.length > 0) throw new Problem(help);
   const from = new Date(since);
   if (Number.isNaN(from.getTime())) throw new Problem(`${since} is not a day as in 2026-11-01.`);
   const { firestore } = await databaseOf(place);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from '../emulators/command.ts';
 import { stateFolder } from '../emulators/paths.ts';
 import { Problem } from '../emulators/problem.ts';
 import { requestIdPattern } from '../shared/patterns.ts';
-import { databaseOf, explained, placeHelp, placeOptions } from './database.ts';
+import { databaseOf, explained } from './database.ts';
+import { placeHelp, readParameters } from './parameters.ts';
 import { requestsOf } from './personalDocuments.ts';
 import { wayInWords, wayOf } from './way.ts';
 
@@ -15,11 +15,7 @@ ${placeHelp}`;
 
 /** `npm run why`: what was stored, whom the ledger says was told, and each e-mail with its attempts. */
 const why = async (parameters: string[]): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    args: parameters,
-    options: placeOptions,
-    allowPositionals: true,
-  });
+  const { values, positionals } = readParameters(parameters, {}, help);
   const [wanted, ...more] = positionals;
   if (!wanted || more.length > 0) throw new Problem(help);
   const { firestore, projectId, isReal } = await databaseOf(values);

@@ -1,8 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { newSubmission } from './submissions.ts';
+import { newRequestId, newSubmission } from './submissions.ts';
 import { browser, hour, later, minute, useWorld } from './world.ts';
 
 const world = useWorld();
@@ -67,6 +68,24 @@ test('what is refused takes no claim: a junk create costs one write beside its o
   await flood(1);
   expect((await world.firestore.collection('claims').get()).size).toBe(before);
 });
+
+test('no choice of ids keeps a withheld request out of the next digest: the oldest are told of first', async () => {
+  const settings = world.settings({ ...limits, source: 1 });
+  const withheld = async (request_id: string) => {
+    const submission = newSubmission({ request_id });
+    await world.store(submission);
+    await world.requestEvent(submission, settings);
+  };
+  await withheld(newRequestId());
+  const honest = `z${newRequestId().slice(1)}`;
+  await withheld(honest);
+  await Promise.all(Array.from({ length: 100 }, () => withheld(`0000${newRequestId().slice(4)}`)));
+
+  await writeDigests(settings);
+  const digests = (await world.mails()).filter((mail) => mail.get('kind') === 'digest');
+  const first = digests.find((mail) => mail.get('request_ids').length === 100);
+  expect(first?.get('request_ids')).toContain(honest);
+}, 60_000);
 
 const closures = async () => (await world.firestore.collection('control').get()).docs.map(({ id }) => id);
 

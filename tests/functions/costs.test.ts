@@ -67,6 +67,28 @@ test('a junk create costs less in each stage', async () => {
   expect(above).toEqual(costs.junkAboveCeiling);
 });
 
+/** `JUNK=10000 npx vitest run --project functions tests/functions/costs.test.ts` takes some minutes. */
+const junkCreates = Number(process.env['JUNK'] ?? 100);
+
+test(`${junkCreates} creates in a row cost the sum of their stages, and no more`, async () => {
+  const spent = { reads: 0, writes: 0 };
+  const atOnce = 20;
+  for (let start = 0; start < junkCreates; start += atOnce) {
+    const submissions = Array.from({ length: Math.min(atOnce, junkCreates - start) }, () => newSubmission());
+    await Promise.all(submissions.map((submission) => world.store(submission)));
+    const { reads, writes } = await operationsOf(() =>
+      Promise.all(submissions.map((submission) => world.requestEvent(submission, settings))),
+    );
+    spent.reads += reads;
+    spent.writes += writes;
+  }
+  // The first ones race for the share, and some claim in vain.
+  const racing = atOnce * costs.junkMailed.writes;
+  expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.writes + racing);
+  expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.reads + 2 * racing);
+  console.log(`${junkCreates} junk creates: ${spent.reads} reads, ${spent.writes} writes of the functions`);
+}, 1_800_000);
+
 test('a junk call beyond the share of its network costs as much as the table says', async () => {
   for (let call = 0; call < limits.source; call++) await answerSubmission(settings, newSubmission(), browser);
   // The events of calls are of the source that is the database.

@@ -13,9 +13,9 @@ const minute = 60 * 1000;
 /** Milliseconds that a new request is left to its trigger. */
 const grace = 5 * minute;
 /** Milliseconds by which a request may become visible after its `created_at`. */
-const overlap = 10 * minute;
+export const overlap = 10 * minute;
 /** Requests that are read at once, and pages of them in one run. */
-const page = { size: 300, most: 20 } as const;
+export const page = { size: 300, most: 20 } as const;
 
 /**
  * Notifies about the requests that have no entry in the ledger, from where the last run has stopped. So requests that

@@ -24,22 +24,25 @@ export const page = { size: 300, most: 20 } as const;
 export const notifyForgotten = async (
   settings: NotificationSettings,
   now: number,
+  mostPages: number = page.most,
 ): Promise<Partial<Report>> => {
   const { firestore } = settings;
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const reached: unknown = (await progress.get()).get('until');
-  const start = reached instanceof Timestamp ? reached.toMillis() - overlap : now - requestIsNew;
+  const start = reached instanceof Timestamp ? reached.toMillis() : now - requestIsNew;
   const due = firestore
     .collection(collections.requests)
-    .where('created_at', '>', new Date(start))
+    .where('created_at', '>=', new Date(start))
     .where('created_at', '<=', new Date(now - grace))
     .orderBy('created_at')
     .limit(page.size);
 
   const report = { notified: 0, overdue: 0 };
-  let until = now - grace;
+  // The overlap belongs here: a start before the last end would find the same requests for ever, were there more than a
+  // run reads.
+  let until = now - grace - overlap;
   let last: QueryDocumentSnapshot | undefined;
-  for (let round = 0; round < page.most; round++) {
+  for (let round = 0; round < mostPages; round++) {
     const { docs } = await (last ? due.startAfter(last) : due).get();
     for (const request of await withoutEntry(firestore, docs))
       try {
@@ -52,7 +55,7 @@ export const notifyForgotten = async (
       }
     last = docs.at(-1);
     if (docs.length < page.size) break;
-    if (round === page.most - 1 && last) until = Math.min(until, createdAt(last));
+    if (round === mostPages - 1 && last) until = Math.min(until, createdAt(last));
   }
   await progress.set({ until: new Date(until), ran_at: FieldValue.serverTimestamp() });
   return report;

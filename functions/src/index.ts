@@ -11,6 +11,7 @@ import { handleStoredRequest } from './consultation/handleStoredRequest.ts';
 import { networkAddress } from './consultation/networkAddress.ts';
 import type { NotificationSettings } from './consultation/notify.ts';
 import { firestore } from './firestore.ts';
+import { instances } from './instances.ts';
 import { log } from './logs.ts';
 import { deliver } from './mail/deliver.ts';
 import { smtpSender } from './mail/smtp.ts';
@@ -33,7 +34,7 @@ export const onConsultationRequestCreated = onDocumentCreated(
     region,
     retry: true,
     secrets: [addressSalt],
-    maxInstances: 10,
+    ...instances.onConsultationRequestCreated,
   },
   async ({ params: { requestId }, data }) => {
     if (data) await orAgain({ requestId }, handleStoredRequest(notificationSettings(), data.ref));
@@ -54,8 +55,7 @@ export const send = {
           cors: [...configuration.siteOrigins, ...hostingOrigins],
           enforceAppCheck: configuration.appCheckEnforced,
           secrets: [addressSalt],
-          maxInstances: 10,
-          timeoutSeconds: 30,
+          ...instances.notification,
         },
         ({ data, app, rawRequest }) =>
           answerSubmission(notificationSettings(), data, {
@@ -67,10 +67,7 @@ export const send = {
   },
 };
 
-/**
- * Sends the documents of `mail`, where the Trigger Email extension does not. An attempt may take eight of the nine minutes
- * that the platform gives; each is one SMTP session, of which providers allow about twenty at once.
- */
+/** Sends the documents of `mail`, where the Trigger Email extension does not. */
 export const deliverMail = onDocumentWritten(
   {
     document: `${collections.mail}/{mailId}`,
@@ -78,9 +75,7 @@ export const deliverMail = onDocumentWritten(
     retry: true,
     omit: configuration.mailDelivery !== 'smtp',
     secrets: [smtpPassword],
-    maxInstances: 3,
-    concurrency: 5,
-    timeoutSeconds: 540,
+    ...instances.deliverMail,
   },
   async ({ params: { mailId }, data }) => {
     if (!data) return;
@@ -92,20 +87,19 @@ export const deliverMail = onDocumentWritten(
 
 /** The safety net: whatever was not told or not delivered. One run at a time; the next one makes up for a lost one. */
 export const reconcile = onSchedule(
-  {
-    schedule: 'every 15 minutes',
-    region,
-    secrets: [addressSalt],
-    maxInstances: 1,
-    timeoutSeconds: 540,
-  },
+  { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
   async () => {
     await runReconciliation(notificationSettings());
   },
 );
 
 export const deleteExpiredRequests = onSchedule(
-  { schedule: 'every day 03:30', timeZone: 'Europe/Zurich', region },
+  {
+    schedule: 'every day 03:30',
+    timeZone: 'Europe/Zurich',
+    region,
+    ...instances.deleteExpiredRequests,
+  },
   async () => {
     log('expiredRequestsDeleted', { count: await deleteExpired(firestore(), requestCutoff(new Date())) });
   },

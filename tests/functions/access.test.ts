@@ -38,6 +38,16 @@ test('the network is the last forwarded address, whatever the client puts before
   expect(await confirmed(from('198.51.100.1', '203.0.113.8'))).toBe(true);
 });
 
+test('behind Hosting its own address counts, whatever the client says of itself in any header', async () => {
+  const says = (address: string) => ({
+    ...from(address, address, '203.0.113.30'),
+    ...{ 'fastly-client-ip': address, 'x-real-ip': address, 'true-client-ip': address },
+    forwarded: `for=${address}`,
+  });
+  expect(await confirmed(says('198.51.100.1'))).toBe(true);
+  expect(await confirmed(says('198.51.100.2'))).toBe(false);
+});
+
 test('all addresses of one IPv6 customer are one network', async () => {
   expect(await confirmed(from('2001:db8:1:2::1'))).toBe(true);
   expect(await confirmed(from('2001:db8:1:2:ffff::9'))).toBe(false);

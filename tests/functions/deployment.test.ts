@@ -25,3 +25,30 @@ test.each([
     expect(endpoints.notification.callableTrigger).toEqual({});
   },
 );
+
+test('every function is bounded: its instances, what runs in one, its memory and its time', async () => {
+  const { send, ...functions } = await loadFunctions({ MAIL_DELIVERY: 'smtp' });
+  const endpoints = [...Object.values(functions), send.consultation.notification].map(
+    ({ __endpoint }) => __endpoint,
+  );
+  expect(endpoints).toHaveLength(5);
+  for (const endpoint of endpoints) {
+    expect(endpoint).toMatchObject({
+      concurrency: expect.any(Number),
+      availableMemoryMb: expect.any(Number),
+      maxInstances: expect.any(Number),
+      timeoutSeconds: expect.any(Number),
+    });
+    // 120 MB of loaded code and, as measured, 3 MB a call.
+    const needed = 120 + 3 * Number(endpoint.concurrency);
+    expect(Number(endpoint.availableMemoryMb)).toBeGreaterThan(2 * needed);
+  }
+});
+
+test('no more SMTP sessions are open at once than a provider allows, and reconciliation runs alone', async () => {
+  const { deliverMail, reconcile } = await loadFunctions({ MAIL_DELIVERY: 'smtp' });
+  const atOnce = ({ maxInstances, concurrency }: typeof deliverMail.__endpoint): number =>
+    Number(maxInstances) * Number(concurrency);
+  expect(atOnce(deliverMail.__endpoint)).toBeLessThanOrEqual(20);
+  expect(atOnce(reconcile.__endpoint)).toBe(1);
+});

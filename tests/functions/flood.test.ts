@@ -1,7 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
+import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { newSubmission } from './submissions.ts';
 import { browser, hour, later, minute, useWorld } from './world.ts';
 
@@ -67,6 +70,48 @@ test('what is refused takes no claim: a junk create costs one write beside its o
   await flood(1);
   expect((await world.firestore.collection('claims').get()).size).toBe(before);
 });
+
+test('no choice of ids keeps a withheld request out of the next digest: the oldest are told of first', async () => {
+  const settings = world.settings({ ...limits, source: 1 });
+  const withheld = async (request_id: string) => {
+    const submission = newSubmission({ request_id });
+    await world.store(submission);
+    await world.requestEvent(submission, settings);
+  };
+  await withheld(newRequestId());
+  const honest = `z${newRequestId().slice(1)}`;
+  await withheld(honest);
+  await Promise.all(Array.from({ length: 100 }, () => withheld(`0000${newRequestId().slice(4)}`)));
+
+  await writeDigests(settings);
+  const digests = (await world.mails()).filter((mail) => mail.get('kind') === 'digest');
+  const first = digests.find((mail) => mail.get('request_ids').length === 100);
+  expect(first?.get('request_ids')).toContain(honest);
+}, 60_000);
+
+test('more requests at one moment than a run of reconciliation reads do not keep it from the later ones', async () => {
+  const settings = world.settings();
+  const writer = world.firestore.bulkWriter();
+  const [burst, pageSize] = [new Date(), 300];
+  for (const submission of Array.from({ length: 2 * pageSize + 100 }, () => newSubmission())) {
+    const { request_id } = submission;
+    writer.create(world.firestore.doc(`consultation_requests/${request_id}`), {
+      ...toStoredRequest(submission),
+      created_at: new Date(burst.getTime() + Math.floor(Math.random() * 1_000)),
+    });
+    writer.create(world.firestore.doc(`ledger/${request_id}`), { mails: ['team', 'visitor'] });
+  }
+  await writer.close();
+  later(2_000);
+  const forgotten = newSubmission();
+  await world.store(forgotten);
+  for (let run = 0; run < 5; run++) {
+    later(15 * minute);
+    await notifyForgotten(settings, Date.now(), 1);
+  }
+  await world.mailEvents();
+  expect(world.copies(forgotten)).toEqual({ team: 1, visitor: 1 });
+}, 60_000);
 
 const closures = async () => (await world.firestore.collection('control').get()).docs.map(({ id }) => id);
 

@@ -41,12 +41,12 @@ const fieldsOf = (submission: Submission): object =>
     ]),
   );
 
-/** Creates the document as the browser does: anonymously, under the security rules. */
-export const insert = async (submission: Submission): Promise<number> => {
+/** Creates the document as the browser does: anonymously, under the security rules; with other fields, as a script may. */
+export const insert = async (submission: Submission, change: object = {}): Promise<number> => {
   const write = {
     update: {
       name: `${documents}/${collections.requests}/${submission.request_id}`,
-      fields: fieldsOf(submission),
+      fields: { ...fieldsOf(submission), ...change },
     },
     updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },

@@ -9,7 +9,7 @@ import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
 import type { Report } from './reconcile.ts';
 
 /** Requests in one digest, whose document may have a mebibyte, and digests in one run. */
-const most = { requests: 100, digests: 5 } as const;
+export const most = { requests: 100, digests: 5 } as const;
 
 interface Settings {
   firestore: Firestore;
@@ -20,7 +20,8 @@ interface Settings {
 /** Tells the team of the requests whose own e-mails were withheld, many in one e-mail. */
 export const writeDigests = async (settings: Settings): Promise<Partial<Report>> => {
   const { firestore } = settings;
-  const due = firestore.collection(collections.ledger).where('digest', '==', 'due');
+  // By time: whoever makes up ids that come first in their order could else keep the others waiting.
+  const due = firestore.collection(collections.ledger).where('digest', '==', 'due').orderBy('created_at');
   let digests = 0;
   while (digests < most.digests) {
     const { docs } = await due.limit(most.requests).get();

@@ -8,7 +8,7 @@ import { type NextStep, nextStep } from './nextStep.ts';
 import type { Report } from './reconcile.ts';
 
 /** E-mails that are read at once, and pages of them in one run. */
-const page = { size: 300, most: 20 } as const;
+export const page = { size: 300, most: 20 } as const;
 
 /** Orders again what was not delivered, whoever delivers; counts what has waited for an hour or is for a person. */
 export const orderMails = async (

@@ -15,9 +15,9 @@ const minute = 60 * 1000;
 /** Milliseconds that a new request is left to its trigger. */
 const grace = 5 * minute;
 /** Milliseconds by which a request may become visible after its `created_at`. */
-const overlap = 10 * minute;
+export const overlap = 10 * minute;
 /** Requests that are read at once, and pages of them in one run. */
-const page = { size: 300, most: 20 } as const;
+export const page = { size: 300, most: 20 } as const;
 
 /**
  * Notifies about the requests that have no entry in the ledger, from where the last run has stopped. So requests that
@@ -26,22 +26,25 @@ const page = { size: 300, most: 20 } as const;
 export const notifyForgotten = async (
   settings: NotificationSettings,
   now: number,
+  mostPages: number = page.most,
 ): Promise<Partial<Report>> => {
   const { firestore } = settings;
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const reached: unknown = (await progress.get()).get('until');
-  const start = reached instanceof Timestamp ? reached.toMillis() - overlap : now - requestIsNew;
+  const start = reached instanceof Timestamp ? reached.toMillis() : now - requestIsNew;
   const due = firestore
     .collection(collections.requests)
-    .where('created_at', '>', new Date(start))
+    .where('created_at', '>=', new Date(start))
     .where('created_at', '<=', new Date(now - grace))
     .orderBy('created_at')
     .limit(page.size);
 
   const report = { notified: 0, overdue: 0 };
-  let until = now - grace;
+  // The overlap belongs here: a start before the last end would find the same requests for ever, were there more than a
+  // run reads.
+  let until = now - grace - overlap;
   let last: QueryDocumentSnapshot | undefined;
-  for (let round = 0; round < page.most; round++) {
+  for (let round = 0; round < mostPages; round++) {
     const { docs } = await (last ? due.startAfter(last) : due).get();
     for (const request of await withoutEntry(firestore, docs))
       try {
@@ -54,7 +57,7 @@ export const notifyForgotten = async (
       }
     last = docs.at(-1);
     if (docs.length < page.size) break;
-    if (round === page.most - 1 && last) until = Math.min(until, createdAt(last));
+    if (round === mostPages - 1 && last) until = Math.min(until, createdAt(last));
   }
   await progress.set({ until: new Date(until), ran_at: FieldValue.serverTimestamp() });
   return report;

@@ -1,0 +1,34 @@
+import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import { expect, test } from 'vitest';
+import { digestMail } from './digestMail.ts';
+
+const settings = { mailFrom: 'Helvardar <hello@helvardar.example>', teamAddress: 'team@helvardar.example' };
+const request: StoredRequest = {
+  name: '<img src=x onerror=alert(1)>',
+  email: 'anna@example.com',
+  phone: null,
+  company: '"><script>alert(1)</script>',
+  project_type: 'other',
+  budget: 'under_5k',
+  message: '</p><h2>2026-11-21 08:00 UTC, request forged</h2>',
+  preferred_contact: 'email',
+  language: 'de',
+};
+const digest = digestMail(
+  settings,
+  [{ requestId: 'abcdefghijklmnopqrst', createdAt: new Date(0), request }],
+  0,
+);
+
+test('what visitors write is text in the HTML of a digest', () => {
+  const { html } = digest.message;
+  for (const markup of ['<img', '<script', '<h2>2026']) expect(html).not.toContain(markup);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html.match(/<h2/g)).toHaveLength(1);
+});
+
+test('nothing that visitors write is in the headers of a digest', () => {
+  const { message, ...headers } = digest;
+  expect(message.subject).toBe('Consultation requests: 1 more request');
+  expect(JSON.stringify(headers)).not.toMatch(/anna@|img|script/);
+});

@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { host, suites } from '../../emulators/configuration.ts';
+import { collections } from '../../shared/collections.ts';
+import type { Submission } from '../../shared/consultationRequest.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { serve } from './callableServer.ts';
+import { nothing, oneOfEach, quietDatabase, suiteDatabase, traces } from './databases.ts';
+import { loadFunctions } from './deployedFunctions.ts';
+import { newSubmission } from './submissions.ts';
+import { addresses, call, insert, post } from './ways.ts';
+
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  const plenty = {
+    SOURCE_DAILY_LIMIT: '100000',
+    NETWORK_DAILY_LIMIT: '100000',
+    CONFIRMATION_DAILY_LIMIT: '100000',
+  };
+  const functions = await loadFunctions({ ADDRESS_SALT: newRequestId(), ...plenty });
+  server = await serve(functions.send.consultation.notification);
+});
+afterAll(() => server.close());
+
+const requestOf = ({ request_id }: Submission) =>
+  quietDatabase.collection(collections.requests).doc(request_id);
+
+describe('who guesses ids', () => {
+  /** All that an answer says: its status, its headers but the date, its body. */
+  const answerTo = async (submission: Submission) => {
+    const response = await fetch(server.address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: submission }),
+    });
+    const headers = [...response.headers].filter(([name]) => name !== 'date');
+    return { status: response.status, headers, body: await response.text() };
+  };
+
+  test('gets one answer for an id that is new, known with the same words, old, or erased, and for a honeypot', async () => {
+    const [known, old, erased] = [newSubmission(), newSubmission(), newSubmission()];
+    const usual = await answerTo(known);
+    expect(usual).toMatchObject({ status: 200, body: '{"result":{"status":"accepted"}}' });
+    await answerTo(old);
+    await requestOf(old).update({ created_at: Timestamp.fromMillis(Date.now() - 100 * 24 * 3_600_000) });
+    await requestOf(erased).create({ created_at: Timestamp.now(), erased_at: Timestamp.now() });
+
+    const honeypot = newSubmission({ honeypot: 'http://spam.example' });
+    for (const probe of [newSubmission(), known, old, erased, honeypot])
+      expect(await answerTo(probe)).toEqual(usual);
+    expect(await traces(quietDatabase, known)).toEqual(oneOfEach);
+    expect(await traces(quietDatabase, honeypot)).toEqual(nothing);
+  });
+
+  test('does not bring back what was erased, with the same words or with others', async () => {
+    const erased = newSubmission();
+    const tombstone = { created_at: Timestamp.now(), erased_at: Timestamp.now() };
+    await requestOf(erased).create(tombstone);
+    for (const submission of [erased, newSubmission({ request_id: erased.request_id })]) {
+      expect((await call(submission, server.address)).status).toBe(200);
+      expect(await traces(quietDatabase, submission)).toEqual({ ...nothing, stored: true });
+    }
+    expect((await requestOf(erased).get()).data()).toEqual(tombstone);
+  });
+
+  test('learns of an id with other words that it is taken, and nothing of the words', async () => {
+    const first = newSubmission();
+    await call(first, server.address);
+    const answer = await answerTo(newSubmission({ request_id: first.request_id }));
+    expect(answer.status).toBe(409);
+    for (const value of [first.email, first.message, first.name]) expect(answer.body).not.toContain(value);
+  });
+});
+
+describe('keys that mean something to JavaScript', () => {
+  const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '@type'];
+
+  test.each(keys)('%s beside the fields is ignored, whatever it holds', async (key) => {
+    for (const value of ['"x"', '{"polluted":"yes","honeypot":"x"}', '[{"polluted":"yes"}]', 'null']) {
+      const submission = newSubmission();
+      const body = `{"data":{"${key}":${value},${JSON.stringify(submission).slice(1)}}`;
+      expect((await post(body, server.address)).status).toBe(200);
+      expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
+      expect(Object.keys((await requestOf(submission).get()).data() ?? {})).not.toContain(key);
+    }
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  test('no field is inherited from __proto__', async () => {
+    const submission = newSubmission();
+    const body = `{"data":{"__proto__":${JSON.stringify(submission)}}}`;
+    expect((await post(body, server.address)).status).toBe(400);
+    expect(await traces(quietDatabase, submission)).toEqual(nothing);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('%s is no value of a value set', async (value) => {
+    for (const field of ['project_type', 'budget_range', 'preferred_contact_method', 'language'])
+      expect((await call({ ...newSubmission(), [field]: value }, server.address)).status).toBe(400);
+  });
+});
+
+const { projectId, ports } = suites.test;
+const root = `projects/${projectId}/databases/(default)/documents`;
+const firestore = `http://${host}:${ports.firestore}/v1/${root}`;
+const asked = async (address: string, body?: object): Promise<number> => {
+  const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  return (await fetch(address, init)).status;
+};
+
+describe('the database, asked without its client', () => {
+  const text = (stringValue: string) => ({ stringValue });
+  const longest = 'x'.repeat(900_000);
+  test.each<[string, Record<string, object>]>([
+    ['a nested map', { message: { mapValue: { fields: { text: text('x') } } } }],
+    ['a list', { message: { arrayValue: { values: [text('x')] } } }],
+    ['a text of 900 kB', { message: text(longest) }],
+    ['one more field of 900 kB', { extra: text(longest) }],
+    ['the field __proto__', JSON.parse('{"__proto__":{"stringValue":"x"}}')],
+    ['the field constructor', { constructor: text('x') }],
+  ])('takes no request with %s', async (_, change) => {
+    const submission = newSubmission();
+    // 400: Firestore itself refuses the name __proto__.
+    expect([400, 403]).toContain(await insert(submission, change));
+    expect(await traces(suiteDatabase, submission)).toEqual(nothing);
+  });
+
+  test.each(Object.values(collections))('tells nothing of %s by any of its calls', async (name) => {
+    const from = { structuredQuery: { from: [{ collectionId: name }] } };
+    const everywhere = { structuredQuery: { from: [{ collectionId: name, allDescendants: true }] } };
+    const count = { aggregations: [{ alias: 'count', count: {} }] };
+    const document = `${root}/${name}/${newRequestId()}`;
+    expect({
+      get: await asked(`http://${host}:${ports.firestore}/v1/${document}`),
+      list: await asked(`${firestore}/${name}`),
+      batchGet: await asked(`${firestore}:batchGet`, { documents: [document] }),
+      query: await asked(`${firestore}:runQuery`, from),
+      group: await asked(`${firestore}:runQuery`, everywhere),
+      count: await asked(`${firestore}:runAggregationQuery`, {
+        structuredAggregationQuery: { ...from, ...count },
+      }),
+      ids: await asked(`${firestore}:listCollectionIds`, {}),
+      delete: await asked(`${firestore}:commit`, { writes: [{ delete: document }] }),
+      exists: await asked(`${firestore}:commit`, {
+        writes: [{ verify: document, currentDocument: { exists: true } }],
+      }),
+    }).toEqual({
+      ...{ get: 403, list: 403, batchGet: 403, query: 403, group: 403, count: 403, ids: 403 },
+      ...{ delete: 403, exists: 403 },
+    });
+  });
+});
+
+describe('who makes up forwarded addresses', () => {
+  const { ADDRESS_SALT = '' } = parseEnv(readFileSync('functions/.secret.local', 'utf8'));
+  /** The claim that a call of this network takes on its share. */
+  const claimOf = async ({ request_id }: Submission, network: string): Promise<boolean> => {
+    const day = new Date().toISOString().slice(0, 10);
+    const key = JSON.stringify(['source', day, network]);
+    const hash = createHmac('sha256', ADDRESS_SALT).update(key).digest('hex').slice(0, 32);
+    return (await suiteDatabase.doc(`${collections.claims}/source-${day}-${hash}-${request_id}`).get())
+      .exists;
+  };
+
+  test.each(Object.entries(addresses))(
+    'is counted, at the %s address, under the last one, which the front end adds',
+    async (_, address) => {
+      const submission = newSubmission();
+      const headers = {
+        'x-forwarded-for': '198.51.100.1, 198.51.100.2, 203.0.113.7',
+        ...{ 'fastly-client-ip': '198.51.100.3', 'x-real-ip': '198.51.100.4', forwarded: 'for=198.51.100.5' },
+      };
+      expect((await post({ data: submission }, address, headers)).status).toBe(200);
+      expect(await claimOf(submission, '203.0.113.7')).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest';
+import { costs, documentsOfRequest } from '../../bench/operations.ts';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
+import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
+import { collections } from '../../shared/collections.ts';
+import { operationsOf } from './countedOperations.ts';
+import { newSubmission } from './submissions.ts';
+import { browser, later, minute, useWorld } from './world.ts';
+
+/** The shares of functions/.env, but for those that are used up here. */
+const limits = { source: 3, team: 500, recipient: 3, network: 10, confirmations: 100 };
+const ceiling = 6;
+
+const world = useWorld();
+let settings: NotificationSettings;
+beforeEach(() => {
+  settings = world.settings(limits, ceiling);
+});
+
+/** What is charged, and how often a function was called. */
+const costOf = async (...invocations: (() => Promise<unknown>)[]) => {
+  const { reads, writes } = await operationsOf(async () => {
+    for (const invocation of invocations) await invocation();
+  });
+  return { reads, writes, invocations: invocations.length };
+};
+
+const junk = async () => {
+  const submission = newSubmission();
+  await world.store(submission);
+  return costOf(() => world.requestEvent(submission, settings));
+};
+
+test('an honest request and its two e-mails cost as much as the table says, and leave as many documents', async () => {
+  const submission = newSubmission();
+  await world.store(submission);
+  const cost = await costOf(
+    () => answerSubmission(settings, submission, browser),
+    () => world.requestEvent(submission, settings),
+  );
+  expect(cost).toEqual(costs.honest);
+
+  const names = [collections.requests, collections.ledger, collections.claims, collections.mail];
+  const left = await Promise.all(names.map((name) => world.firestore.collection(name).count().get()));
+  expect(left.map((count) => count.data().count).reduce((sum, count) => sum + count)).toBe(
+    documentsOfRequest,
+  );
+
+  for (const mail of await world.mails()) {
+    const { reads, writes } = await operationsOf(() => deliver(world.delivery, mail));
+    // The event of each own write ends at once, for nothing.
+    expect({ reads, writes, invocations: 1 + writes }).toEqual(costs.mail);
+    const sent = await mail.ref.get();
+    expect(await operationsOf(() => deliver(world.delivery, sent))).toMatchObject({ reads: 0, writes: 0 });
+  }
+});
+
+test('a junk create costs less in each stage', async () => {
+  const stages = [];
+  for (let create = 0; create < ceiling + 3; create++) stages.push(await junk());
+  const [mailed, withheld, above] = [stages[0], stages[limits.source], stages.at(-1)];
+  expect(mailed).toEqual(costs.junkMailed);
+  expect(withheld).toEqual(costs.junkWithheld);
+  expect(above).toEqual(costs.junkAboveCeiling);
+});
+
+/** `JUNK=10000 npx vitest run --project functions tests/functions/costs.test.ts` takes some minutes. */
+const junkCreates = Number(process.env['JUNK'] ?? 100);
+
+test(`${junkCreates} creates in a row cost the sum of their stages, and no more`, async () => {
+  const spent = { reads: 0, writes: 0 };
+  const atOnce = 20;
+  for (let start = 0; start < junkCreates; start += atOnce) {
+    const submissions = Array.from({ length: Math.min(atOnce, junkCreates - start) }, () => newSubmission());
+    await Promise.all(submissions.map((submission) => world.store(submission)));
+    const { reads, writes } = await operationsOf(() =>
+      Promise.all(submissions.map((submission) => world.requestEvent(submission, settings))),
+    );
+    spent.reads += reads;
+    spent.writes += writes;
+  }
+  // The first ones race for the share, and some claim in vain.
+  const racing = atOnce * costs.junkMailed.writes;
+  expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.writes + racing);
+  expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.reads + 2 * racing);
+  console.log(`${junkCreates} junk creates: ${spent.reads} reads, ${spent.writes} writes of the functions`);
+}, 1_800_000);
+
+test('a junk call beyond the share of its network costs as much as the table says', async () => {
+  for (let call = 0; call < limits.source; call++) await answerSubmission(settings, newSubmission(), browser);
+  // The events of calls are of the source that is the database.
+  for (let create = 0; create < limits.source; create++) await junk();
+  const submission = newSubmission();
+  const cost = await costOf(
+    () => answerSubmission(settings, submission, browser),
+    () => world.requestEvent(submission, world.settings({ ...limits })),
+  );
+  expect(cost).toEqual(costs.junkCall);
+});
+
+test('a filled honeypot, the id of another request, and a call once more cost as much as the table says', async () => {
+  const first = newSubmission();
+  await answerSubmission(settings, first, browser);
+  const call = (submission = newSubmission()) =>
+    costOf(() => answerSubmission(settings, submission, browser).catch(() => undefined));
+  expect(await call(newSubmission({ honeypot: 'http://spam.example' }))).toEqual(costs.honeypot);
+  expect(await call(newSubmission({ request_id: first.request_id }))).toEqual(costs.takenId);
+  expect(await call(first)).toEqual(costs.replay);
+});
+
+test('a run of reconciliation reads each recent request twice, and a withheld one as often again for the digest', async () => {
+  const count = 20;
+  settings = world.settings({ ...limits, source: 1 });
+  for (let create = 0; create < 1 + count; create++) await junk();
+  await writeDigests(settings);
+  for (let create = 0; create < count; create++) await junk();
+  later(6 * minute);
+
+  const progress = 1;
+  const looked = await operationsOf(() => notifyForgotten(settings, Date.now()));
+  expect(looked.reads - progress).toBe((1 + 2 * count) * costs.lookedAt.reads);
+  const [waiting, nothingMore, mail] = [1, 1, 1];
+  const told = await operationsOf(() => writeDigests(settings));
+  expect(told.reads - waiting - nothingMore).toBe(count * costs.digested.reads);
+  expect(told.writes - mail).toBe(count * costs.digested.writes);
+});

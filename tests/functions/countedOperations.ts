@@ -1,0 +1,61 @@
+import { Firestore, Query } from '@google-cloud/firestore';
+import { vi } from 'vitest';
+
+/** What Firestore charges for, and tries of a write that was refused. */
+export interface Operations {
+  reads: number;
+  writes: number;
+  deletes: number;
+}
+
+interface Wire {
+  request: (method: string, message: { writes?: { delete?: string }[] }, ...more: unknown[]) => unknown;
+  requestStream: (method: string, duplex: boolean, message: Message, ...more: unknown[]) => unknown;
+}
+interface Message {
+  documents?: string[];
+  structuredAggregationQuery?: { structuredQuery?: { limit?: { value: number } } };
+}
+
+/** Index entries that an aggregation counts for the price of one read. */
+const entriesOfRead = 1_000;
+
+/** The operations that a piece of work costs: every one of Firestore's client passes one of these three places. */
+export const operationsOf = async (work: () => Promise<unknown>): Promise<Operations> => {
+  const counted: Operations = { reads: 0, writes: 0, deletes: 0 };
+  const wire = Firestore.prototype as unknown as Wire;
+  const { request, requestStream } = wire;
+  const { get } = Query.prototype;
+  const spies = [
+    vi.spyOn(wire, 'request').mockImplementation(function (this: Firestore, method, message, ...more) {
+      for (const write of method === 'commit' ? (message.writes ?? []) : [])
+        counted[write.delete ? 'deletes' : 'writes'] += 1;
+      return request.call(this as unknown as Wire, method, message, ...more);
+    }),
+    vi.spyOn(wire, 'requestStream').mockImplementation(function (
+      this: Firestore,
+      method,
+      duplex,
+      message,
+      ...more
+    ) {
+      if (method === 'batchGetDocuments') counted.reads += message.documents?.length ?? 0;
+      if (method === 'runAggregationQuery') {
+        const most = message.structuredAggregationQuery?.structuredQuery?.limit?.value ?? entriesOfRead;
+        counted.reads += Math.ceil(most / entriesOfRead);
+      }
+      return requestStream.call(this as unknown as Wire, method, duplex, message, ...more);
+    }),
+    vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+      const found = await get.call(this);
+      counted.reads += Math.max(1, found.size);
+      return found;
+    }),
+  ];
+  try {
+    await work();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return counted;
+};

@@ -109,6 +109,8 @@ test('without anything the visitor is told once, and still sees the success', as
   const opened = await visit('/contact', {
     before: (page) => unreachable(page, 'firestore', 'functions', 'api'),
   });
+  // Once it has been read into, a page looks for what waits: on a slow machine it would find this very request.
+  await opened.page.waitForTimeout(3_000);
   const { values } = await sendOn(opened);
   expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);
   const messages = opened.messages();

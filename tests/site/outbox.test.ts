@@ -104,6 +104,7 @@ test.concurrent('the line that comes back during an attempt that then fails is n
   );
   await consultation.send();
   await consultation.submitting.waitFor();
+  await expect.poll(() => calls).toEqual(['firestore']);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.waitForTimeout(500);
   expect(calls).toEqual(['firestore']);

@@ -1,10 +1,10 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
+import { type Fault, messageId, startMailServer } from '../../emulators/mailServer.ts';
 import { type Delivery, type MailContent, newMail } from '../../functions/src/mail/contract.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
 import { Redelivery } from '../../functions/src/redelivery.ts';
-import { type Fault, messageId, startMailServer } from './mailServer.ts';
 import { newRequestId } from './submissions.ts';
 import { hour, later, minute, useWorld } from './world.ts';
 

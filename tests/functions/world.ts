@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { type Fault, type MailServer, startMailServer } from '../../emulators/mailServer.ts';
 import type { Caller, Limits } from '../../functions/src/consultation/grants.ts';
 import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
@@ -11,7 +12,6 @@ import { Redelivery } from '../../functions/src/redelivery.ts';
 import { collections } from '../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { empty, open } from './databases.ts';
-import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
 import { newRequestId } from './submissions.ts';
 
 const many = 1_000_000;

@@ -1,0 +1,102 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { type Message, messageId } from '../emulators/mailServer.ts';
+import { mailId } from '../functions/src/mail/contract.ts';
+import { messageId as messageIdOf } from '../functions/src/mail/smtp.ts';
+import { isRefused, type Visit } from './faultsVisits.ts';
+
+/** What is known in the end. */
+export interface Evidence {
+  teamAddress: string;
+  mailFrom: string;
+  /** What the mail server has taken, in its order. */
+  messages: readonly Message[];
+  /** The documents by their ids. */
+  ledger: ReadonlyMap<string, DocumentData>;
+  mails: ReadonlyMap<string, DocumentData>;
+  /** The e-mails when everything had come to rest and reconciliation had not yet gone ahead of the clock. */
+  mailsBefore: ReadonlyMap<string, DocumentData>;
+  restedAt: number;
+  kills: readonly number[];
+}
+
+export interface Verdict {
+  visit: Visit;
+  /** What it met on its way, and what its e-mails met. */
+  met: ReadonlySet<string>;
+  /** Nobody told the team. */
+  lost: boolean;
+  /** The visitor was told more than once. */
+  confirmedTwice: boolean;
+  confirmed: boolean;
+  /** There is no confirmation, and neither a refusal, a limit nor an unknown outcome explains it. */
+  unconfirmed: boolean;
+  copies: number;
+  /** Of these copies, those that nothing explains. */
+  unexplainedCopies: number;
+  /** Milliseconds from the visitor to the inbox, where the team got an e-mail about this request alone. */
+  latency: number | undefined;
+}
+
+/** Judges by what the mail server has taken; the documents serve only to explain what is missing or came twice. */
+export const judge = (visits: readonly Visit[], evidence: Evidence): Verdict[] => {
+  const { messages, mails, mailsBefore, ledger } = evidence;
+  const toTeam = new Map<string, Message[]>();
+  const byMessageId = Map.groupBy(messages, messageId);
+  for (const message of messages.filter(({ to }) => to === evidence.teamAddress))
+    for (const id of requestsIn(message)) toTeam.set(id, [...(toTeam.get(id) ?? []), message]);
+
+  const isUnknown = (delivery: DocumentData | undefined): boolean =>
+    delivery?.['handedOver'] === true &&
+    (delivery['state'] === 'PROCESSING' ||
+      (delivery['state'] === 'ERROR' && delivery['trouble'] === 'connection'));
+
+  const documentOf = new Map([...mails.keys()].map((id) => [messageIdOf(id, evidence.mailFrom), id]));
+  /** Whether the second of two copies is one that the promise allows. */
+  const isExplained = ([first, second, ...more]: readonly Message[]): boolean => {
+    if (!first || !second || more.length > 0) return false;
+    const before = mailsBefore.get(documentOf.get(messageId(first)) ?? '')?.['delivery'];
+    const isKilled = evidence.kills.some((time) => time >= first.takenAt - 1_000);
+    const noAnswer = before?.['state'] === 'PROCESSING' ? isKilled : first.fault?.at === 'message';
+    return isUnknown(before) && noAnswer && second.takenAt > evidence.restedAt;
+  };
+
+  const groups = Map.groupBy(visits, ({ submission, repeats }) => (repeats?.submission ?? submission).email);
+  return visits.map((visit) => {
+    const { request_id: id, email } = visit.submission;
+    const own = toTeam.get(id) ?? [];
+    const sameWords = groups.get((visit.repeats?.submission ?? visit.submission).email) ?? [];
+    const confirmations = byMessageId.get(messageIdOf(mailId(id, 'visitor'), evidence.mailFrom)) ?? [];
+    const entry = ledger.get(id);
+    const isWithheld =
+      entry?.['digest'] !== undefined ||
+      (sameWords.length > 1 && entry?.['repeats'] !== undefined && !entry['mails'].includes('visitor'));
+    const visitorMail = mails.get(mailId(id, 'visitor'))?.['delivery'];
+    const explained = isWithheld || isRefused(email) || isUnknown(visitorMail);
+
+    const perMail = [...Map.groupBy(own, messageId).values()];
+    const unexplained = perMail.filter((copies) => copies.length > 1 && !isExplained(copies));
+    const first = own.find(
+      (message) => messageId(message) === messageIdOf(mailId(id, 'team'), evidence.mailFrom),
+    );
+    return {
+      visit,
+      met: new Set([...visit.met, ...[...own, ...confirmations].flatMap(({ fault }) => fault?.text ?? [])]),
+      lost: !sameWords.some(({ submission }) => toTeam.has(submission.request_id)),
+      confirmedTwice: confirmations.length > 1,
+      confirmed: confirmations.length > 0,
+      unconfirmed: confirmations.length === 0 && !explained,
+      copies: own.length - Math.min(1, own.length),
+      unexplainedCopies: unexplained.length + Math.max(0, perMail.length - 1),
+      latency: first && first.takenAt < evidence.restedAt ? first.takenAt - visit.since : undefined,
+    };
+  });
+};
+
+/** The requests of which an e-mail to the team tells, also in lines that its encoding has folded. */
+const requestsIn = ({ content }: Message): Set<string> =>
+  new Set(
+    Array.from(
+      content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Za-z0-9]{20})\b/gi),
+      ([, id]) => id ?? '',
+    ),
+  );

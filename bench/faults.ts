@@ -22,7 +22,7 @@ import { chanceFrom } from './chance.ts';
 import { callableLatency } from './faultsLatency.ts';
 import { report } from './faultsReport.ts';
 import { faultBehind, smtpFaults, type Trouble, troubleIn } from './faultsTrouble.ts';
-import { judge } from './faultsVerdict.ts';
+import { isUnknown, judge, type Unknown } from './faultsVerdict.ts';
 import { isRefused, newVisits, send, type Visit } from './faultsVisits.ts';
 import { faultsOptions } from './options.ts';
 
@@ -34,6 +34,8 @@ const minute = 60_000;
 const crowd = 5;
 /** E-mails that may wait to be picked up before the next visitor comes. */
 const backlog = 8;
+/** Minutes after the last request for which the mail server goes on to fail. */
+const mailTrouble = 120;
 /** The share of connections on which the mail server does something wrong. */
 const smtpShare = 0.25;
 
@@ -85,17 +87,18 @@ const bench = async (): Promise<number> => {
   Object.assign(logger, { write: (line: object) => lines.write(`${JSON.stringify(line)}\n`) });
 
   let trouble: Trouble | undefined;
+  let isMailTroubled = false;
   const ofTheMail = chanceFrom(seed + 1);
   const server = await startMailServer({
     port: suite.ports.smtp,
     refuses: isRefused,
     nextFault: () =>
-      trouble && ofTheMail.happens(smtpShare)
+      isMailTroubled && ofTheMail.happens(smtpShare)
         ? smtpFaults[ofTheMail.pick(Object.keys(smtpFaults))]
         : undefined,
     onMessage: () => {
       trouble?.step();
-      if (ofTheMail.happens(0.02)) trouble?.kill();
+      if (ofTheMail.happens(0.04)) trouble?.kill();
     },
   });
   const { pid, failure } = await startSuite(
@@ -134,6 +137,7 @@ const bench = async (): Promise<number> => {
     };
     const meanwhile = troubleIn(suite, { pid, chance: chanceFrom(seed + 2), onKill, onFailure: reject });
     trouble = meanwhile;
+    isMailTroubled = true;
 
     let isOver = false;
     const reconciling = (async () => {
@@ -168,12 +172,16 @@ const bench = async (): Promise<number> => {
     await Promise.all([meanwhile.end(), reconciling, redelivering]);
     clearInterval(progress);
     const loadEnd = performance.now();
-    console.log('All requests are sent, the faults end. Waiting until nothing is underway …');
+    console.log('All requests are sent. Waiting until nothing is underway …');
     await rest();
 
-    const mailsBefore = new Map(mails);
+    const unknown = new Map<string, Unknown>();
     const restedAt = Date.now();
     for (let ahead = 20; ahead < 20 * 60; ahead += 70) {
+      isMailTroubled = ahead < mailTrouble;
+      for (const [id, mail] of mails)
+        if (isUnknown(mail) && !unknown.has(id))
+          unknown.set(id, { killed: mail['delivery'].state === 'PROCESSING', since: Date.now() });
       const { notified, digests, ordered, overdue } = await reconcile(
         settings,
         new Date(Date.now() + ahead * minute),
@@ -190,7 +198,7 @@ const bench = async (): Promise<number> => {
       messages: server.messages,
       ledger: new Map(docs.map((entry) => [entry.id, entry.data()])),
       mails,
-      mailsBefore,
+      unknown,
       restedAt,
       kills: meanwhile.kills,
     });

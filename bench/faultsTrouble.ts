@@ -77,7 +77,7 @@ export const troubleIn = (suite: Suite, { pid, chance, onKill, onFailure }: Opti
   let stretching = Promise.resolve();
   const stretch = async () => {
     await switchTriggers('disable');
-    trouble.stretch = chance.pick(stretches);
+    trouble.stretch = stretches[trouble.generation % stretches.length];
     await wait(chance.between(2_000, 6_000));
     await switchTriggers('enable');
     trouble.generation += 1;

@@ -13,10 +13,17 @@ export interface Evidence {
   /** The documents by their ids. */
   ledger: ReadonlyMap<string, DocumentData>;
   mails: ReadonlyMap<string, DocumentData>;
-  /** The e-mails when everything had come to rest and reconciliation had not yet gone ahead of the clock. */
-  mailsBefore: ReadonlyMap<string, DocumentData>;
+  /** E-mails whose outcome nobody knew when everything had come to rest. */
+  unknown: ReadonlyMap<string, Unknown>;
+  /** When the last request was sent and everything had come to rest. */
   restedAt: number;
   kills: readonly number[];
+}
+
+export interface Unknown {
+  /** Its process was killed: nothing says how the attempt ended. */
+  killed: boolean;
+  since: number;
 }
 
 export interface Verdict {
@@ -37,27 +44,28 @@ export interface Verdict {
   latency: number | undefined;
 }
 
+/** Whether an e-mail that nobody holds may have arrived. */
+export const isUnknown = ({ delivery }: DocumentData): boolean =>
+  delivery?.handedOver === true &&
+  (delivery.state === 'PROCESSING' || (delivery.state === 'ERROR' && delivery.trouble === 'connection'));
+
 /** Judges by what the mail server has taken; the documents serve only to explain what is missing or came twice. */
 export const judge = (visits: readonly Visit[], evidence: Evidence): Verdict[] => {
-  const { messages, mails, mailsBefore, ledger } = evidence;
+  const { messages, mails, unknown, ledger } = evidence;
   const toTeam = new Map<string, Message[]>();
   const byMessageId = Map.groupBy(messages, messageId);
   for (const message of messages.filter(({ to }) => to === evidence.teamAddress))
     for (const id of requestsIn(message)) toTeam.set(id, [...(toTeam.get(id) ?? []), message]);
 
-  const isUnknown = (delivery: DocumentData | undefined): boolean =>
-    delivery?.['handedOver'] === true &&
-    (delivery['state'] === 'PROCESSING' ||
-      (delivery['state'] === 'ERROR' && delivery['trouble'] === 'connection'));
-
   const documentOf = new Map([...mails.keys()].map((id) => [messageIdOf(id, evidence.mailFrom), id]));
   /** Whether the second of two copies is one that the promise allows. */
   const isExplained = ([first, second, ...more]: readonly Message[]): boolean => {
     if (!first || !second || more.length > 0) return false;
-    const before = mailsBefore.get(documentOf.get(messageId(first)) ?? '')?.['delivery'];
-    const isKilled = evidence.kills.some((time) => time >= first.takenAt - 1_000);
-    const noAnswer = before?.['state'] === 'PROCESSING' ? isKilled : first.fault?.at === 'message';
-    return isUnknown(before) && noAnswer && second.takenAt > evidence.restedAt;
+    const known = unknown.get(documentOf.get(messageId(first)) ?? '');
+    if (!known || second.takenAt < known.since) return false;
+    return known.killed
+      ? evidence.kills.some((time) => time >= first.takenAt - 1_000)
+      : first.fault?.at === 'message';
   };
 
   const groups = Map.groupBy(visits, ({ submission, repeats }) => (repeats?.submission ?? submission).email);
@@ -70,8 +78,8 @@ export const judge = (visits: readonly Visit[], evidence: Evidence): Verdict[] =
     const isWithheld =
       entry?.['digest'] !== undefined ||
       (sameWords.length > 1 && entry?.['repeats'] !== undefined && !entry['mails'].includes('visitor'));
-    const visitorMail = mails.get(mailId(id, 'visitor'))?.['delivery'];
-    const explained = isWithheld || isRefused(email) || isUnknown(visitorMail);
+    const visitorMail = mails.get(mailId(id, 'visitor'));
+    const explained = isWithheld || isRefused(email) || isUnknown(visitorMail ?? {});
 
     const perMail = [...Map.groupBy(own, messageId).values()];
     const unexplained = perMail.filter((copies) => copies.length > 1 && !isExplained(copies));

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
-import { type DocumentData, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { build } from '../emulators/build.ts';
 import { runCommand } from '../emulators/command.ts';
@@ -15,7 +15,6 @@ import { startSuite } from '../emulators/suite.ts';
 import { waysInto } from '../emulators/ways.ts';
 import { readConfiguration } from '../functions/src/config.ts';
 import type { NotificationSettings } from '../functions/src/consultation/notify.ts';
-import { firstLook } from '../functions/src/mail/contract.ts';
 import { reconcile } from '../functions/src/reconciliation/reconcile.ts';
 import { collections } from '../shared/collections.ts';
 import { chanceFrom } from './chance.ts';
@@ -25,6 +24,7 @@ import { faultBehind, smtpFaults, type Trouble, troubleIn } from './faultsTroubl
 import { isUnknown, judge, type Unknown } from './faultsVerdict.ts';
 import { isRefused, newVisits, send, type Visit } from './faultsVisits.ts';
 import { faultsOptions } from './options.ts';
+import { watchMails } from './watchedMails.ts';
 
 const suite = suites.faults;
 const folder = join(stateFolder, suite.name);
@@ -32,8 +32,6 @@ const minute = 60_000;
 
 /** Visitors at once. */
 const crowd = 5;
-/** E-mails that may wait to be picked up before the next visitor comes. */
-const backlog = 8;
 /** Minutes after the last request for which the mail server goes on to fail. */
 const mailTrouble = 120;
 /** The share of connections on which the mail server does something wrong. */
@@ -48,32 +46,6 @@ const readSettings = (firestore: Firestore): NotificationSettings => ({
   firestore,
   salt: environmentOf('.secret.local')['ADDRESS_SALT'] ?? '',
 });
-
-/** Follows the documents of `mail`. */
-const watchMails = (firestore: Firestore, onChange: (mail: DocumentData, id: string) => void) => {
-  const mails = new Map<string, DocumentData>();
-  let changedAt = Date.now();
-  firestore.collection(collections.mail).onSnapshot((snapshot) => {
-    changedAt = Date.now();
-    for (const { doc } of snapshot.docChanges()) {
-      mails.set(doc.id, doc.data());
-      onChange(doc.data(), doc.id);
-    }
-  });
-  const isHeld = ({ delivery }: DocumentData) =>
-    delivery?.state === 'PROCESSING' && delivery.leaseExpireTime.toMillis() > Date.now();
-  /** Resolves when nothing has changed for a while and no lease runs, as those of killed processes do for two minutes. */
-  const rest = async () => {
-    while (Date.now() - changedAt < 8_000 || [...mails.values()].some(isHeld)) await wait(500);
-  };
-  /** Waits while many new e-mails have not been picked up: the emulator hands on one event after the other. */
-  const breathe = async () => {
-    const isFresh = ({ delivery, due_at }: DocumentData) =>
-      !delivery && due_at.toMillis() - firstLook > Date.now() - 20_000;
-    while ([...mails.values()].filter(isFresh).length > backlog) await wait(200);
-  };
-  return { mails, rest, breathe };
-};
 
 /** `npm run bench:faults`: requests by all ways while everything fails at random; is the promise kept? */
 const bench = async (): Promise<number> => {

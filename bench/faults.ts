@@ -96,7 +96,7 @@ const bench = async (): Promise<number> => {
     const underway = new Set<Visit>();
     const { mails, rest, breathe } = watchMails(firestore, ({ delivery, request_ids }, id) => {
       // A second delivery of its event, at the same moment.
-      if (!delivery && trouble && !trouble.stretch && chance.happens(0.5))
+      if (!delivery && trouble && !trouble.stretch && chance.happens(0.15))
         ways.mailEvent(id, trouble.generation).catch(() => {});
       const fault = delivery?.state === 'PENDING' && delivery.error && faultBehind(delivery.error);
       if (fault) for (const id of request_ids) byId.get(id)?.met.add(fault);
@@ -118,7 +118,9 @@ const bench = async (): Promise<number> => {
     /** The platform's own redelivery, which the emulator leaves out. */
     const redelivering = (async () => {
       for (; !isOver; await wait(2_000)) {
-        const waiting = [...mails].filter(([, { delivery }]) => delivery?.state === 'PENDING');
+        const waiting = [...mails].filter(
+          ([, { delivery, due_at }]) => delivery?.state === 'PENDING' && due_at.toMillis() < Date.now(),
+        );
         if (waiting.length > 0 && !meanwhile.stretch)
           ways.mailEvent(chance.pick(waiting)[0], meanwhile.generation).catch(() => {});
       }

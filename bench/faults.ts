@@ -96,7 +96,7 @@ const bench = async (): Promise<number> => {
     const underway = new Set<Visit>();
     const { mails, rest, breathe } = watchMails(firestore, ({ delivery, request_ids }, id) => {
       // A second delivery of its event, at the same moment.
-      if (!delivery && trouble && !trouble.stretch && chance.happens(0.15))
+      if (!delivery && trouble && !trouble.stretch && chance.happens(0.5))
         ways.mailEvent(id, trouble.generation).catch(() => {});
       const fault = delivery?.state === 'PENDING' && delivery.error && faultBehind(delivery.error);
       if (fault) for (const id of request_ids) byId.get(id)?.met.add(fault);

@@ -16,8 +16,11 @@ const rows = [
   ...habitNames,
 ];
 
-const count = (verdicts: readonly Verdict[], isSo: (verdict: Verdict) => boolean | number): number =>
+const count = (verdicts: readonly Verdict[], isSo: (verdict: Verdict) => boolean): number =>
   verdicts.reduce((sum, verdict) => sum + Number(isSo(verdict)), 0);
+
+/** One digest tells of many requests. */
+const distinct = (messageIds: readonly string[]): number => new Set(messageIds).size;
 
 const figuresOf = (verdicts: readonly Verdict[]): string[] =>
   [
@@ -26,11 +29,11 @@ const figuresOf = (verdicts: readonly Verdict[]): string[] =>
     count(verdicts, ({ confirmedTwice }) => confirmedTwice),
     count(verdicts, ({ confirmed }) => !confirmed),
     count(verdicts, ({ unconfirmed }) => unconfirmed),
-    count(verdicts, ({ copies }) => copies),
+    distinct(verdicts.flatMap(({ copies }) => copies)),
   ].map(String);
 
 const isBroken = ({ lost, confirmedTwice, unconfirmed, unexplainedCopies }: Verdict): boolean =>
-  lost || confirmedTwice || unconfirmed || unexplainedCopies > 0;
+  lost || confirmedTwice || unconfirmed || unexplainedCopies.length > 0;
 
 /** Prints the table of faults and whether the promise was kept; the exit code. */
 export const report = (
@@ -71,8 +74,8 @@ export const report = (
     for (const { visit, met, ...verdict } of broken)
       console.log(`  ${visit.submission.request_id} ${JSON.stringify(verdict)} ${[...met].join(', ')}`);
   }
-  const copies = count(verdicts, (verdict) => verdict.copies);
-  const unexplained = count(verdicts, ({ unexplainedCopies }) => unexplainedCopies);
+  const copies = distinct(verdicts.flatMap((verdict) => verdict.copies));
+  const unexplained = distinct(verdicts.flatMap(({ unexplainedCopies }) => unexplainedCopies));
   console.log(
     `\n${verdicts.length} requests: ${count(verdicts, ({ lost }) => lost)} lost, ${count(verdicts, ({ confirmedTwice }) => confirmedTwice)} confirmed twice, ${copies} second copies to the team (${
       unexplained === 0 ? 'all' : `${copies - unexplained}`

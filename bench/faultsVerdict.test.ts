@@ -34,7 +34,9 @@ const verdictOn = (messages: Message[], change: Partial<Evidence> = {}, visits =
     kills: [],
     ...change,
   }).at(-1);
-const kept = { lost: false, confirmedTwice: false, unconfirmed: false, copies: 0, unexplainedCopies: 0 };
+const teamId = messageId(`${id}-team`, mailFrom);
+const twice = { copies: [teamId], unexplainedCopies: [teamId] };
+const kept = { lost: false, confirmedTwice: false, unconfirmed: false, copies: [], unexplainedCopies: [] };
 const unknown = (killed: boolean) => ({ unknown: new Map([[`${id}-team`, { killed, since: 200 }]]) });
 const second = mail('team', { takenAt: 300 });
 
@@ -46,15 +48,15 @@ it.each([
   ['nobody told the team', { lost: true }, [mail('visitor')], {}],
   ['the visitor was told twice', { confirmedTwice: true }, [...both, mail('visitor')], {}],
   ['the visitor was not told', { unconfirmed: true }, [mail('team')], {}],
-  ['the team was told twice', { copies: 1, unexplainedCopies: 1 }, [...both, second], {}],
-  ['an answered e-mail was repeated', { copies: 1, unexplainedCopies: 1 }, [...both, second], unknown(false)],
+  ['the team was told twice', twice, [...both, second], {}],
+  ['an answered e-mail was repeated', twice, [...both, second], unknown(false)],
+  ['a process lived and its e-mail was repeated', twice, [...both, second], unknown(true)],
   [
-    'a process lived and its e-mail was repeated',
-    { copies: 1, unexplainedCopies: 1 },
-    [...both, second],
-    unknown(true),
+    'a digest told of it once more',
+    { copies: ['<other@x>'], unexplainedCopies: ['<other@x>'] },
+    [...both, digest],
+    {},
   ],
-  ['a digest told of it once more', { copies: 1, unexplainedCopies: 1 }, [...both, digest], {}],
 ])('finds it broken where %s', (_, broken, messages, change) => {
   expect(verdictOn(messages, change)).toMatchObject({ ...kept, ...broken });
 });
@@ -63,7 +65,7 @@ it.each([
   ['a late answer', [mail('team', { fault: late }), mail('visitor'), second], unknown(false)],
   ['a killed process', [...both, second], { ...unknown(true), kills: [150] }],
 ])('explains a second copy by %s', (_, messages, change) => {
-  expect(verdictOn(messages, change)).toMatchObject({ ...kept, copies: 1 });
+  expect(verdictOn(messages, change)).toMatchObject({ ...kept, copies: [teamId] });
 });
 
 it('explains a missing confirmation by the digest, and one of repeated words by those of the first', () => {

@@ -37,9 +37,9 @@ export interface Verdict {
   confirmed: boolean;
   /** There is no confirmation, and neither a refusal, a limit nor an unknown outcome explains it. */
   unconfirmed: boolean;
-  copies: number;
-  /** Of these copies, those that nothing explains. */
-  unexplainedCopies: number;
+  /** The e-mails of which the team got a second copy, and those of them that nothing explains, by their Message-IDs. */
+  copies: string[];
+  unexplainedCopies: string[];
   /** Milliseconds from the visitor to the inbox, where the team got an e-mail about this request alone. */
   latency: number | undefined;
 }
@@ -82,7 +82,9 @@ export const judge = (visits: readonly Visit[], evidence: Evidence): Verdict[] =
     const explained = isWithheld || isRefused(email) || isUnknown(visitorMail ?? {});
 
     const perMail = [...Map.groupBy(own, messageId).values()];
-    const unexplained = perMail.filter((copies) => copies.length > 1 && !isExplained(copies));
+    const repeated = perMail.filter((copies) => copies.length > 1);
+    // A digest, for one, that tells of a request which had its own e-mail.
+    const others = perMail.slice(1);
     const first = own.find(
       (message) => messageId(message) === messageIdOf(mailId(id, 'team'), evidence.mailFrom),
     );
@@ -93,12 +95,15 @@ export const judge = (visits: readonly Visit[], evidence: Evidence): Verdict[] =
       confirmedTwice: confirmations.length > 1,
       confirmed: confirmations.length > 0,
       unconfirmed: confirmations.length === 0 && !explained,
-      copies: own.length - Math.min(1, own.length),
-      unexplainedCopies: unexplained.length + Math.max(0, perMail.length - 1),
+      copies: idsOf([...repeated, ...others]),
+      unexplainedCopies: idsOf([...repeated.filter((copies) => !isExplained(copies)), ...others]),
       latency: first && first.takenAt < evidence.restedAt ? first.takenAt - visit.since : undefined,
     };
   });
 };
+
+const idsOf = (mails: readonly (readonly Message[])[]): string[] =>
+  mails.flatMap(([message]) => (message ? messageId(message) : []));
 
 /** The requests of which an e-mail to the team tells, also in lines that its encoding has folded. */
 const requestsIn = ({ content }: Message): Set<string> =>

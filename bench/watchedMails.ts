@@ -4,7 +4,7 @@ import { firstLook } from '../functions/src/mail/contract.ts';
 import { collections } from '../shared/collections.ts';
 
 /** E-mails that may wait to be picked up before the next visitor comes. */
-const backlog = 8;
+const backlog = 16;
 
 /** Follows the documents of `mail`. */
 export const watchMails = (firestore: Firestore, onChange: (mail: DocumentData, id: string) => void) => {
@@ -19,9 +19,18 @@ export const watchMails = (firestore: Firestore, onChange: (mail: DocumentData, 
   });
   const isHeld = ({ delivery }: DocumentData) =>
     delivery?.state === 'PROCESSING' && delivery.leaseExpireTime.toMillis() > Date.now();
-  /** Resolves when nothing has changed for a while and no lease runs, as those of killed processes do for two minutes. */
+  const isOrdered = ({ delivery }: DocumentData) => !delivery || delivery.state === 'RETRY';
+  /**
+   * Resolves when nothing changes any more: after a while when every order was picked up, else after a longer one, for
+   * events may be late or lost. No lease runs then either, as those of killed processes do for two minutes.
+   */
   const rest = async () => {
-    while (Date.now() - changedAt < 8_000 || [...mails.values()].some(isHeld)) await wait(500);
+    for (;;) {
+      const now = [...mails.values()];
+      const silence = Date.now() - changedAt;
+      if (silence > (now.some(isOrdered) ? 60_000 : 5_000) && !now.some(isHeld)) return;
+      await wait(500);
+    }
   };
   /** Waits while many new e-mails have not been picked up: the emulator hands on one event after the other. */
   const breathe = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median } from './median.ts';
+import { median, quantile } from './median.ts';
 
 it.each([
   [[3], 3],
@@ -12,4 +12,13 @@ it.each([
 
 it('of nothing is refused', () => {
   expect(() => median([])).toThrow('Expected numbers, came none');
+});
+
+it.each([
+  [0.5, 50],
+  [0.95, 95],
+  [1, 100],
+])('takes the number that a share of %d does not exceed', (share, expected) => {
+  const numbers = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(quantile(numbers, share)).toBe(expected);
 });

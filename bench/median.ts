@@ -5,3 +5,8 @@ export const median = (numbers: readonly number[]): number => {
   if (middle.length === 0) throw new Error('Expected numbers, came none');
   return middle.reduce((sum, number) => sum + number, 0) / middle.length;
 };
+
+/** The smallest of the numbers that at least this share of them does not exceed. */
+export const quantile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ??
+  Number.NaN;

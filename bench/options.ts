@@ -70,3 +70,18 @@ export const interactionOptions = (parameters: string[]) => {
   );
   return { runs: count(values.runs, 'runs') };
 };
+
+export const faultsOptions = (parameters: string[]) => {
+  const { values } = parse(
+    parameters,
+    {
+      requests: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: String(1 + (Date.now() % 1_000_000)) },
+    },
+    `npm run bench:faults [-- <options>] sends requests through the emulator suite while everything fails at random.
+
+  --requests <number>  how many (1000)
+  --seed <number>      what happens to which request; without one, a new one is drawn and printed`,
+  );
+  return { requests: count(values.requests, 'requests'), seed: count(values.seed, 'seed') };
+};

@@ -18,7 +18,7 @@ const smtpPort = (projectId: string): number => {
   return Number(new URL(uri).port);
 };
 
-/** The suites differ in project and ports, so that `npm start`, and `npm test` beside it, run at once. */
+/** The suites differ in project and ports, so that `npm start`, `npm test` and `npm run bench:faults` run at once. */
 export const suites = {
   local: {
     name: 'local',
@@ -42,6 +42,19 @@ export const suites = {
       smtp: smtpPort('demo-helvardar-test'),
       inbox: 6081,
       vite: 6173,
+    },
+  },
+  /** Of `npm run bench:faults`, whose own mail server takes the place of the inbox. */
+  faults: {
+    name: 'faults',
+    projectId: 'demo-helvardar-faults',
+    ports: {
+      hosting: 7050,
+      functions: 7001,
+      firestore: 7080,
+      smtp: smtpPort('demo-helvardar-faults'),
+      inbox: 7081,
+      vite: 7173,
     },
   },
 } as const satisfies Record<string, Suite>;

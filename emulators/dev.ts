@@ -44,7 +44,7 @@ await runCommand(
     ]);
     const empty = join(stateFolder, suite.name, 'hosting');
     mkdirSync(empty, { recursive: true });
-    const { failure, showProblems } = await startSuite(suite, environment, relative(root, empty));
+    const { failure, showProblems } = await startSuite(suite, environment, { site: relative(root, empty) });
     await seed(suite);
     startReconciliation(suite);
     announce(suite, suite.ports.vite);

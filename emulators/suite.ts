@@ -9,6 +9,8 @@ import { firebase, stateFolder } from './paths.ts';
 import { Problem } from './problem.ts';
 
 export interface RunningSuite {
+  /** The process from which the emulators descend. */
+  pid: number;
   /** Rejects with a `Problem` when a part of the suite ends by itself. */
   failure: Promise<never>;
   /** Shows what goes wrong from now on. */
@@ -19,22 +21,24 @@ export interface RunningSuite {
 const longestStart = 180_000;
 
 /**
- * Starts the Firebase emulators and the inbox, and answers when every part has been seen to work. `environment` comes
- * from `requireEverything`; `site` is the folder that the Hosting emulator serves, relative to the repository.
+ * Starts the Firebase emulators, and the inbox unless somebody else takes the mail, and answers when every part has been
+ * seen to work. `environment` comes from `requireEverything`; `site` is the folder that the Hosting emulator serves,
+ * relative to the repository.
  */
 export const startSuite = async (
   suite: Suite,
   environment: Record<string, string>,
-  site = 'web/dist',
+  { site = 'web/dist', inbox: hasInbox = true } = {},
 ): Promise<RunningSuite> => {
   const cli = startEmulators(suite, environment, site);
   const output: string[] = [];
   cli.hear((line) => output.push(line));
-  const [inbox] = await Promise.all([startInbox(suite), ready(suite, cli, output)]);
+  const [inbox] = await Promise.all([hasInbox && startInbox(suite), ready(suite, cli, output)]);
   cli.remember();
   await Promise.all([requireRules(suite), requireFunctions(suite, output)]);
   return {
-    failure: Promise.race([cli.failure, inbox.failure]),
+    pid: cli.pid,
+    failure: inbox ? Promise.race([cli.failure, inbox.failure]) : cli.failure,
     showProblems: () => cli.hear((line) => tellsProblem.test(line) && console.error(line)),
   };
 };
@@ -74,6 +78,8 @@ const startEmulators = (suite: Suite, environment: Record<string, string>, site:
       ...environment,
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
+      // Otherwise the CLI asks the registry for newer packages, ten seconds long where there is no network.
+      npm_config_offline: 'true',
       NO_COLOR: '1',
     },
     log: join(folder, 'firebase.log'),

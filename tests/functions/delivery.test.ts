@@ -1,11 +1,11 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
+import { type Fault, messageId, startMailServer } from '../../emulators/mailServer.ts';
 import { type Delivery, type MailContent, newMail } from '../../functions/src/mail/contract.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
-import { smtpSender } from '../../functions/src/mail/smtp.ts';
+import { type Send, smtpSender } from '../../functions/src/mail/smtp.ts';
 import { Redelivery } from '../../functions/src/redelivery.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { type Fault, messageId, startMailServer } from './mailServer.ts';
 import { hour, later, minute, useWorld } from './world.ts';
 
 const world = useWorld();
@@ -237,6 +237,23 @@ test('while another delivery holds the document, the event is asked for again an
   await expect(deliver(world.delivery, event)).rejects.toThrow('mail-held');
   expect(world.server.messages).toHaveLength(0);
 });
+
+test.each(['before', 'after'] as const)(
+  'reconciliation that looks at a document %s its message is handed over takes nothing from its holder',
+  async (moment) => {
+    const event = await written({ due_at: new Date(Date.now() - minute) }, 'team');
+    const send: Send = async (...mail) => {
+      if (moment === 'before') await world.reconcile();
+      const attempt = await world.delivery.send(...mail);
+      if (moment === 'after') await world.reconcile();
+      return attempt;
+    };
+    await deliver({ ...world.delivery, send }, event);
+    expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+    expect((await now(event)).get('due_at')).toBeUndefined();
+    expect(world.server.messages).toHaveLength(1);
+  },
+);
 
 test('a delivery that was killed before the message is made up for when its lease has ended', async () => {
   const event = await written();

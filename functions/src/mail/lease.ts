@@ -8,7 +8,7 @@ import {
 import { isOutdated } from '../firestore.ts';
 import type { Delivery } from './contract.ts';
 
-/** A document that one delivery holds: every write is refused once somebody else has written. */
+/** A document that one delivery holds: every write is refused once somebody else has taken it. */
 export interface Lease {
   reference: DocumentReference;
   delivery: Delivery & { token: string };
@@ -52,8 +52,9 @@ export const record = (lease: Lease, delivery: Delivery, dueAt: Date | FieldValu
   update(lease, { delivery, due_at: dueAt }, delivery);
 
 /**
- * Writes where nobody else has written meanwhile. The answer to a write can be lost, and the client then repeats it and
- * is refused: so a refusal is believed only when the document does not say what was to be written.
+ * Writes where nobody else has taken the document meanwhile. The answer to a write can be lost, and the client then
+ * repeats it and is refused; and reconciliation moves the `due_at` of what it finds in delivery. So a refusal is
+ * believed only when the document neither says what was to be written nor still names this attempt.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {
@@ -70,7 +71,11 @@ const update = async (lease: Lease, change: object, expected: Delivery): Promise
       lease.updated = now.updateTime;
       return true;
     }
-    if (isOutdated(error)) return false;
-    throw error;
+    if (!isOutdated(error)) throw error;
+    const { token, state, handedOver } = lease.delivery;
+    const isOurs = found?.token === token && found.state === state && found.handedOver === handedOver;
+    if (!isOurs || !now.updateTime) return false;
+    lease.updated = now.updateTime;
+    return update(lease, change, expected);
   }
 };

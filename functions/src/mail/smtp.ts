@@ -138,7 +138,8 @@ const within = async <Result>(
 
 const addressIn = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
-const messageId = (id: string, from: string): string => {
+/** The Message-ID of every copy of an e-mail. */
+export const messageId = (id: string, from: string): string => {
   const domain = addressIn(from).split('@')[1] ?? 'localhost';
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;
 };

@@ -18,12 +18,18 @@ export interface Fault {
 export interface Message {
   to: string;
   content: string;
+  /** Milliseconds since 1970. */
+  takenAt: number;
+  /** What went wrong behind the message: the sender has not seen that it was taken. */
+  fault: Fault | undefined;
 }
 
 interface Options {
   /** Asked once for each connection. */
   nextFault: () => Fault | undefined;
   onMessage?: (message: Message) => void;
+  /** Whether there is no mailbox of this address. */
+  refuses?: (address: string) => boolean;
   port?: number;
   host?: string;
   /** Offers encryption with a certificate that nobody has signed. */
@@ -34,6 +40,7 @@ interface Options {
 export const startMailServer = async ({
   nextFault,
   onMessage,
+  refuses,
   port = 0,
   host = '127.0.0.1',
   encrypted,
@@ -75,16 +82,22 @@ export const startMailServer = async ({
       callback(error, error ? undefined : { user: username });
     },
     onMailFrom: async (_address, session, callback) => callback(await trouble('sender', session)),
-    onRcptTo: async (_address, session, callback) => callback(await trouble('recipient', session)),
+    onRcptTo: async ({ address }, session, callback) =>
+      callback(
+        refuses?.(address)
+          ? Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 })
+          : await trouble('recipient', session),
+      ),
     onData: async (stream, session, callback) => {
       const to = session.envelope.rcptTo[0]?.address ?? '';
       const content = await text(stream).catch(() => undefined);
       // The sender has cut the line in the middle of the message.
       if (content === undefined) return;
-      const isTaken = !(faults.get(session.id)?.at === 'message' && faults.get(session.id)?.code);
-      if (isTaken) {
-        messages.push({ to, content });
-        onMessage?.({ to, content });
+      const fault = faults.get(session.id);
+      if (!(fault?.at === 'message' && fault.code)) {
+        const message = { to, content, takenAt: Date.now(), fault };
+        messages.push(message);
+        onMessage?.(message);
       }
       callback(await trouble('message', session));
     },

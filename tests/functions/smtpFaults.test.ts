@@ -1,0 +1,182 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
+import { type Fault, messageId, startMailServer } from '../../emulators/mailServer.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { smtpSender } from '../../functions/src/mail/smtp.ts';
+import { Redelivery } from '../../functions/src/redelivery.ts';
+import { hour, later, minute, useWorld } from './world.ts';
+import { content, deliveryOf, now, written } from './writtenMail.ts';
+
+const world = useWorld();
+
+/** A sender over another server than that of the world. */
+const senderTo = (port: number, user = '') =>
+  smtpSender(`smtp://${user && `${encodeURIComponent(user)}@`}127.0.0.1:${port}`, 'password', 10_000);
+
+const day = 24 * hour;
+const deliveryFor = (fault: Fault) => (fault.milliseconds ? world.impatient : world.delivery);
+const notTaken: [string, Fault][] = [
+  ['421 at the greeting', { at: 'greeting', code: 421 }],
+  ['554 at the greeting', { at: 'greeting', code: 554 }],
+  ['550 for the sender, whose quota is used up', { at: 'sender', code: 550, text: '5.4.5 daily quota' }],
+  ['550 for the message, as the quota is used up', { at: 'message', code: 550, text: '5.4.5 daily quota' }],
+  ['450 for the recipient', { at: 'recipient', code: 450 }],
+  ['451 for the message', { at: 'message', code: 451 }],
+  ['a line cut before the message', { at: 'recipient', cut: true }],
+  ['a server that does not greet in time', { at: 'greeting', milliseconds: 60_000 }],
+  ['a server that is slow before the message', { at: 'recipient', milliseconds: 60_000 }],
+];
+test.each(notTaken)('after %s, for a day, the e-mail is sent once', async (_, fault) => {
+  const event = await written(world);
+  const end = Date.now() + day;
+  while (Date.now() < end) {
+    world.faults.push(fault);
+    await expect(deliver(deliveryFor(fault), event)).rejects.toThrow(Redelivery);
+    expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', leaseExpireTime: null });
+    later(8 * hour);
+  }
+  await deliver(world.delivery, event);
+  expect(world.server.messages).toHaveLength(1);
+  expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 4, error: null });
+});
+
+test('the pauses grow from seconds to an hour, and an event before its time attempts nothing', async () => {
+  const event = await written(world);
+  const pauses: number[] = [];
+  for (let round = 0; round < 12; round++) {
+    world.faults.push({ at: 'recipient', code: 450 });
+    await expect(deliver(world.delivery, event)).rejects.toThrow('mail-postponed');
+    await expect(deliver(world.delivery, event)).rejects.toThrow('mail-early');
+    const pause = (await now(event)).get('due_at').toMillis() - Date.now();
+    pauses.push(Math.round(pause / 1_000));
+    later(pause + 1_000);
+  }
+  expect(pauses[0]).toBe(10);
+  expect(pauses.at(-1)).toBe(3_600);
+  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+  expect(await deliveryOf(event)).toMatchObject({ attempts: 12 });
+});
+
+test.each(['team', 'visitor'] as const)('after three days the e-mail to the %s is given up', async (kind) => {
+  const event = await written(world, {}, kind);
+  later(72 * hour + minute);
+  world.faults.push({ at: 'recipient', code: 450 });
+  await deliver(world.delivery, event);
+  expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', attempts: 1 });
+  expect(await world.reconcile()).toMatchObject({ ordered: 0, overdue: kind === 'team' ? 1 : 0 });
+});
+
+test.each<Fault>([
+  { at: 'recipient', code: 550 },
+  { at: 'message', code: 554 },
+])('$code for the $at ends the delivery at once', async (fault) => {
+  const event = await written(world);
+  world.faults.push(fault);
+  await deliver(world.delivery, event);
+  await deliver(world.delivery, event);
+  expect(world.server.messages).toHaveLength(0);
+  expect(await deliveryOf(event)).toMatchObject({
+    state: 'ERROR',
+    attempts: 1,
+    error: expect.stringContaining(`${fault.code}`),
+    endTime: expect.any(Timestamp),
+  });
+});
+
+const unknown: [string, Fault][] = [
+  ['the line is cut after the message', { at: 'message', cut: true }],
+  ['250 comes too late', { at: 'message', milliseconds: 60_000 }],
+];
+test.each(unknown)('where %s, a visitor gets no second e-mail', async (_, fault) => {
+  world.delivery = deliveryFor(fault);
+  const event = await written(world);
+  world.faults.push(fault);
+  await deliver(world.delivery, event);
+  for (const pause of [15 * minute, hour, day, 2 * day]) {
+    later(pause);
+    await world.reconcile();
+    await world.mailEvents();
+  }
+  expect(world.server.messages).toHaveLength(1);
+  expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', attempts: 1 });
+});
+
+test.each(unknown)(
+  'where %s every time, the team gets one more after an hour, under the same Message-ID',
+  async (_, fault) => {
+    world.delivery = deliveryFor(fault);
+    const event = await written(world, {}, 'team');
+    world.faults.push(fault, fault);
+    await deliver(world.delivery, event);
+    later(50 * minute);
+    await world.reconcile();
+    await world.mailEvents();
+    expect(world.server.messages).toHaveLength(1);
+
+    for (const pause of [15 * minute, hour, day, 2 * day]) {
+      later(pause);
+      await world.reconcile();
+      await world.mailEvents();
+    }
+    expect(world.server.messages).toHaveLength(2);
+    expect(new Set(world.server.messages.map(messageId)).size).toBe(1);
+    expect(await world.reconcile()).toMatchObject({ ordered: 0, overdue: 1 });
+  },
+);
+
+test('a refused log-in is tried again until the account works', async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  const faults: Fault[] = [{ at: 'login', code: 535 }];
+  const server = await startMailServer({ encrypted: true, nextFault: () => faults.shift() });
+  const settings = { ...world.delivery, send: senderTo(server.port, 'team@helvardar.example') };
+  const event = await written(world);
+  await expect(deliver(settings, event)).rejects.toThrow(Redelivery);
+  expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', trouble: 'account' });
+  later(minute);
+  await deliver(settings, event);
+  await server.close();
+  vi.unstubAllEnvs();
+  expect(server.logins).toEqual(['team@helvardar.example', 'team@helvardar.example']);
+  expect(server.messages).toHaveLength(1);
+});
+
+test('while no server answers, the event is asked for again, and sent when one does', async () => {
+  const closed = await startMailServer();
+  await closed.close();
+  const event = await written(world);
+  await expect(deliver({ ...world.delivery, send: senderTo(closed.port) }, event)).rejects.toThrow(
+    Redelivery,
+  );
+  expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', attempts: 1, trouble: 'connection' });
+  later(minute);
+  await deliver(world.delivery, event);
+  expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
+});
+
+test('a password is never sent to a server without encryption', async () => {
+  const attempt = await senderTo(world.server.port, 'user@example.com')('id', content, async () => {});
+  expect(attempt).toMatchObject({ outcome: 'postponed' });
+  expect(world.server.logins).toEqual([]);
+  expect(world.server.messages).toHaveLength(0);
+});
+
+test('nothing leaves this machine without encryption, also where there is no password', async () => {
+  const server = await startMailServer({ host: '127.0.0.2' });
+  const attempt = await smtpSender(`smtp://127.0.0.2:${server.port}`, '', 10_000)(
+    'id',
+    content,
+    async () => {},
+  );
+  await server.close();
+  expect(attempt).toMatchObject({ outcome: 'postponed' });
+  expect(server.messages).toHaveLength(0);
+});
+
+test('a certificate that nobody has signed gets no password and no message', async () => {
+  const server = await startMailServer({ encrypted: true });
+  const attempt = await senderTo(server.port, 'user@example.com')('id', content, async () => {});
+  await server.close();
+  expect(attempt).toMatchObject({ outcome: 'postponed', trouble: 'account' });
+  expect(server.logins).toEqual([]);
+  expect(server.messages).toHaveLength(0);
+});

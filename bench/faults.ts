@@ -107,7 +107,13 @@ const bench = async (): Promise<number> => {
       const met = held.flatMap(({ request_ids }) => request_ids).map((id: string) => byId.get(id));
       for (const visit of [...underway, ...met]) visit?.met.add('process killed beside it');
     };
-    const meanwhile = troubleIn(suite, { pid, chance: chanceFrom(seed + 2), onKill, onFailure: reject });
+    const meanwhile = troubleIn(suite, {
+      pid,
+      chance: chanceFrom(seed + 2),
+      steps: 3 * requests,
+      onKill,
+      onFailure: reject,
+    });
     trouble = meanwhile;
     isMailTroubled = true;
 

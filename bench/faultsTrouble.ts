@@ -31,6 +31,8 @@ export const faultBehind = (error: string): string | undefined =>
   (/too long|time-?d? ?out/i.test(error) ? 'tarpit' : undefined) ??
   (/close|reset/i.test(error) ? 'cut before the message' : undefined);
 
+/** In one run. After each, Firestore's emulator hands every event on once more, to triggers that are off for good. */
+const stretchCount = 8;
 export const stretches = ['events lost', 'functions absent'] as const;
 
 /** What goes wrong around the requests, until it is ended. */
@@ -55,12 +57,14 @@ interface Options {
   /** The process from which the emulators descend. */
   pid: number;
   chance: Chance;
+  /** Of the whole run: requests and e-mails. */
+  steps: number;
   onKill: () => void;
   onFailure: (error: unknown) => void;
 }
 
 /** What goes wrong with events and processes. */
-export const troubleIn = (suite: Suite, { pid, chance, onKill, onFailure }: Options): Trouble => {
+export const troubleIn = (suite: Suite, { pid, chance, steps, onKill, onFailure }: Options): Trouble => {
   let open = Promise.resolve();
   const hub = JSON.parse(readFileSync(join(tmpdir(), `hub-${suite.projectId}.json`), 'utf8')).origins[0];
   const switchTriggers = async (to: 'enable' | 'disable') => {
@@ -73,16 +77,17 @@ export const troubleIn = (suite: Suite, { pid, chance, onKill, onFailure }: Opti
 
   /** Counted, not timed: so a slow machine has as many faults as a fast one. */
   let untilKill = 5;
-  let untilStretch = 10;
+  const nextStretch = () => chance.between(0.7, 1.3) * (steps / stretchCount);
+  let untilStretch = nextStretch();
   let stretching = Promise.resolve();
   const stretch = async () => {
     await switchTriggers('disable');
     trouble.stretch = stretches[trouble.generation % stretches.length];
-    await wait(chance.between(2_000, 6_000));
+    await wait(chance.between(3_000, 8_000));
     await switchTriggers('enable');
     trouble.generation += 1;
     trouble.stretch = undefined;
-    untilStretch = chance.between(60, 120);
+    untilStretch = nextStretch();
   };
   const trouble: Trouble = {
     stretch: undefined,

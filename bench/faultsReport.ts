@@ -35,11 +35,21 @@ const figuresOf = (verdicts: readonly Verdict[]): string[] =>
 const isBroken = ({ lost, confirmedTwice, unconfirmed, unexplainedCopies }: Verdict): boolean =>
   lost || confirmedTwice || unconfirmed || unexplainedCopies.length > 0;
 
+interface Run {
+  seed: number;
+  /** E-mails that reconciliation neither brought to an end nor leaves to a person. */
+  stuck: number;
+  /** E-mails whose two sendings both ended unknown, and how many of them reconciliation counted as overdue at last. */
+  forAPerson: number;
+  seen: number;
+  kills: number;
+  /** Milliseconds in which there were faults, and until all was settled. */
+  load: number;
+  all: number;
+}
+
 /** Prints the table of faults and whether the promise was kept; the exit code. */
-export const report = (
-  verdicts: readonly Verdict[],
-  run: { seed: number; kills: number; load: number; all: number },
-): number => {
+export const report = (verdicts: readonly Verdict[], run: Run): number => {
   console.log(
     `\n${table(
       ['Met', 'requests', 'lost', 'confirmed twice', 'not confirmed', 'without reason', 'second copies'],
@@ -74,6 +84,9 @@ export const report = (
     for (const { visit, met, ...verdict } of broken)
       console.log(`  ${visit.submission.request_id} ${JSON.stringify(verdict)} ${[...met].join(', ')}`);
   }
+  console.log(
+    `\n${run.forAPerson} e-mails wait for a person, ${run.seen} are counted as overdue, ${run.stuck} are stuck.`,
+  );
   const copies = distinct(verdicts.flatMap((verdict) => verdict.copies));
   const unexplained = distinct(verdicts.flatMap(({ unexplainedCopies }) => unexplainedCopies));
   console.log(
@@ -81,5 +94,5 @@ export const report = (
       unexplained === 0 ? 'all' : `${copies - unexplained}`
     } after an unknown outcome)`,
   );
-  return broken.length > 0 ? 1 : 0;
+  return broken.length > 0 || run.stuck > 0 || run.seen < run.forAPerson ? 1 : 0;
 };

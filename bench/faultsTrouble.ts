@@ -76,6 +76,7 @@ export const troubleIn = (suite: Suite, { pid, chance, steps, onKill, onFailure 
   };
 
   /** Counted, not timed: so a slow machine has as many faults as a fast one. */
+  let isOver = false;
   let untilKill = 5;
   const nextStretch = () => chance.between(0.7, 1.3) * (steps / stretchCount);
   let untilStretch = nextStretch();
@@ -98,7 +99,7 @@ export const troubleIn = (suite: Suite, { pid, chance, steps, onKill, onFailure 
       const workers = familyOf(pid)
         .filter((process) => isWorker(process.pid))
         .sort((one, other) => Number(one.started) - Number(other.started));
-      if (workers.length < 2) return;
+      if (isOver || workers.length < 2) return;
       process.kill(chance.pick(workers.slice(0, -1)).pid, 'SIGKILL');
       trouble.kills.push(Date.now());
       onKill();
@@ -116,7 +117,7 @@ export const troubleIn = (suite: Suite, { pid, chance, steps, onKill, onFailure 
       stretching.catch(onFailure);
     },
     end: async () => {
-      untilKill = Number.POSITIVE_INFINITY;
+      isOver = true;
       untilStretch = Number.POSITIVE_INFINITY;
       await stretching;
     },

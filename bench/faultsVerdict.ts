@@ -49,6 +49,9 @@ export const isUnknown = ({ delivery }: DocumentData): boolean =>
   delivery?.handedOver === true &&
   (delivery.state === 'PROCESSING' || (delivery.state === 'ERROR' && delivery.trouble === 'connection'));
 
+/** The team's e-mail after its one repetition, when that ended unknown too: people are told that it is overdue. */
+export const isForAPerson = (mail: DocumentData): boolean => mail['repeated'] === true && isUnknown(mail);
+
 /** Judges by what the mail server has taken; the documents serve only to explain what is missing or came twice. */
 export const judge = (visits: readonly Visit[], evidence: Evidence): Verdict[] => {
   const { messages, mails, unknown, ledger } = evidence;

@@ -150,8 +150,7 @@ test('a tab that opens while another sends what waits leaves it alone', async ({
   await keepOn(opened, answers());
   await backAgain(page);
   const release = await held(page, 'firestore');
-  await lookAgain(page);
-  await page.waitForRequest(services.firestore);
+  await Promise.all([page.waitForRequest(services.firestore), lookAgain(page)]);
   const tab = await page.context().newPage();
   const calls = callsFrom(tab);
   await tab.goto('/about');

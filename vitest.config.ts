@@ -2,66 +2,35 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** The origin that `npm run build` puts into the pages: tests expect the same. */
-const env = loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_');
+const project = (name: string, include: string[], settings: object = {}) => ({
+  extends: true as const,
+  test: { name, include, ...settings },
+});
+const onSuite = { globalSetup: 'emulators/globalSetup.ts' };
 
-/**
- * `unit` needs nothing; a file that wants a DOM starts with `@vitest-environment happy-dom`. The others need the running
- * suite of the tests (`npm run suite`).
- */
+/** `unit` needs nothing; a file of it that wants a DOM starts with `@vitest-environment happy-dom`. */
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: ['default', './emulators/reporter.ts'],
     silent: 'passed-only',
+    allowOnly: false,
+    // One of three mostly waits, so that two processors have work.
+    maxWorkers: 3,
+    // What never comes fails all the same: a busy machine may need a while for what a test waits for.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    /** The origin that `npm run build` puts into the pages: tests expect the same. */
+    env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [
-            '{shared,functions/src,emulators,delivery,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
-          ],
-          environment: 'node',
-          env,
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          name: 'rules',
-          include: ['tests/rules/**/*.test.ts'],
-          globalSetup: 'emulators/requireSuite.ts',
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'functions',
-          include: ['tests/functions/**/*.test.ts'],
-          globalSetup: 'emulators/requireSuite.ts',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          globalSetup: [
-            'emulators/requireSuite.ts',
-            'emulators/requireServedPages.ts',
-            'emulators/requireBrowser.ts',
-          ],
-          env,
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A busy machine may need a while for what a test waits for; what never comes fails all the same.
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
+      project('unit', [
+        '{shared,functions/src,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
+        'tests/*.test.ts',
+      ]),
+      project('rules', ['tests/rules/**/*.test.ts'], onSuite),
+      project('functions', ['tests/functions/**/*.test.ts'], onSuite),
+      // The files of a worker share its browser.
+      project('site', ['tests/site/**/*.test.ts'], { ...onSuite, isolate: false }),
     ],
   },
 });

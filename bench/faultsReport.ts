@@ -1,98 +1,93 @@
-import { smtpFaults, stretches } from './faultsTrouble.ts';
+import { quantile, sum } from 'simple-statistics';
+import { answerSubmission } from '../functions/src/consultation/answerSubmission.ts';
+import type { NotificationSettings } from '../functions/src/consultation/notify.ts';
+import { storeRequest } from '../functions/src/consultation/storeRequest.ts';
+import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
+import { newSubmission } from '../tests/functions/submissions.ts';
 import type { Verdict } from './faultsVerdict.ts';
-import { habitNames } from './faultsVisits.ts';
-import { seconds } from './figure.ts';
-import { quantile } from './median.ts';
+import { milliseconds, seconds } from './figure.ts';
 import { table } from './table.ts';
 
-const rows = [
-  ...Object.keys(smtpFaults),
-  ...stretches,
-  'event delivered twice',
-  'process killed beside it',
-  'no such mailbox',
-  'same words, new id',
-  'payload of an earlier release',
-  ...habitNames,
-];
+const shares = [0.5, 0.95];
 
-const count = (verdicts: readonly Verdict[], isSo: (verdict: Verdict) => boolean): number =>
-  verdicts.reduce((sum, verdict) => sum + Number(isSo(verdict)), 0);
+/** Measures the callable's work in this process, one call after the other and both extents in turn; a table. */
+export const callableLatency = async (settings: NotificationSettings, calls = 200): Promise<string> => {
+  const { firestore } = settings;
+  const alone = (submission: Submission) =>
+    storeRequest(firestore, submission.request_id, toStoredRequest(submission));
+  const whole = (submission: Submission, network: string) =>
+    answerSubmission(settings, submission, { network, verified: false });
+  const timesOf = new Map([alone, whole].map((work) => [work, [] as number[]]));
+  for (let call = -10; call < calls; call++)
+    for (const [work, times] of timesOf) {
+      const submission = newSubmission();
+      const start = performance.now();
+      await work(submission, `10.0.${call & 255}.1`);
+      // The first ones open connections and are no part of it.
+      if (call >= 0) times.push(performance.now() - start);
+    }
+  const [one = [], all = []] = [...timesOf.values()].map((times) => quantile(times, shares));
+  return table(
+    [`The callable's work, ${calls} calls each`, 'p50', 'p95'],
+    [
+      ['stored alone', ...one.map(milliseconds)],
+      ['with ledger, claims and e-mails', ...all.map(milliseconds)],
+      ['ratio', ...all.map((value, index) => (value / (one[index] ?? 1)).toFixed(1))],
+    ],
+  );
+};
 
-/** One digest tells of many requests. */
-const distinct = (messageIds: readonly string[]): number => new Set(messageIds).size;
-
-const figuresOf = (verdicts: readonly Verdict[]): string[] =>
-  [
-    verdicts.length,
-    count(verdicts, ({ lost }) => lost),
-    count(verdicts, ({ confirmedTwice }) => confirmedTwice),
-    count(verdicts, ({ confirmed }) => !confirmed),
-    count(verdicts, ({ unconfirmed }) => unconfirmed),
-    distinct(verdicts.flatMap(({ copies }) => copies)),
-  ].map(String);
-
-const isBroken = ({ lost, confirmedTwice, unconfirmed, unexplainedCopies }: Verdict): boolean =>
-  lost || confirmedTwice || unconfirmed || unexplainedCopies.length > 0;
+const columns = [
+  'lost',
+  'confirmed twice',
+  'not confirmed',
+  'without reason',
+  'second copies',
+  'unexplained',
+] as const;
 
 interface Run {
   seed: number;
-  /** E-mails that reconciliation neither brought to an end nor leaves to a person. */
-  stuck: number;
-  /** E-mails whose two sendings both ended unknown, and how many of them reconciliation counted as overdue at last. */
-  forAPerson: number;
+  /** E-mails that wait for a person, as both sendings ended unknown, and how many reconciliation counted as overdue. */
+  waiting: number;
   seen: number;
-  kills: number;
-  /** Milliseconds in which there were faults, and until all was settled. */
-  load: number;
-  all: number;
+  /** E-mails that are neither brought to an end nor left to a person. */
+  stuck: number;
 }
 
 /** Prints the table of faults and whether the promise was kept; the exit code. */
 export const report = (verdicts: readonly Verdict[], run: Run): number => {
-  console.log(
-    `\n${table(
-      ['Met', 'requests', 'lost', 'confirmed twice', 'not confirmed', 'without reason', 'second copies'],
-      [
-        ...rows.map((name) => [name, ...figuresOf(verdicts.filter(({ met }) => met.has(name)))]),
-        ['all', ...figuresOf(verdicts)],
-      ],
-    )}`,
+  const total = (column: (typeof columns)[number], of = verdicts) =>
+    sum(of.map((verdict) => verdict[column]));
+  const row = (title: string, of = verdicts) =>
+    [title, of.length, ...columns.map((column) => total(column, of))].map(String);
+  const names = [...new Set(verdicts.flatMap(({ met }) => met))].toSorted();
+  const rows = names.map((name) =>
+    row(
+      name,
+      verdicts.filter(({ met }) => met.includes(name)),
+    ),
   );
-  const faults = new Set<string>(rows.slice(0, -habitNames.length));
-  const latencies = (of: readonly Verdict[]) => of.flatMap(({ latency }) => latency ?? []);
-  const all = latencies(verdicts);
-  const untroubled = latencies(verdicts.filter(({ met }) => ![...met].some((name) => faults.has(name))));
-  const shares = (values: number[]) =>
-    [String(values.length), ...[0.5, 0.95].map((share) => seconds(quantile(values, share)))] as const;
+  console.log(`\n${table(['Met', 'requests', ...columns], [...rows, row('all')])}`);
+  // Each has met its visitor's habit; faults come besides.
+  const waited = verdicts.flatMap(({ met, waited = [] }) => (met.length === 1 ? waited : []));
+  const [p50, p95] = waited.length > 0 ? quantile(waited, shares).map(seconds) : [];
   console.log(
-    `\n${table(
-      ['From submitting to the inbox', 'e-mails', 'p50', 'p95'],
-      [
-        ['that met no fault', ...shares(untroubled)],
-        ['all, as long as faults lasted', ...shares(all)],
-      ],
-    )}`,
-  );
-  console.log(
-    `\nFaults for ${seconds(run.load)}, ${run.kills} processes killed, ${seconds(run.all)} until all was settled.`,
+    `\nFrom submitting to the inbox, ${waited.length} e-mails without a fault: p50 ${p50}, p95 ${p95}`,
   );
 
-  const broken = verdicts.filter(isBroken);
-  if (broken.length > 0) {
-    console.log(`\nThe promise broke with seed ${run.seed} for:`);
-    for (const { visit, met, ...verdict } of broken)
-      console.log(`  ${visit.submission.request_id} ${JSON.stringify(verdict)} ${[...met].join(', ')}`);
-  }
-  console.log(
-    `\n${run.forAPerson} e-mails wait for a person, ${run.seen} are counted as overdue, ${run.stuck} are stuck.`,
+  const broken = verdicts.filter(
+    (verdict) =>
+      verdict.lost + verdict['confirmed twice'] + verdict['without reason'] + verdict.unexplained > 0,
   );
-  const copies = distinct(verdicts.flatMap((verdict) => verdict.copies));
-  const unexplained = distinct(verdicts.flatMap(({ unexplainedCopies }) => unexplainedCopies));
+  if (broken.length > 0) console.log(`\nThe promise broke with seed ${run.seed} for:`);
+  for (const verdict of broken) console.log(JSON.stringify(verdict));
+  const { waiting, seen, stuck } = run;
+  console.log(`\n${waiting} e-mails wait for a person, ${seen} are counted as overdue, ${stuck} are stuck.`);
+  const copies = total('second copies');
+  const explained = total('unexplained') === 0 ? 'all' : copies - total('unexplained');
   console.log(
-    `\n${verdicts.length} requests: ${count(verdicts, ({ lost }) => lost)} lost, ${count(verdicts, ({ confirmedTwice }) => confirmedTwice)} confirmed twice, ${copies} second copies to the team (${
-      unexplained === 0 ? 'all' : `${copies - unexplained}`
-    } after an unknown outcome)`,
+    `\n${verdicts.length} requests: ${total('lost')} lost, ${total('confirmed twice')} confirmed twice, ${copies} second copies to the team (${explained} after an unknown outcome)`,
   );
-  return broken.length > 0 || run.stuck > 0 || run.seen < run.forAPerson ? 1 : 0;
+  return broken.length > 0 || stuck > 0 || seen < waiting ? 1 : 0;
 };

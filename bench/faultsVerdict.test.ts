@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Message } from '../emulators/mailServer.ts';
 import { messageId } from '../functions/src/mail/smtp.ts';
 import { newSubmission } from '../tests/functions/submissions.ts';
 import { type Evidence, judge } from './faultsVerdict.ts';
@@ -7,70 +6,66 @@ import type { Visit } from './faultsVisits.ts';
 
 const mailFrom = 'Helvardar <hello@helvardar.example>';
 const teamAddress = 'team@helvardar.example';
-const visit: Visit = { submission: newSubmission(), since: 0, met: new Set() };
-const id = visit.submission.request_id;
+const hour = 3_600_000;
+const submission = newSubmission();
+const id = submission.request_id;
+const visit: Visit = { submission, habit: '', network: '', patience: 0, since: 0, met: new Set() };
 
-/** The e-mails of one request as the server has taken them. */
-const mail = (kind: 'team' | 'visitor', change: Partial<Message> = {}): Message => ({
-  to: kind === 'team' ? teamAddress : visit.submission.email,
+type Taken = Evidence['messages'][number];
+const mail = (kind: 'team' | 'visitor', takenAt = 100, fault?: Taken['fault']): Taken => ({
+  to: kind === 'team' ? teamAddress : submission.email,
   content: `Message-ID: ${messageId(`${id}-${kind}`, mailFrom)}\r\n\r\nReq=\r\nuest ${id}\r\n`,
-  takenAt: 100,
-  fault: undefined,
-  ...change,
+  takenAt,
+  shownTime: takenAt,
+  fault,
 });
-const digest: Message = { ...mail('team'), content: `Message-ID: <other@x>\r\n\r\nUTC, request ${id}\r\n` };
 const both = [mail('team'), mail('visitor')];
-const late = { at: 'message', milliseconds: 1 } as const;
+const late = mail('team', 100, { at: 'message', milliseconds: 1 });
+const digest = { ...mail('team'), content: `Message-ID: <other@x>\r\n\r\nUTC, request ${id}\r\n` };
+const later = mail('team', 100 + hour);
+const unknown = (state: string) => ({ unknown: new Map([[`${id}-team`, state]]) });
+const killed = { ...unknown('PROCESSING'), kills: [150] };
 
-const verdictOn = (messages: Message[], change: Partial<Evidence> = {}, visits = [visit]) =>
+const verdictOn = (messages: Taken[], change: Partial<Evidence> = {}, visits = [visit]) =>
   judge(visits, {
     teamAddress,
     mailFrom,
     messages,
-    ledger: new Map([[id, { mails: ['team', 'visitor'] }]]),
-    mails: new Map([[`${id}-team`, {}]]),
+    ledger: new Map(),
+    mails: new Map(),
     unknown: new Map(),
-    restedAt: 200,
     kills: [],
     ...change,
   }).at(-1);
-const teamId = messageId(`${id}-team`, mailFrom);
-const twice = { copies: [teamId], unexplainedCopies: [teamId] };
-const kept = { lost: false, confirmedTwice: false, unconfirmed: false, copies: [], unexplainedCopies: [] };
-const unknown = (killed: boolean) => ({ unknown: new Map([[`${id}-team`, { killed, since: 200 }]]) });
-const second = mail('team', { takenAt: 300 });
+const kept = { lost: 0, 'confirmed twice': 0, 'without reason': 0, unexplained: 0 };
+const twice = { unexplained: 1 };
 
-it('finds the promise kept by one e-mail each', () => {
-  expect(verdictOn(both)).toMatchObject({ ...kept, latency: 100 });
+it.each([
+  ['one e-mail each', both, {}],
+  ['a second copy after a late answer', [late, mail('visitor'), later], unknown('ERROR')],
+  ['a second copy after a killed process', [...both, later], killed],
+])('finds the promise kept by %s', (_, messages, change) => {
+  expect(verdictOn(messages, change)).toMatchObject({ ...kept, waited: 100 });
 });
 
 it.each([
-  ['nobody told the team', { lost: true }, [mail('visitor')], {}],
-  ['the visitor was told twice', { confirmedTwice: true }, [...both, mail('visitor')], {}],
-  ['the visitor was not told', { unconfirmed: true }, [mail('team')], {}],
-  ['the team was told twice', twice, [...both, second], {}],
-  ['an answered e-mail was repeated', twice, [...both, second], unknown(false)],
-  ['a process lived and its e-mail was repeated', twice, [...both, second], unknown(true)],
-  [
-    'a digest told of it once more',
-    { copies: ['<other@x>'], unexplainedCopies: ['<other@x>'] },
-    [...both, digest],
-    {},
-  ],
+  ['nobody told the team', { lost: 1 }, [mail('visitor')], {}],
+  ['the visitor was told twice', { 'confirmed twice': 1 }, [...both, mail('visitor')], {}],
+  ['the visitor was not told', { 'without reason': 1 }, [mail('team')], {}],
+  ['the team was told twice', twice, [...both, later], {}],
+  ['the second copy came at once', twice, [...both, mail('team', 300)], killed],
+  ['there is a third copy', twice, [...both, later, later], killed],
+  ['an answered e-mail was repeated', twice, [...both, later], unknown('ERROR')],
+  ['no process was killed', twice, [...both, later], unknown('PROCESSING')],
+  ['a digest told of it once more', twice, [...both, digest], {}],
 ])('finds it broken where %s', (_, broken, messages, change) => {
   expect(verdictOn(messages, change)).toMatchObject({ ...kept, ...broken });
 });
 
-it.each([
-  ['a late answer', [mail('team', { fault: late }), mail('visitor'), second], unknown(false)],
-  ['a killed process', [...both, second], { ...unknown(true), kills: [150] }],
-])('explains a second copy by %s', (_, messages, change) => {
-  expect(verdictOn(messages, change)).toMatchObject({ ...kept, copies: [teamId] });
-});
-
-it('explains a missing confirmation by the digest, and one of repeated words by those of the first', () => {
-  expect(verdictOn([digest], { ledger: new Map([[id, { mails: [], digest: 'due' }]]) })).toMatchObject(kept);
-  const again = { ...visit, repeats: visit, submission: { ...visit.submission, request_id: 'x'.repeat(20) } };
-  const ledger = new Map([[again.submission.request_id, { mails: [], repeats: id }]]);
-  expect(verdictOn(both, { ledger }, [visit, again])).toMatchObject(kept);
+it('excuses a missing confirmation by a digest, and that of repeated words by the first', () => {
+  const excused = { ...kept, 'not confirmed': 1 };
+  expect(verdictOn([digest], { ledger: new Map([[id, { digest: 'due' }]]) })).toMatchObject(excused);
+  const again = { ...visit, submission: { ...submission, request_id: 'x'.repeat(20) } };
+  const ledger = new Map([['x'.repeat(20), { repeats: id }]]);
+  expect(verdictOn(both, { ledger }, [visit, again])).toMatchObject(excused);
 });

@@ -1,47 +1,21 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { type Message, messageId } from '../emulators/mailServer.ts';
 import { mailId } from '../functions/src/mail/contract.ts';
+import { repetitionPause } from '../functions/src/mail/retries.ts';
 import { messageId as messageIdOf } from '../functions/src/mail/smtp.ts';
 import { isRefused, type Visit } from './faultsVisits.ts';
 
-/** What is known in the end. */
+type Taken = Message & { /** The time that reconciliation was shown then. */ shownTime: number };
+/** What is known in the end: what the mail server has taken, in its order, and the documents by their ids. */
 export interface Evidence {
   teamAddress: string;
   mailFrom: string;
-  /** What the mail server has taken, in its order. */
-  messages: readonly Message[];
-  /** The documents by their ids. */
+  messages: readonly Taken[];
   ledger: ReadonlyMap<string, DocumentData>;
   mails: ReadonlyMap<string, DocumentData>;
-  /** E-mails whose outcome nobody knew when everything had come to rest. */
-  unknown: ReadonlyMap<string, Unknown>;
-  /** When the last request was sent and everything had come to rest. */
-  restedAt: number;
+  /** E-mails whose outcome nobody knew when all had come to rest, with the state in which they were found. */
+  unknown: ReadonlyMap<string, string>;
   kills: readonly number[];
-}
-
-export interface Unknown {
-  /** Its process was killed: nothing says how the attempt ended. */
-  killed: boolean;
-  since: number;
-}
-
-export interface Verdict {
-  visit: Visit;
-  /** What it met on its way, and what its e-mails met. */
-  met: ReadonlySet<string>;
-  /** Nobody told the team. */
-  lost: boolean;
-  /** The visitor was told more than once. */
-  confirmedTwice: boolean;
-  confirmed: boolean;
-  /** There is no confirmation, and neither a refusal, a limit nor an unknown outcome explains it. */
-  unconfirmed: boolean;
-  /** The e-mails of which the team got a second copy, and those of them that nothing explains, by their Message-IDs. */
-  copies: string[];
-  unexplainedCopies: string[];
-  /** Milliseconds from the visitor to the inbox, where the team got an e-mail about this request alone. */
-  latency: number | undefined;
 }
 
 /** Whether an e-mail that nobody holds may have arrived. */
@@ -52,67 +26,59 @@ export const isUnknown = ({ delivery }: DocumentData): boolean =>
 /** The team's e-mail after its one repetition, when that ended unknown too: people are told that it is overdue. */
 export const isForAPerson = (mail: DocumentData): boolean => mail['repeated'] === true && isUnknown(mail);
 
-/** Judges by what the mail server has taken; the documents serve only to explain what is missing or came twice. */
-export const judge = (visits: readonly Visit[], evidence: Evidence): Verdict[] => {
-  const { messages, mails, unknown, ledger } = evidence;
-  const toTeam = new Map<string, Message[]>();
-  const byMessageId = Map.groupBy(messages, messageId);
-  for (const message of messages.filter(({ to }) => to === evidence.teamAddress))
-    for (const id of requestsIn(message)) toTeam.set(id, [...(toTeam.get(id) ?? []), message]);
+/** The requests of which an e-mail to the team tells, also in lines that its encoding has folded. */
+const requestsIn = (content = ''): string[] =>
+  Array.from(
+    content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Za-z0-9]{20})\b/gi),
+    ([, id]) => id ?? '',
+  );
 
-  const documentOf = new Map([...mails.keys()].map((id) => [messageIdOf(id, evidence.mailFrom), id]));
-  /** Whether the second of two copies is one that the promise allows. */
-  const isExplained = ([first, second, ...more]: readonly Message[]): boolean => {
+/** Judges by what the mail server has taken; the documents serve only to explain what is missing or came twice. */
+export const judge = (visits: readonly Visit[], evidence: Evidence) => {
+  const { messages, mails, unknown, ledger, kills, mailFrom, teamAddress } = evidence;
+  const copiesOf = Map.groupBy(messages, messageId);
+  const copies = (id: string) => copiesOf.get(messageIdOf(id, mailFrom)) ?? [];
+  const toTeam = [...copiesOf.values()]
+    .filter(([first]) => first?.to === teamAddress)
+    .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
+  const unheard = new Map([...unknown].map(([id, state]) => [copies(id)[0], state]));
+  /** One second copy, an hour later, of an e-mail that the server took while nobody learnt of it. */
+  const isExplained = ([first, second, ...more]: readonly Taken[]): boolean => {
     if (!first || !second || more.length > 0) return false;
-    const known = unknown.get(documentOf.get(messageId(first)) ?? '');
-    if (!known || second.takenAt < known.since) return false;
-    return known.killed
-      ? evidence.kills.some((time) => time >= first.takenAt - 1_000)
-      : first.fault?.at === 'message';
+    const state = unheard.get(first);
+    const isKilled = state === 'PROCESSING' && kills.some((time) => time >= first.takenAt - 1_000);
+    const isCut = state === 'ERROR' && first.fault?.at === 'message';
+    return (isKilled || isCut) && second.shownTime - first.shownTime >= repetitionPause;
   };
 
-  const groups = Map.groupBy(visits, ({ submission, repeats }) => (repeats?.submission ?? submission).email);
   return visits.map((visit) => {
     const { request_id: id, email } = visit.submission;
-    const own = toTeam.get(id) ?? [];
-    const sameWords = groups.get((visit.repeats?.submission ?? visit.submission).email) ?? [];
-    const confirmations = byMessageId.get(messageIdOf(mailId(id, 'visitor'), evidence.mailFrom)) ?? [];
-    const entry = ledger.get(id);
-    const isWithheld =
-      entry?.['digest'] !== undefined ||
-      (sameWords.length > 1 && entry?.['repeats'] !== undefined && !entry['mails'].includes('visitor'));
-    const visitorMail = mails.get(mailId(id, 'visitor'));
-    const explained = isWithheld || isRefused(email) || isUnknown(visitorMail ?? {});
-
-    const perMail = [...Map.groupBy(own, messageId).values()];
-    const repeated = perMail.filter((copies) => copies.length > 1);
-    // A digest, for one, that tells of a request which had its own e-mail.
-    const others = perMail.slice(1);
-    const first = own.find(
-      (message) => messageId(message) === messageIdOf(mailId(id, 'team'), evidence.mailFrom),
+    const sameWords = visits.flatMap(({ submission }) =>
+      submission.email === email ? submission.request_id : [],
     );
+    const confirmations = copies(mailId(id, 'visitor'));
+    const entry = ledger.get(id);
+    const isWithheld = entry?.['digest'] !== undefined || sameWords.includes(entry?.['repeats']);
+    const isExcused = isWithheld || isRefused(email) || isUnknown(mails.get(mailId(id, 'visitor')) ?? {});
+    const telling = toTeam.filter(({ told }) => told.includes(id));
+    // What tells of many requests counts once.
+    const repeated = telling.filter(({ copies, told }) => copies.length > 1 && told[0] === id);
+    // A digest, for one, that tells of a request which had its own e-mail.
+    const others = Math.max(0, telling.length - 1);
+    const faults = [...confirmations, ...telling.flatMap(({ copies }) => copies)];
+    const [own] = copies(mailId(id, 'team'));
     return {
-      visit,
-      met: new Set([...visit.met, ...[...own, ...confirmations].flatMap(({ fault }) => fault?.text ?? [])]),
-      lost: !sameWords.some(({ submission }) => toTeam.has(submission.request_id)),
-      confirmedTwice: confirmations.length > 1,
-      confirmed: confirmations.length > 0,
-      unconfirmed: confirmations.length === 0 && !explained,
-      copies: idsOf([...repeated, ...others]),
-      unexplainedCopies: idsOf([...repeated.filter((copies) => !isExplained(copies)), ...others]),
-      latency: first && first.takenAt < evidence.restedAt ? first.takenAt - visit.since : undefined,
+      id,
+      met: [...visit.met, ...faults.flatMap(({ fault }) => fault?.text ?? [])],
+      /** Milliseconds from the visitor to the inbox, where the team got an e-mail of its own at once. */
+      waited: own && own.takenAt === own.shownTime ? own.takenAt - visit.since : undefined,
+      lost: Number(!toTeam.some(({ told }) => told.some((each) => sameWords.includes(each)))),
+      'confirmed twice': Number(confirmations.length > 1),
+      'not confirmed': Number(confirmations.length === 0),
+      'without reason': Number(confirmations.length === 0 && !isExcused),
+      'second copies': repeated.length + others,
+      unexplained: repeated.filter(({ copies }) => !isExplained(copies)).length + others,
     };
   });
 };
-
-const idsOf = (mails: readonly (readonly Message[])[]): string[] =>
-  mails.flatMap(([message]) => (message ? messageId(message) : []));
-
-/** The requests of which an e-mail to the team tells, also in lines that its encoding has folded. */
-const requestsIn = ({ content }: Message): Set<string> =>
-  new Set(
-    Array.from(
-      content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Za-z0-9]{20})\b/gi),
-      ([, id]) => id ?? '',
-    ),
-  );
+export type Verdict = ReturnType<typeof judge>[number];

@@ -1,131 +1,94 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../emulators/paths.ts';
+import type { Random } from 'random';
+import { root } from '../emulators/configuration.ts';
 import { post, type Ways } from '../emulators/ways.ts';
-import type { Submission } from '../shared/consultationRequest.ts';
 import { newSubmission } from '../tests/functions/submissions.ts';
-import type { Chance } from './chance.ts';
 import type { Trouble } from './faultsTrouble.ts';
 
-/** A request that a visitor sends. */
-export interface Visit {
-  submission: Submission;
-  /** Milliseconds since 1970. */
-  since: number;
-  /** What it met on its way, by the names of the table's rows. */
-  met: Set<string>;
-  /** The request that said the same words a moment earlier. */
-  repeats?: Visit;
-}
-
-/** The calls of a page; each says whether its answer was the good one. */
-interface Calls {
-  insert: () => Promise<boolean>;
-  direct: () => Promise<boolean>;
-  rewrite: () => Promise<boolean>;
-  /** The callable, whose answer does not arrive. */
-  unanswered: () => Promise<boolean>;
-  pause: () => Promise<void>;
-}
-
-const asThePage = async ({ insert, direct, rewrite }: Calls): Promise<boolean> => {
-  const stored = await insert();
-  return (await direct()) || (await rewrite()) || stored;
+type Call = 'insert' | 'direct' | 'rewrite' | 'unanswered';
+/** The ways that a request takes: calls one after the other, some of them at once. */
+const habits: Record<string, Call[][]> = {
+  'insert, then callable': [['insert'], ['direct']],
+  'insert alone': [['insert']],
+  'callable alone': [['direct']],
+  'rewrite alone': [['rewrite']],
+  'all ways at once': [['insert', 'direct', 'rewrite', 'direct']],
+  'same id again': [['insert'], ['direct'], ['insert'], ['direct']],
+  'answer lost': [['insert'], ['unanswered'], ['rewrite']],
 };
-
-/** The ways that a request takes; each says whether the page could show success. */
-const habits = {
-  'insert, then callable': asThePage,
-  'insert alone': ({ insert }) => insert(),
-  'callable alone': ({ direct }) => direct(),
-  'rewrite alone': ({ rewrite }) => rewrite(),
-  'all ways at once': async ({ insert, direct, rewrite }) =>
-    (await Promise.all([insert(), direct(), rewrite(), direct()])).some(Boolean),
-  'same id again': async (calls) => {
-    const first = await asThePage(calls);
-    await calls.pause();
-    return (await asThePage(calls)) || first;
-  },
-  'answer lost': async ({ insert, unanswered, rewrite, direct }) => {
-    const stored = await insert();
-    await unanswered();
-    return (await rewrite()) || (await direct()) || stored;
-  },
-} as const satisfies Record<string, (calls: Calls) => Promise<boolean>>;
-export const habitNames = Object.keys(habits) as (keyof typeof habits)[];
-
-/** What visitors of an open tab send after a release: recorded payloads, as far as there are any. */
-const earlier: Submission[] = globSync(join(root, 'tests/releases/*.json')).map(
-  (file) => JSON.parse(readFileSync(file, 'utf8')).submission,
-);
-
-const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A visitor whose mailbox does not exist. */
 export const isRefused = (address: string): boolean => address.startsWith('refused.');
 
-/** Requests as visitors make them, the same again for the same seed. */
-export const newVisits = (chance: Chance, number: number): Visit[] => {
-  const visits: Visit[] = [];
+/** Requests as visitors make them. What happens to which follows from the random numbers, but not its id. */
+export const newVisits = (random: Random, number: number) => {
+  const recorded = globSync(join(root, 'tests/releases/*.json'));
+  const pick = <Item>(items: readonly Item[]) => items[random.int(0, items.length - 1)] as Item;
+  const newVisit = () => {
+    const habit = pick(Object.keys(habits));
+    return {
+      submission: newSubmission(),
+      habit,
+      network: `10.${random.int(0, 255)}.${random.int(0, 255)}.1`,
+      /** How long the visitor waits for an answer that is lost. */
+      patience: random.int(5, 600),
+      /** Milliseconds since 1970. */
+      since: 0,
+      /** What it met on its way, by the names of the table's rows. */
+      met: new Set([habit]),
+    };
+  };
+  const visits: ReturnType<typeof newVisit>[] = [];
   while (visits.length < number) {
-    const request_id = Array.from({ length: 20 }, () => chance.pick([...characters])).join('');
-    const met = new Set<string>();
-    const visit: Visit = { submission: newSubmission({ request_id }), since: 0, met };
-    if (earlier.length > 0 && chance.happens(0.1)) {
-      met.add('payload of an earlier release');
-      visit.submission = { ...chance.pick(earlier), request_id };
+    const visit = newVisit();
+    const { request_id, email, message } = visit.submission;
+    const former = visits.at(-pick([3, 8, 15]));
+    if (former && random.float() < 0.06) {
+      visit.submission = { ...former.submission, request_id };
+      visit.met.add('same words, new id');
+    } else if (random.float() < 0.1) {
+      const earlier = JSON.parse(readFileSync(pick(recorded), 'utf8')).submission;
+      visit.submission = { ...earlier, request_id, email, message };
+      visit.met.add('payload of an earlier release');
+    } else if (random.float() < 0.03) {
+      visit.submission.email = `refused.${email}`;
+      visit.met.add('no such mailbox');
     }
-    if (chance.happens(0.03)) met.add('no such mailbox');
-    const first = visits.at(-chance.pick([3, 8, 15]));
-    if (first && !first.repeats && chance.happens(0.06)) {
-      met.clear();
-      met.add('same words, new id');
-      visit.repeats = first;
-      visit.submission = { ...first.submission, request_id };
-    } else {
-      const local = `${met.has('no such mailbox') ? 'refused.' : ''}${request_id.toLowerCase()}`;
-      visit.submission.email = `${local}@example.com`;
-      visit.submission.message += `\n${request_id}`;
-    }
+    if (random.float() < 0.1) visit.met.add('event delivered twice');
     visits.push(visit);
   }
   return visits;
 };
+export type Visit = ReturnType<typeof newVisits>[number];
 
 /** Sends a request until the page could show success, as its outbox does. */
-export const send = async (visit: Visit, ways: Ways, trouble: Trouble, chance: Chance): Promise<void> => {
+export const send = async (visit: Visit, ways: Ways, trouble: Trouble): Promise<void> => {
   const { submission, met } = visit;
-  const network = `10.${Math.floor(chance.between(0, 256))}.${Math.floor(chance.between(0, 256))}.1`;
   const called = async (address: string, patience = 12_000): Promise<boolean> => {
-    await trouble.gate();
-    if (trouble.stretch) met.add(trouble.stretch);
     if (trouble.stretch === 'functions absent') return false;
-    const headers = { 'x-forwarded-for': network };
-    return post({ data: submission }, address, headers, AbortSignal.timeout(patience)).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
+    const headers = { 'x-forwarded-for': visit.network };
+    const answer = post({ data: submission }, address, headers, AbortSignal.timeout(patience));
+    return answer.then(({ status }) => status === 200).catch(() => false);
   };
-  const calls: Calls = {
-    insert: async () => {
-      await trouble.gate();
-      if (trouble.stretch) met.add(trouble.stretch);
-      // Refused where another call has stored it already.
-      return (await ways.insert(submission)) === 200;
-    },
-    direct: () => called(ways.addresses.direct),
-    rewrite: () => called(ways.addresses.rewrite),
-    unanswered: () => called(ways.addresses.direct, Math.round(chance.between(5, 600))),
-    pause: () => wait(chance.between(100, 3_000)),
+  const { direct, rewrite } = ways.addresses;
+  const calls: Record<Call, () => Promise<boolean>> = {
+    // Refused where another call has stored it already.
+    insert: async () => (await ways.insert(submission)) === 200,
+    direct: () => called(direct),
+    rewrite: () => called(rewrite),
+    unanswered: () => called(direct, visit.patience),
   };
-  const habit = chance.pick(habitNames);
-  met.add(habit);
+  const call = async (name: Call) => {
+    await trouble.gate;
+    if (trouble.stretch) met.add(trouble.stretch);
+    return calls[name]();
+  };
   visit.since = Date.now();
-  for (let accepted = await habits[habit](calls); !accepted; accepted = await asThePage(calls))
-    await wait(1_000);
-  if (chance.happens(0.1)) {
-    met.add('event delivered twice');
-    for (let copy = 0; copy < 2; copy++) ways.requestEvent(submission, trouble.generation).catch(() => {});
-  }
+  for (let isAccepted = false; !isAccepted; await wait(isAccepted ? 0 : 1_000))
+    for (const atOnce of habits[visit.habit] ?? [])
+      isAccepted = (await Promise.all(atOnce.map(call))).includes(true) || isAccepted;
+  for (let copy = 0; copy < 2 && met.has('event delivered twice'); copy++)
+    ways.requestEvent(submission, trouble.generation).catch(() => {});
 };

@@ -1,79 +1,134 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { languages } from '@helvardar/shared/languages';
-import { runCommand } from '../emulators/command.ts';
-import { root, stateFolder } from '../emulators/paths.ts';
+import { killAll, launch } from 'chrome-launcher';
+import { Command } from 'commander';
+import lighthouse, { type Result } from 'lighthouse';
+import { median } from 'simple-statistics';
+import { chromiumArguments, provideBrowser } from '../emulators/browser.ts';
+import { Problem, runCommand } from '../emulators/command.ts';
+import { stateFolder } from '../emulators/configuration.ts';
 import { pathOf, routeIds } from '../web/src/routes.ts';
-import { startChromium } from './chromium.ts';
-import { isMissed, shown, targetOf } from './figure.ts';
-import { figuresFor, measure, type Run } from './lighthouse.ts';
-import { median } from './median.ts';
-import { pagesOptions } from './options.ts';
+import { type Figure, isMissed, kibibytes, milliseconds, seconds, shown, targetOf } from './figure.ts';
+import { count } from './options.ts';
 import { serveSite } from './server.ts';
 import { table } from './table.ts';
 
+const command = new Command('npm run bench:pages --')
+  .description('Measures pages with Lighthouse, all of them unless some are named.')
+  .argument('[addresses...]', 'without their first slash, for example de/about; the home page is home')
+  .option('--runs <number>', 'how often each page is measured; the table shows the medians', count, 5)
+  .option('--applied', 'the slow network and processor are applied, not calculated from a fast run', false)
+  .option('--cpu <number>', 'how many times slower the processor is', count, 4)
+  .option('--still', 'the visitor asks for reduced motion: the carousel does not turn meanwhile', false)
+  .option('--late-font', 'the font comes more than a second late: what shifts when it is there', false)
+  .parse();
+const options = command.opts<
+  Record<'applied' | 'still' | 'lateFont', boolean> & Record<'runs' | 'cpu', number>
+>();
+/** The shell of Windows turns `/de` into a path on its disk, so an address may come without its slash. */
+const asked = command.args.map((address) => (address === 'home' ? '/' : `/${address.replace(/^\//, '')}`));
 const everyPath = languages.flatMap((language) => routeIds.map((id) => pathOf(id, language)));
 
-const medians = (runs: Run[]) => {
-  const names = Object.keys(runs[0]?.figures ?? {}) as (keyof Run['figures'])[];
-  return names.map((name) => ({ name, value: median(runs.map(({ figures }) => figures[name])) }));
+const ofQuality = ['accessibility', 'best-practices', 'seo'];
+type Measure = Figure & { read: (result: Result) => number };
+const percent = (value: number) => String(Math.round(value * 100));
+const category = (title: string, id: string, least = 1): Measure => ({
+  title,
+  format: percent,
+  target: { least },
+  read: ({ categories }) => categories[id]?.score ?? 0,
+});
+const audit = (title: string, id: string, format: Figure['format'], most?: number): Measure => ({
+  title,
+  format,
+  ...(most !== undefined && { target: { most } }),
+  read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
+});
+
+/** What is measured of a page and what it shall be; the targets for times are meant for the usual processor. */
+const measuresOf = (path: string): Measure[] => {
+  const isUsual = options.cpu <= 4;
+  const usual = (most: number) => (isUsual ? most : undefined);
+  const isHome = /^\/(?:en|de|fr)?$/.test(path);
+  return [
+    category('Perf', 'performance', isUsual ? 0.99 : 0.97),
+    category('A11y', 'accessibility'),
+    category('Best', 'best-practices'),
+    category('SEO', 'seo'),
+    audit('FCP', 'first-contentful-paint', seconds, usual(900)),
+    audit('LCP', 'largest-contentful-paint', seconds, usual(isHome && options.applied ? 1_200 : 1_500)),
+    audit('TBT', 'total-blocking-time', milliseconds, usual(50)),
+    audit('CLS', 'cumulative-layout-shift', (value) => value.toFixed(3), usual(0)),
+    audit('Bytes', 'total-byte-weight', kibibytes, 180 * 1_024),
+  ];
 };
+
+/** One visit of a phone's browser; repeated where Lighthouse could not record it: now and then it misses the start. */
+const visit = async (address: string, port: number, left = 3): Promise<Result> => {
+  const result = await lighthouse(
+    address,
+    { port, logLevel: 'error' },
+    {
+      extends: 'lighthouse:default',
+      settings: {
+        onlyCategories: ['performance', ...ofQuality],
+        throttlingMethod: options.applied ? 'devtools' : 'simulate',
+        throttling: { cpuSlowdownMultiplier: options.cpu },
+      },
+    },
+  );
+  if (result && !result.lhr.runtimeError) return result.lhr;
+  if (left > 1) return visit(address, port, left - 1);
+  throw new Problem(`Lighthouse could not measure ${address}: ${result?.lhr.runtimeError?.message}`);
+};
+
+/** The audits that cost points other than by time, by their ids. */
+const faultsIn = ({ categories, audits }: Result): string[] =>
+  ofQuality
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
 
 /** `npm run bench:pages`: Lighthouse over the built site, each figure beside its target. */
-const bench = async (parameters: string[]): Promise<number> => {
-  const options = pagesOptions(parameters);
+const bench = async (): Promise<number> => {
   const site = await serveSite(options);
+  process.once('exit', killAll);
+  const load = () => `load of the machine ${loadavg()[0]?.toFixed(1)}`;
+  console.log('Measuring with', options, load());
+  const still = options.still ? ['--force-prefers-reduced-motion'] : [];
+  const chromeFlags = ['--headless=new', ...chromiumArguments, site.trust, ...still];
   const results = [];
-  console.log(
-    `Measuring with ${options.applied ? 'applied' : 'simulated'} throttling, processor ${options.cpu} times slower, ${options.still ? 'reduced motion, ' : ''}${options.lateFont ? 'font late, ' : ''}median of ${options.runs}; load of the machine ${loadavg()[0]?.toFixed(1)}`,
-  );
-  for (const path of options.paths.length > 0 ? options.paths : everyPath) {
-    await site.warm(path);
-    const chromium = await startChromium(site.fingerprint, options);
-    const runs: Run[] = [];
-    while (runs.length < options.runs) runs.push(await measure(site.origin + path, chromium.port, options));
-    await chromium.end();
-    const figures = figuresFor(path, options);
-    const values = medians(runs);
-    const missed = values.filter(({ name, value }) => isMissed(figures[name], value));
-    results.push({ path, values, missed: missed.map(({ name }) => name), load: loadavg()[0], runs });
-    console.log(
-      [
-        path,
-        ...values.map(({ name, value }) => `${figures[name].title} ${shown(figures[name], value)}`),
-      ].join('  '),
-    );
+  for (const path of asked.length > 0 ? asked : everyPath) {
+    const chrome = await launch({ chromePath: await provideBrowser(), chromeFlags });
+    const runs: Result[] = [];
+    while (runs.length < options.runs) runs.push(await visit(site.origin + path, chrome.port));
+    chrome.kill();
+    const figures = measuresOf(path).map((measure) => {
+      const values = runs.map(measure.read);
+      const middle = median(values);
+      return { values, cell: shown(measure, middle), missed: isMissed(measure, middle) };
+    });
+    const speeds = runs.map(({ environment }) => environment.benchmarkIndex);
+    const faults = runs.flatMap(faultsIn).map((fault) => `${path}: ${fault}`);
+    const row = [path, ...figures.map(({ cell }) => cell)];
+    console.log(row.join('  '));
+    results.push({ row, figures, speeds, faults, load: load() });
   }
   site.close();
-  const figures = Object.values(figuresFor('', options));
-  console.log(
-    `\n${table(
-      ['Page', ...figures.map(({ title }) => title)],
-      [
-        ['target', ...figures.map(targetOf)],
-        ...results.map(({ path, values }) => [
-          path,
-          ...values.map(({ name, value }) => shown(figuresFor(path, options)[name], value)),
-        ]),
-      ],
-    )}`,
-  );
-  const faults = new Set(
-    results.flatMap(({ path, runs }) =>
-      runs.flatMap((run) => run.faults.map((fault) => `${path}: ${fault}`)),
-    ),
-  );
+  const measures = measuresOf('');
+  const target = ['target', ...measures.map(targetOf)];
+  const titles = ['Page', ...measures.map(({ title }) => title)];
+  console.log(`\n${table(titles, [target, ...results.map(({ row }) => row)])}`);
+  const faults = new Set(results.flatMap((result) => result.faults));
   if (faults.size > 0) console.log(`\nAudits that cost points:\n${[...faults].join('\n')}`);
-  const machine = median(results.flatMap(({ runs }) => runs.map((run) => run.machine)));
-  console.log(
-    `\nSpeed of the machine by Lighthouse's own measure ${Math.round(machine)}; load ${loadavg()[0]?.toFixed(1)}`,
-  );
-  const file = join(stateFolder, 'bench/pages.json');
+  const speed = Math.round(median(results.flatMap(({ speeds }) => speeds)));
+  console.log(`\nSpeed of the machine by Lighthouse's own measure ${speed}; ${load()}`);
   mkdirSync(join(stateFolder, 'bench'), { recursive: true });
-  writeFileSync(file, JSON.stringify({ date: new Date(), options, results }, null, 2));
-  console.log(`All runs: ${relative(root, file)}`);
-  return results.some(({ missed }) => missed.length > 0) ? 1 : 0;
+  writeFileSync(join(stateFolder, 'bench/pages.json'), JSON.stringify({ options, results }, null, 2));
+  console.log('All runs: .local/bench/pages.json');
+  return results.some(({ figures }) => figures.some(({ missed }) => missed)) ? 1 : 0;
 };
 
-await runCommand(() => bench(process.argv.slice(2)), { codeWhenInterrupted: 130 });
+await runCommand(bench, { codeWhenInterrupted: 130 });

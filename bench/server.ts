@@ -1,55 +1,53 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join, matchesGlob } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { generate } from 'selfsigned';
+import sirv from 'sirv';
 import { build } from '../emulators/build.ts';
-import { host } from '../emulators/configuration.ts';
-import { root } from '../emulators/paths.ts';
+import { host, root } from '../emulators/configuration.ts';
 import { headersFor } from '../web/build/headers.ts';
-import { makeCertificate } from './certificate.ts';
-import { readSite } from './hosting.ts';
-
-export interface Served {
-  origin: string;
-  /** The certificate's, for the browser. */
-  fingerprint: string;
-  warm: (path: string) => Promise<void>;
-  close: () => void;
-}
 
 /** Milliseconds: behind the first paint, also with a processor seven times slower. */
 const lateness = 1_200;
 
 /**
- * Builds the site and serves it on the loopback interface as Firebase Hosting does: HTTP/2, TLS, Brotli, its headers. With
- * `lateFont` fonts are answered late.
+ * Builds the site and serves a copy of it on the loopback interface as Firebase Hosting does: HTTP/2, TLS, Brotli, its
+ * headers. With `lateFont` fonts are answered late. `trust` is the flag by which Chromium accepts its certificate alone.
  */
-export const serveSite = async ({ lateFont = false } = {}): Promise<Served> => {
+export const serveSite = async ({ lateFont = false } = {}) => {
   console.log('Building the site …');
   await build('web');
-  const folder = join(root, 'web/dist');
-  const { answer, warm } = readSite(folder, headersFor(folder, []));
-  const { fingerprint, ...certificate } = makeCertificate();
-  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
-    const due = lateFont && request.url.endsWith('.woff2') ? sleep(lateness) : undefined;
-    Promise.all([answer(request.url), due]).then(
-      ([{ status, headers, body }]) => {
-        response.writeHead(status, headers);
-        response.end(body);
-      },
-      (error: Error) => {
-        console.error(error.message);
-        response.writeHead(500);
-        response.end();
-      },
-    );
+  const folder = mkdtempSync(join(tmpdir(), 'helvardar-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(root, 'web/dist'), folder, { recursive: true });
+  for (const file of globSync(`${folder}/**/*.{html,js,json,svg,webmanifest}`))
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+
+  const rules = headersFor(folder, []);
+  const answer = sirv(folder, {
+    brotli: true,
+    setHeaders: (response, path) => {
+      for (const { headers } of rules.filter(({ source }) => matchesGlob(path, source)))
+        for (const { key, value } of headers) response.setHeader(key, value);
+    },
+  });
+  const { cert, private: key } = await generate([{ name: 'commonName', value: host }], { keyType: 'ec' });
+  const server = createSecureServer({ cert, key }, (request, response) => {
+    const isLate = lateFont && request.url.endsWith('.woff2');
+    // Its types are those of HTTP/1.1, it works with both.
+    const parameters = [request, response] as unknown as Parameters<typeof answer>;
+    if (isLate) setTimeout(answer, lateness, ...parameters);
+    else answer(...parameters);
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const { port } = server.address() as AddressInfo;
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return {
-    origin: `https://${host}:${port}`,
-    fingerprint,
-    warm,
+    origin: `https://${host}:${(server.address() as AddressInfo).port}`,
+    trust: `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
     close: () => server.close(),
   };
 };

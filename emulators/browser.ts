@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { Launcher } from 'chrome-launcher';
+import { execa, execaSync } from 'execa';
 import { chromium } from 'playwright-core';
-import { Problem } from './problem.ts';
-
-type Environment = Record<string, string | undefined>;
+import { Problem } from './command.ts';
+import { root } from './configuration.ts';
 
 /** Chromium's sandbox refuses to work for root. */
-export const isRoot = process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 
 /** What Chromium is started with: silent in a closed network, and without its sandbox where that cannot work. */
 export const chromiumArguments = [
@@ -19,40 +18,55 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
-const names = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-  'microsoft-edge',
-];
-const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium', '/usr/lib/chromium/chromium'],
-  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
-    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-  ),
-  win32: [
-    'C:/Program Files/Google/Chrome/Application/chrome.exe',
-    'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe',
-    'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
-  ],
-};
-
-/** The program of a Chromium: the one that CHROME_PATH names, an installed one, Playwright's own; undefined if none. */
-export const findBrowser = (environment: Environment = process.env): string | undefined => {
-  const named = environment['CHROME_PATH'];
+/**
+ * The program of a Chromium: the one that CHROME_PATH names, Debian's shell without windows, which opens a page with two
+ * thirds of the work, an installed one, Playwright's own; undefined if there is none.
+ */
+export const findBrowser = (places = usualPlaces()): string | undefined => {
+  const named = process.env['CHROME_PATH'];
   if (named && !runs(named))
     throw new Problem(`CHROME_PATH names ${named}, which does not start: correct it, or unset it.`);
-  const onPath = (environment['PATH'] ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  const places = [...onPath, ...(usualPlaces[process.platform] ?? []), chromium.executablePath()];
-  return named ?? places.find(runs);
+  return named || places.find(runs);
+};
+
+const usualPlaces = (): string[] => {
+  const places = ['/usr/bin/chromium-headless-shell', chromium.executablePath()];
+  try {
+    return places.toSpliced(1, 0, ...Launcher.getInstallations());
+  } catch {
+    // It throws where there is none.
+    return places;
+  }
 };
 
 /** Ubuntu's package is a script that asks for a snap: only an answer counts. Chrome for Windows would open a window. */
 const runs = (file: string): boolean =>
   existsSync(file) &&
-  (process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0);
+  (process.platform === 'win32' ||
+    execaSync(file, ['--version'], { reject: false, timeout: 20_000 }).exitCode === 0);
+
+/** As `findBrowser`, and installs one where that is allowed: Debian's as root, else Playwright's for this user. */
+export const provideBrowser = async (): Promise<string> => {
+  const installed = findBrowser();
+  if (installed) return installed;
+  console.log('Installing a browser for the tests, once.');
+  const options = { preferLocal: true, localDir: root, reject: false, all: true } as const;
+  const debian =
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  const { all } =
+    isRoot && debian
+      ? await execa(
+          'sh',
+          ['-c', 'apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell'],
+          {
+            ...options,
+            env: { DEBIAN_FRONTEND: 'noninteractive' },
+          },
+        )
+      : await execa('playwright-core', ['install', '--no-shell', 'chromium'], options);
+  const browser = findBrowser();
+  if (browser) return browser;
+  throw new Problem(
+    `${all}\n\nThe tests need Chrome or Chromium; none is installed, and none could be: install one, or name its program in CHROME_PATH.`,
+  );
+};

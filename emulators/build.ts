@@ -1,21 +1,25 @@
 import { join } from 'node:path';
-import { startChild } from './children.ts';
-import { root, stateFolder } from './paths.ts';
-import { Problem } from './problem.ts';
+import { execa } from 'execa';
+import { Problem } from './command.ts';
+import { root } from './configuration.ts';
 
 export const workspaces = ['web', 'functions'] as const;
 export type Workspace = (typeof workspaces)[number];
 
-/** Runs the build script of a workspace as npm would. */
-export const build = async (workspace: Workspace): Promise<void> => {
-  const output: string[] = [];
-  const child = startChild({
-    name: `The build of ${workspace}`,
-    command: [process.execPath, '--run', 'build'],
-    folder: join(root, workspace),
-    log: join(stateFolder, `build-${workspace}.log`),
+const run = async (command: string[], folder: string, failure: string): Promise<void> => {
+  const { all, failed } = await execa('node', command, {
+    cwd: folder,
+    preferLocal: true,
+    localDir: root,
+    all: true,
+    reject: false,
   });
-  child.hear((line) => output.push(line));
-  if ((await child.exited) === 0) return;
-  throw new Problem(`${output.join('\n')}\n\nThe build of ${workspace} failed: mend what is named above.`);
+  if (failed) throw new Problem(`${all}\n\n${failure}: mend what is named above.`);
 };
+
+/** Refuses a type error, with what the compiler says. */
+export const checkTypes = (): Promise<void> => run(['node_modules/.bin/tsc'], root, 'The types do not hold');
+
+/** Runs the build script of a workspace as npm would. */
+export const build = (workspace: Workspace): Promise<void> =>
+  run(['--run', 'build'], join(root, workspace), `The build of ${workspace} failed`);

@@ -1,59 +1,71 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { root } from './paths.ts';
-import { familyOf } from './processes.ts';
+import { root } from './configuration.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const run = (work: string): ChildProcessWithoutNullStreams => {
+const run = (work: string) => {
   const script = `
-    import { startChild } from '${root}/emulators/children.ts';
-    import { runCommand } from '${root}/emulators/command.ts';
-    import { Problem } from '${root}/emulators/problem.ts';
+    import { runCommand, Problem } from '${root}/emulators/command.ts';
+    import { startPart } from '${root}/emulators/suite.ts';
     await runCommand(async () => { ${work} }, { codeWhenInterrupted: 0 });`;
-  return spawn(process.execPath, [join(temporaryFolder({ 'run.ts': script }), 'run.ts')]);
+  return execa('node', [join(temporaryFolder({ 'run.ts': script }), 'run.ts')], { reject: false });
 };
-const untilStopped = `
-  const child = startChild({ name: 'x', command: ['sleep', '100'], log: '/dev/null' });
-  console.log(child.pid);
-  return await child.failure;`;
+
+const part = `
+  const part = await startPart({
+    name: 'The part', folder: 'test', log: 'part.log', command: ['sh', '-c', 'echo up; exec sleep 100'], ready: [/up/],
+  });
+  console.log(part.pid);
+  return part.failure;`;
+const pidOf = async (command: ReturnType<typeof run>): Promise<number> =>
+  Number(await once(command.stdout, 'data'));
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 test('the exit code is the one that the work answers', async () => {
-  expect(await once(run('return 5;'), 'exit')).toEqual([5, null]);
+  expect(await run('return 5;')).toMatchObject({ exitCode: 5, stderr: '' });
 });
 
 test('a problem is told in its sentence alone, with exit code 1', async () => {
-  const command = run(`throw new Problem('Install this.');`);
-  const [said, exit] = await Promise.all([text(command.stderr), once(command, 'exit')]);
-  expect([said.trim(), exit]).toEqual(['Install this.', [1, null]]);
+  const { exitCode, stderr } = await run(`throw new Problem('Install this.');`);
+  expect([exitCode, stderr.trim()]).toEqual([1, 'Install this.']);
 });
 
 test('anything else that is thrown keeps its stack', async () => {
-  const command = run(`throw new TypeError('unforeseen');`);
-  const [said, exit] = await Promise.all([text(command.stderr), once(command, 'exit')]);
-  expect(said).toMatch(/TypeError: unforeseen\n\s+at /);
-  expect(exit).toEqual([1, null]);
+  const { exitCode, stderr } = await run(`throw new TypeError('unforeseen');`);
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/TypeError: unforeseen\n\s+at /);
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s ends the command and what it started, a second one harms nothing',
   async (signal) => {
-    const command = run(untilStopped);
-    const [data] = await once(command.stdout, 'data');
-    const exit = once(command, 'exit');
+    const command = run(part);
+    const pid = await pidOf(command);
     command.kill(signal);
     command.kill(signal);
-    expect(await exit).toEqual([0, null]);
-    expect(familyOf(Number(data))).toEqual([]);
+    expect(await command).toMatchObject({ exitCode: 0 });
+    expect(isRunning(pid)).toBe(false);
   },
 );
 
-test('the unexpected end of a child ends the command with exit code 1', async () => {
-  const command = run(untilStopped);
-  const [data] = await once(command.stdout, 'data');
-  const exit = once(command, 'exit');
-  process.kill(Number(data), 'SIGKILL');
-  expect(await exit).toEqual([1, null]);
+test('the unexpected end of a part ends the command with the reason', async () => {
+  const command = run(part);
+  process.kill(await pidOf(command), 'SIGKILL');
+  const { exitCode, stderr } = await command;
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('The part ended: SIGKILL. See .local/test/part.log.');
+});
+
+test('a part that cannot be started is a problem', async () => {
+  const { stderr } = await run(`return (await startPart({
+    name: 'The part', folder: 'test', log: 'part.log', command: ['/nowhere'], ready: [/never/] })).failure;`);
+  expect(stderr).toBe('\nThe part ended: ENOENT. See .local/test/part.log.');
 });

@@ -1,16 +1,33 @@
-import { endChildren } from './children.ts';
-import { Problem } from './problem.ts';
+/** A trouble that whoever runs the command can mend: its message is one sentence that says how. */
+export class Problem extends Error {
+  override stack = '';
+}
+
+const endings: (() => Promise<unknown>)[] = [];
+
+/** Has something ended, in reverse order, when the command is over or interrupted. */
+export const atEnd = (end: () => Promise<unknown>): void => void endings.push(end);
+
+/** Ends all that was given to `atEnd`, the last first. */
+export const endAll = async (): Promise<void> => {
+  for (const end of endings.splice(0).reverse()) await end();
+};
+
+/** Calls back at Ctrl-C and at a request to end; a second one is ignored. */
+export const onInterrupt = (action: () => void): void => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.removeAllListeners(signal).on(signal, action);
+};
 
 /**
- * Runs a command to its exit code. A `Problem` is told in its sentence; Ctrl-C, a request to end and the death of the
- * parent stop the work at any time. Whatever happens, everything that it started is ended before the exit.
+ * Runs a command to its exit code. A `Problem` is told in its sentence. Whatever happens, everything that was started is
+ * ended before the exit.
  */
 export const runCommand = async (
   work: () => Promise<number>,
-  { codeWhenInterrupted }: { codeWhenInterrupted: number },
+  { codeWhenInterrupted = 130 } = {},
 ): Promise<never> => {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const interrupted = interruption().then(() => {
+  const interrupted = new Promise<void>((resolve) => onInterrupt(resolve)).then(() => {
     console.log('\nEnding what was started …');
     return codeWhenInterrupted;
   });
@@ -18,14 +35,6 @@ export const runCommand = async (
     console.error(error instanceof Problem ? `\n${error.message}` : error);
     return 1;
   });
-  await endChildren();
+  await endAll();
   process.exit(code);
 };
-
-/** A second signal finds the same listener and changes nothing. */
-const interruption = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && resolve(), 250).unref();
-  });

@@ -1,5 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { notificationFunction, region } from '../shared/callable.ts';
+import { type HeaderRule, headersFor } from '../web/build/headers.ts';
+
+/** The folder of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What the launcher writes and git ignores: logs, the inbox, the wrapper of the emulator. */
+export const stateFolder = join(root, '.local');
 
 /** Everything listens on the loopback interface only. */
 export const host = '127.0.0.1';
@@ -13,48 +23,69 @@ export interface Suite {
 
 /** Where the functions of a suite send: the port of its inbox stands in their settings, and only there. */
 const smtpPort = (projectId: string): number => {
-  const file = new URL(`../functions/.env.${projectId}`, import.meta.url);
-  const uri = parseEnv(readFileSync(file, 'utf8'))['SMTP_CONNECTION_URI'] ?? '';
-  return Number(new URL(uri).port);
+  const settings = parseEnv(readFileSync(join(root, 'functions', `.env.${projectId}`), 'utf8'));
+  return Number(new URL(settings['SMTP_CONNECTION_URI'] ?? '').port);
 };
+
+const suite = (name: string, projectId: string, ports: Omit<Suite['ports'], 'smtp'>): Suite => ({
+  name,
+  projectId,
+  ports: { ...ports, smtp: smtpPort(projectId) },
+});
 
 /** The suites differ in project and ports, so that `npm start`, `npm test` and `npm run bench:faults` run at once. */
 export const suites = {
-  local: {
-    name: 'local',
-    projectId: 'demo-helvardar',
-    ports: {
-      hosting: 5050,
-      functions: 5001,
-      firestore: 8080,
-      smtp: smtpPort('demo-helvardar'),
-      inbox: 1080,
-      vite: 5173,
-    },
-  },
-  test: {
-    name: 'test',
-    projectId: 'demo-helvardar-test',
-    ports: {
-      hosting: 6050,
-      functions: 6001,
-      firestore: 6080,
-      smtp: smtpPort('demo-helvardar-test'),
-      inbox: 6081,
-      vite: 6173,
-    },
-  },
+  local: suite('local', 'demo-helvardar', {
+    hosting: 5050,
+    functions: 5001,
+    firestore: 8080,
+    inbox: 1080,
+    vite: 5173,
+  }),
+  test: suite('test', 'demo-helvardar-test', {
+    hosting: 6050,
+    functions: 6001,
+    firestore: 6080,
+    inbox: 6081,
+    vite: 6173,
+  }),
   /** Of `npm run bench:faults`, whose own mail server takes the place of the inbox. */
-  faults: {
-    name: 'faults',
-    projectId: 'demo-helvardar-faults',
-    ports: {
-      hosting: 7050,
-      functions: 7001,
-      firestore: 7080,
-      smtp: smtpPort('demo-helvardar-faults'),
-      inbox: 7081,
-      vite: 7173,
+  faults: suite('faults', 'demo-helvardar-faults', {
+    hosting: 7050,
+    functions: 7001,
+    firestore: 7080,
+    inbox: 7081,
+    vite: 7173,
+  }),
+};
+
+/** The emulators to which the pages of a suite send requests. */
+const servicesOf = ({ projectId, ports }: Suite) => [
+  `http://${host}:${ports.firestore}/v1/projects/${projectId}/databases/`,
+  `http://${host}:${ports.functions}/${projectId}/${region}/${notificationFunction}`,
+];
+
+/** The headers with which a suite serves the pages of a folder, relative to the repository. */
+export const suiteHeaders = (suite: Suite, site: string): HeaderRule[] =>
+  headersFor(join(root, site), servicesOf(suite));
+
+/**
+ * Writes the configuration of a suite beside firebase.json, as the paths in it are relative to its folder: without the
+ * extension, which would ask for a login, and with the suite's ports, folder and headers. Answers the file.
+ */
+export const writeFirebaseConfiguration = (suite: Suite, site: string): string => {
+  const file = join(root, `firebase.local-${suite.name}.json`);
+  const { extensions: _, ...firebase } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const configuration = {
+    ...firebase,
+    hosting: { ...firebase.hosting, public: site, headers: suiteHeaders(suite, site) },
+    emulators: {
+      hosting: { host, port: suite.ports.hosting },
+      functions: { host, port: suite.ports.functions },
+      firestore: { host, port: suite.ports.firestore },
+      ui: { enabled: false },
     },
-  },
-} as const satisfies Record<string, Suite>;
+  };
+  writeFileSync(file, `${JSON.stringify(configuration, null, 2)}\n`);
+  return file;
+};

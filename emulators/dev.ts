@@ -1,15 +1,26 @@
 import { mkdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { announce } from './addresses.ts';
-import { startChild } from './children.ts';
-import { runCommand } from './command.ts';
-import { host, suites } from './configuration.ts';
-import { root, stateFolder, vite } from './paths.ts';
-import { Problem } from './problem.ts';
-import { startReconciliation } from './reconciliation.ts';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { build } from './build.ts';
+import { Problem, runCommand } from './command.ts';
+import { host, root, suites } from './configuration.ts';
 import { requireEverything } from './requirements.ts';
-import { seed } from './seed.ts';
+import { checkRules } from './rules.ts';
+import { announce, furnish } from './start.ts';
 import { startSuite } from './suite.ts';
+
+/** Runs Vite in a workspace, with its output on the screen, until the command ends. */
+const vite = async (workspace: string, ...parameters: string[]): Promise<never> => {
+  await execa('vite', parameters, {
+    cwd: join(root, workspace),
+    preferLocal: true,
+    localDir: root,
+    stdio: 'inherit',
+    env: { HOSTING_ORIGIN: `http://${host}:${suites.local.ports.hosting}` },
+    reject: false,
+  });
+  throw new Problem(`Vite ended in ${workspace}.`);
+};
 
 /**
  * `npm run dev`: as `npm start`, but Vite serves the site from its sources and the functions are built on every change.
@@ -20,37 +31,18 @@ await runCommand(
     const suite = suites.local;
     const environment = await requireEverything(suite, { vite: true });
     console.log('Building the functions, starting the emulators and Vite …');
-    const functions = startChild({
-      name: 'The build of functions',
-      command: [process.execPath, vite, 'build', '--watch'],
-      folder: join(root, 'functions'),
-      log: join(stateFolder, suite.name, 'build-functions.log'),
-    });
-    const site = startChild({
-      name: 'Vite',
-      command: [process.execPath, vite, '--host', host, '--port', String(suite.ports.vite), '--strictPort'],
-      folder: join(root, 'web'),
-      environment: { HOSTING_ORIGIN: `http://${host}:${suite.ports.hosting}` },
-      log: join(stateFolder, suite.name, 'vite.log'),
-    });
-    await Promise.race([
-      functions.says(/built in/),
-      functions.failure,
-      functions.says(/error/i).then((line) => {
-        throw new Problem(
-          `The functions cannot be built: ${line.trim()} (.local/${suite.name}/build-functions.log)`,
-        );
-      }),
-    ]);
-    const empty = join(stateFolder, suite.name, 'hosting');
-    mkdirSync(empty, { recursive: true });
-    const { failure, showProblems } = await startSuite(suite, environment, { site: relative(root, empty) });
-    await seed(suite);
-    startReconciliation(suite);
+    await Promise.all([checkRules(environment), build('functions')]);
+    const empty = `.local/${suite.name}/hosting`;
+    mkdirSync(join(root, empty), { recursive: true });
+    const { failure, showProblems } = await startSuite(suite, environment, { site: empty });
+    await furnish(suite);
+    const ended = [
+      vite('functions', 'build', '--watch'),
+      vite('web', `--host=${host}`, `--port=${suite.ports.vite}`, '--strictPort'),
+    ];
     announce(suite, suite.ports.vite);
     showProblems();
-    for (const child of [functions, site]) child.hear((line) => console.log(line));
-    return Promise.race([failure, functions.failure, site.failure]);
+    return Promise.race([failure, ...ended]);
   },
   { codeWhenInterrupted: 0 },
 );

@@ -1,77 +1,49 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, realpathSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { Problem } from './problem.ts';
+import { execaSync } from 'execa';
+import { Problem } from './command.ts';
 
 /** The oldest major version that the Firestore emulator runs on. */
-export const oldestJava = 21;
-
-interface Java {
-  /** The folder of the `java` program. */
-  folder: string;
-  version: number;
-}
+const oldestJava = 21;
 
 type Environment = Record<string, string | undefined>;
 
 /** Where systems and their installers put a Java; patterns of the folder that holds `bin`. */
-const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: [
-    '/usr/lib/jvm/*',
-    '/usr/lib64/jvm/*',
-    '/usr/java/*',
-    '/usr/local/*{jdk,jre,java}*',
-    '/opt/*{jdk,jre,java}*',
-    '/opt/*/*{jdk,jre}*',
-  ],
-  darwin: [
-    '/Library/Java/JavaVirtualMachines/*/Contents/Home',
-    join(homedir(), 'Library/Java/JavaVirtualMachines/*/Contents/Home'),
-    '/opt/homebrew/opt/openjdk*',
-    '/usr/local/opt/openjdk*',
-  ],
-  win32: ['C:/Program Files/{Java,Eclipse Adoptium,Microsoft,Zulu,Amazon Corretto,BellSoft}/*'],
-};
-const personalPlaces = [
-  '.sdkman/candidates/java/*',
-  '.jdks/*',
-  '.asdf/installs/java/*',
-  '.local/share/mise/installs/java/*',
+const usualPlaces = [
+  '/usr/lib/jvm/*',
+  '/usr/lib64/jvm/*',
+  '/opt/*{jdk,jre,java}*',
+  '/Library/Java/JavaVirtualMachines/*/Contents/Home',
+  '/opt/homebrew/opt/openjdk*',
+  'C:/Program Files/{Java,Eclipse Adoptium,Microsoft,Zulu,Amazon Corretto}/*',
+  join(homedir(), '.sdkman/candidates/java/*'),
+  join(homedir(), '.jdks/*'),
 ];
 
-/** The folder of a Java that is new enough, looked for in JAVA_HOME, on the PATH, then in the usual places. */
-export const findJava = (environment: Environment = process.env, places: string[] = placesHere()): string => {
+/** The folder of a Java that is new enough: the one of JAVA_HOME, on the PATH, else the newest of the usual places. */
+export const findJava = (environment: Environment = process.env, places = usualPlaces): string => {
   const named = environment['JAVA_HOME'] ? [join(environment['JAVA_HOME'], 'bin')] : [];
-  const onPath = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const seen: Java[] = [];
-  for (const folder of [...named, ...onPath]) {
-    const java = javaIn(folder);
-    if (java && java.version >= oldestJava) return java.folder;
-    if (java) seen.push(java);
-  }
-  const installed = globSync(places).flatMap((home) => javaIn(join(home, 'bin')) ?? []);
-  const newest = installed.sort((one, other) => other.version - one.version)[0];
-  if (newest && newest.version >= oldestJava) return newest.folder;
-  throw new Problem(absence([...seen, ...installed]));
+  const onPath = [...named, ...(environment['PATH'] ?? '').split(delimiter).filter(Boolean)].flatMap(javaIn);
+  const java =
+    onPath.find(isNewEnough) ??
+    globSync(places)
+      .flatMap((home) => javaIn(join(home, 'bin')))
+      .sort((one, other) => other.version - one.version)
+      .find(isNewEnough);
+  if (java) return java.folder;
+  const found = onPath.map(({ version, folder }) => `Java ${version} in ${folder}`).join(', ');
+  throw new Problem(
+    `The Firestore emulator needs Java ${oldestJava} or newer; ${found ? `found: ${found}` : 'none was found'}. Install one (https://adoptium.net), or point JAVA_HOME to it.`,
+  );
 };
 
-const placesHere = (): string[] => [
-  ...(usualPlaces[process.platform] ?? []),
-  ...personalPlaces.map((place) => join(homedir(), place)),
-];
+const isNewEnough = ({ version }: { version: number }): boolean => version >= oldestJava;
 
-const javaIn = (folder: string): Java | undefined => {
+const javaIn = (folder: string): { folder: string; version: number }[] => {
   const program = join(folder, process.platform === 'win32' ? 'java.exe' : 'java');
-  if (!existsSync(program)) return undefined;
-  const { stdout, stderr } = spawnSync(program, ['-version'], { encoding: 'utf8', timeout: 20_000 });
-  const version = /version "(?:1\.)?(\d+)/.exec(`${stderr}${stdout}`)?.[1];
-  return version ? { folder, version: Number(version) } : undefined;
-};
-
-const absence = (seen: Java[]): string => {
-  const found = [...new Set(seen.map(({ version, folder }) => `Java ${version} in ${realpathSync(folder)}`))];
-  return `The Firestore emulator needs Java ${oldestJava} or newer; ${
-    found.length > 0 ? `found: ${found.join(', ')}` : 'none was found'
-  }. Install one (https://adoptium.net), or point JAVA_HOME to it.`;
+  if (!existsSync(program)) return [];
+  const { stderr } = execaSync(program, ['-version'], { reject: false, timeout: 20_000 });
+  const version = /version "(?:1\.)?(\d+)/.exec(stderr)?.[1];
+  return version ? [{ folder, version: Number(version) }] : [];
 };

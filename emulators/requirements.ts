@@ -1,11 +1,21 @@
+import { createServer } from 'node:net';
 import { delimiter, dirname } from 'node:path';
-import type { Suite } from './configuration.ts';
-import { downloadFirestoreEmulator, findFirestoreEmulator } from './firestoreEmulator.ts';
+import findProcess from 'find-process';
+import { Problem } from './command.ts';
+import { host, type Suite } from './configuration.ts';
+import { provideFirestoreEmulator } from './firestoreEmulator.ts';
 import { findJava } from './java.ts';
-import { requireFreePorts } from './ports.ts';
-import { Problem } from './problem.ts';
 
-const services = ['hosting', 'functions', 'firestore', 'smtp', 'inbox'] as const;
+type Service = keyof Suite['ports'];
+
+const purposes: Record<Service, string> = {
+  hosting: 'the site',
+  functions: 'the functions',
+  firestore: 'Firestore',
+  smtp: 'incoming mail',
+  inbox: 'the inbox page',
+  vite: 'the development server',
+};
 
 /**
  * The environment in which the Firebase CLI finds its Java and its Firestore emulator. Looks for everything that a suite
@@ -15,23 +25,51 @@ export const requireEverything = async (
   suite: Suite,
   { vite = false } = {},
 ): Promise<Record<string, string>> => {
+  const services = (Object.keys(purposes) as Service[]).filter((name) => name !== 'vite' || vite);
   const [java, emulator, ports] = await Promise.allSettled([
     (async () => findJava())(),
-    (async () => findFirestoreEmulator())(),
-    requireFreePorts(suite.ports, vite ? [...services, 'vite'] : services),
+    provideFirestoreEmulator(),
+    requireFreePorts(suite.ports, services),
   ]);
   if (java.status === 'rejected' || emulator.status === 'rejected' || ports.status === 'rejected')
-    throw both([java, emulator, ports]);
-  return {
+    throw allOf([java, emulator, ports]);
+  const environment = {
     JAVA_HOME: dirname(java.value),
     PATH: `${java.value}${delimiter}${process.env['PATH']}`,
-    FIRESTORE_EMULATOR_BINARY_PATH: emulator.value ?? downloadFirestoreEmulator(),
+    FIRESTORE_EMULATOR_BINARY_PATH: emulator.value,
   };
+  return environment;
 };
 
 /** The unexpected as it is, else the sentences of all problems. */
-const both = (results: PromiseSettledResult<unknown>[]): unknown => {
+const allOf = (results: PromiseSettledResult<unknown>[]): unknown => {
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const unexpected = reasons.find((reason) => !(reason instanceof Problem));
   return unexpected ?? new Problem(reasons.map(({ message }) => message).join('\n'));
 };
+
+/** Refuses, with all of them in one sentence, when a port of the suite is taken. */
+export const requireFreePorts = async (
+  ports: Suite['ports'],
+  services: readonly Service[],
+): Promise<void> => {
+  const described = await Promise.all(
+    services.map(async (service) => {
+      if (await isFree(ports[service])) return [];
+      const [owner] = await findProcess('port', ports[service]).catch(() => []);
+      return `${ports[service]} (${purposes[service]})${owner ? ` by process ${owner.pid} (${owner.name})` : ''}`;
+    }),
+  );
+  const taken = described.flat();
+  if (taken.length > 0)
+    throw new Problem(
+      `Ports in use: ${taken.join(', ')}. End what uses them, or change the ports in emulators/configuration.ts.`,
+    );
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
+  });

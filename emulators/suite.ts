@@ -1,24 +1,88 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { requireFunctions, requireRules } from './checks.ts';
-import { type Child, startChild } from './children.ts';
-import type { Suite } from './configuration.ts';
-import { emulators, writeFirebaseConfiguration } from './firebaseConfiguration.ts';
-import { startInbox } from './inbox.ts';
-import { firebase, stateFolder } from './paths.ts';
-import { Problem } from './problem.ts';
+import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
+import { notificationFunction } from '../shared/callable.ts';
+import { atEnd, Problem } from './command.ts';
+import { host, root, type Suite, stateFolder, writeFirebaseConfiguration } from './configuration.ts';
 
-export interface RunningSuite {
-  /** The process from which the emulators descend. */
-  pid: number;
-  /** Rejects with a `Problem` when a part of the suite ends by itself. */
-  failure: Promise<never>;
-  /** Shows what goes wrong from now on. */
-  showProblems: () => void;
+interface Part {
+  name: string;
+  /** It works in this folder of `.local`, and writes its log there. */
+  folder: string;
+  log: string;
+  command: [string, ...string[]];
+  environment?: Record<string, string>;
+  /** It has started when each of these was said. */
+  ready: RegExp[];
 }
 
 /** A start takes some seconds; a machine with much else to do is given more. */
 const longestStart = 180_000;
+
+/**
+ * Starts a program that runs until the command ends; answers when it says that it is ready, with its last lines of
+ * output. It leads a group of its own, so that a Ctrl-C reaches the launcher alone, which ends all in order.
+ */
+export const startPart = async ({ name, folder, log, command, environment, ready }: Part) => {
+  const cwd = join(stateFolder, folder);
+  mkdirSync(cwd, { recursive: true });
+  const output: string[] = [];
+  const waiting = ready.map((expression) => ({ expression, ...Promise.withResolvers<void>() }));
+  let show: RegExp | undefined;
+  const hear = function* (data: unknown) {
+    const line = String(data);
+    if (output.push(line) > 1_000) output.shift();
+    for (const { expression, resolve } of waiting) if (expression.test(line)) resolve();
+    if (show?.test(line)) console.error(line);
+    yield data;
+  };
+  const [program, ...parameters] = command;
+  const child = execa(program, parameters, {
+    cwd,
+    preferLocal: true,
+    localDir: root,
+    env: { ...environment, NO_COLOR: '1' },
+    detached: process.platform !== 'win32',
+    stdin: 'ignore',
+    stdout: [hear, { file: log }],
+    stderr: [hear, { file: log }],
+    reject: false,
+    killSignal: 'SIGINT',
+    forceKillAfterDelay: 15_000,
+  });
+  let isAsked = false;
+  let lateness = '';
+  const failure = child.then(({ exitCode, signal, code }) => {
+    if (isAsked) return new Promise<never>(() => {});
+    const said = output.findLast((line) => /^Error:|Fatal error|has exited/.test(line.trim()));
+    const reason = lateness || said?.trim() || code || signal || `exit code ${exitCode}`;
+    throw new Problem(`${name} ended: ${reason}. See .local/${folder}/${log}.`);
+  });
+  failure.catch(() => {});
+  atEnd(async () => {
+    isAsked = true;
+    child.kill();
+    await child;
+  });
+  process.once('exit', () => child.kill());
+  const late = setTimeout(() => {
+    lateness = `not ready after ${longestStart / 1000} s`;
+    child.kill();
+  }, longestStart);
+  await Promise.race([Promise.all(waiting.map(({ promise }) => promise)), failure]);
+  clearTimeout(late);
+  return {
+    pid: child.pid as number,
+    output,
+    /** Rejects with a `Problem` when the program ends by itself. */
+    failure,
+    /** Shows the lines that say this from now on. */
+    show: (lines: RegExp) => {
+      show = lines;
+    },
+  };
+};
 
 /**
  * Starts the Firebase emulators, and the inbox unless somebody else takes the mail, and answers when every part has been
@@ -29,66 +93,72 @@ export const startSuite = async (
   suite: Suite,
   environment: Record<string, string>,
   { site = 'web/dist', inbox: hasInbox = true } = {},
-): Promise<RunningSuite> => {
-  const cli = startEmulators(suite, environment, site);
-  const output: string[] = [];
-  cli.hear((line) => output.push(line));
-  const [inbox] = await Promise.all([hasInbox && startInbox(suite), ready(suite, cli, output)]);
-  cli.remember();
-  await Promise.all([requireRules(suite), requireFunctions(suite, output)]);
+) => {
+  const [emulators, inbox] = await Promise.all([
+    startEmulators(suite, environment, site),
+    hasInbox && startInbox(suite),
+  ]);
+  await requireFunctions(suite, emulators.output);
   return {
-    pid: cli.pid,
-    failure: inbox ? Promise.race([cli.failure, inbox.failure]) : cli.failure,
-    showProblems: () => cli.hear((line) => tellsProblem.test(line) && console.error(line)),
+    /** The process from which the emulators descend. */
+    pid: emulators.pid,
+    failure: Promise.race([emulators.failure, ...(inbox ? [inbox.failure] : [])]),
+    /** From now on: warnings of the Firebase CLI, and what a function logs as an error. */
+    showProblems: () => emulators.show(/^⚠|^>.*"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^\[error\]/),
   };
 };
 
-const ready = (suite: Suite, cli: Child, output: string[]): Promise<unknown> =>
-  Promise.race([
-    cli.says(/All emulators ready/),
-    cli.failure.catch((error) => Promise.reject(reasonIn(output, error))),
-    sleep(longestStart, undefined, { ref: false }).then(() => {
-      throw new Problem(
-        `The Firebase emulators are not ready after ${longestStart / 1000} s: see .local/${suite.name}/firebase.log.`,
-      );
-    }),
-  ]);
-
-/** A warning of the Firebase CLI, and what a function logs as an error. */
-const tellsProblem = /^⚠|^>.*"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^\[error\]/;
-
-const startEmulators = (suite: Suite, environment: Record<string, string>, site: string): Child => {
-  const folder = join(stateFolder, suite.name);
-  const options = {
-    config: writeFirebaseConfiguration(suite, site),
-    project: suite.projectId,
-    only: emulators.join(','),
-  };
-  return startChild({
-    name: 'The Firebase emulators',
+const startEmulators = (suite: Suite, environment: Record<string, string>, site: string) =>
+  startPart({
+    name: 'The Firebase CLI with its emulators',
+    folder: suite.name,
+    log: 'firebase.log',
     command: [
-      process.execPath,
-      `--import=${import.meta.resolve('./malformedAddresses.ts')}`,
-      firebase,
+      'node',
+      `--import=${pathToFileURL(join(root, 'emulators/malformedAddresses.ts'))}`,
+      join(root, 'node_modules/.bin/firebase'),
       'emulators:start',
-      ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+      `--config=${writeFirebaseConfiguration(suite, site)}`,
+      `--project=${suite.projectId}`,
+      '--only=hosting,functions,firestore',
     ],
-    folder,
     environment: {
       ...environment,
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
       // Otherwise the CLI asks the registry for newer packages, ten seconds long where there is no network.
       npm_config_offline: 'true',
-      NO_COLOR: '1',
     },
-    log: join(folder, 'firebase.log'),
-    patience: 15_000,
+    ready: [/All emulators ready/],
+  });
+
+/** The SMTP server that keeps what it gets and shows it on a page; empty at each start, as Firestore is. */
+const startInbox = ({ name, ports }: Suite) => {
+  const folder = join(stateFolder, name, 'mails');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const options = { smtp: ports.smtp, web: ports.inbox, ip: host, 'web-ip': host, 'mail-directory': folder };
+  return startPart({
+    name: 'The inbox',
+    folder: name,
+    log: 'inbox.log',
+    command: ['maildev', ...Object.entries(options).map(([option, value]) => `--${option}=${value}`)],
+    ready: [/SMTP Server running/, /webapp running/],
   });
 };
 
-/** What the Firebase CLI said last about an error, if it did. */
-const reasonIn = (output: string[], otherwise: unknown): unknown => {
-  const reason = output.findLast((line) => /^Error:|Fatal error|has exited/.test(line.trim()));
-  return reason ? new Problem(`The Firebase emulators did not start: ${reason.trim()}`) : otherwise;
+/** What `functions/src/index.ts` exports and the suite needs; the scheduled one does not run locally. */
+const expectedFunctions = ['onConsultationRequestCreated', notificationFunction, 'deliverMail'];
+
+/** The functions emulator starts without a function that it cannot load: the reason stands in its output. */
+const requireFunctions = async ({ ports }: Suite, output: string[]): Promise<void> => {
+  const response = await fetch(`http://${host}:${ports.functions}/backends`);
+  const { backends } = (await response.json()) as { backends: { functionTriggers: { name: string }[] }[] };
+  const loaded = backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name));
+  const missing = expectedFunctions.filter((name) => !loaded.includes(name));
+  if (missing.length === 0) return;
+  const reason = output.find((line) => /Failed to load function definition|Error:/.test(line))?.trim();
+  throw new Problem(
+    `The functions emulator has not loaded ${missing.join(', ')} (${reason ?? 'no reason given'}): mend functions/src, then start again.`,
+  );
 };

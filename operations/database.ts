@@ -1,8 +1,17 @@
+import { Command } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
+import { Problem, runCommand } from '../emulators/command.ts';
 import { host, suites } from '../emulators/configuration.ts';
-import { Problem } from '../emulators/problem.ts';
+import { isProjectId } from '../release/commandLine.ts';
 
-interface Place {
+/** A command of an operator, with the options that say where to look. */
+export const operatorCommand = (name: string, description: string): Command =>
+  new Command(`npm run ${name} --`)
+    .description(description)
+    .option('--project <id>', "a real project, with Google's default credentials")
+    .option('--suite <name>', 'local (npm start) or test', 'local');
+
+export interface Place {
   project?: string | undefined;
   suite?: string | undefined;
 }
@@ -22,14 +31,14 @@ export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<D
   const projectId = project ? realProject(project) : await runningSuite(suite);
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
   // Firestore's client would end the process with it.
-  if (project) await explained(applicationDefault().getAccessToken());
+  if (project) await applicationDefault().getAccessToken();
   const { getFirestore } = await import('firebase-admin/firestore');
   const firestore = getFirestore(initializeApp({ projectId }, `operations-${projectId}`));
   return { firestore, projectId, isReal: project !== undefined };
 };
 
 const realProject = (project: string): string => {
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project) || project.startsWith('demo-'))
+  if (!isProjectId(project))
     throw new Problem(`${project} is not the id of a project at Google; a suite is named by --suite.`);
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   return project;
@@ -38,9 +47,7 @@ const realProject = (project: string): string => {
 const runningSuite = async (name: string): Promise<string> => {
   const suite = Object.values(suites).find((known) => known.name === name);
   if (!suite)
-    throw new Problem(
-      `There is no suite ${name}: name one of ${Object.keys(suites).join(', ')}, or --project.`,
-    );
+    throw new Problem(`There is no suite ${name}, but ${Object.keys(suites).join(', ')} (or --project).`);
   const address = `${host}:${suite.ports.firestore}`;
   await fetch(`http://${address}/`).catch(() => {
     throw new Problem(`Nothing answers on ${address}: start the suite first (npm start, npm run suite).`);
@@ -51,18 +58,15 @@ const runningSuite = async (name: string): Promise<string> => {
   return suite.projectId;
 };
 
-/** What Google's client says of missing rights, in a sentence with what to do. */
-export const explained = async <Result>(work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work;
-  } catch (error) {
-    const text = error instanceof Error ? error.message : '';
-    if (/credential|invalid_grant|UNAUTHENTICATED/i.test(text))
-      throw new Problem(
-        'Google does not know you here: run `gcloud auth application-default login`, then try again.',
-      );
-    if (/PERMISSION_DENIED/.test(text))
-      throw new Problem('Your Google account may not read and write Firestore in this project.');
-    throw error;
-  }
-};
+/** Runs what an operator asked for; what Google's client says of missing rights is told in a sentence with what to do. */
+export const runOperation = (command: Command): Promise<never> =>
+  runCommand(async () => {
+    await command.parseAsync().catch((error: Error) => {
+      if (/credential|invalid_grant|UNAUTHENTICATED/i.test(error.message))
+        throw new Problem('Google does not know you here: run `gcloud auth application-default login`.');
+      if (/PERMISSION_DENIED/.test(error.message))
+        throw new Problem('Your Google account may not read and write Firestore in this project.');
+      throw error;
+    });
+    return 0;
+  });

@@ -1,34 +1,130 @@
-import { runCommand } from '../emulators/command.ts';
-import { Problem } from '../emulators/problem.ts';
-import { databaseOf, explained } from './database.ts';
-import { placeHelp, readParameters } from './parameters.ts';
-import { erase, personalCopy, personalDocuments } from './personalDocuments.ts';
-
-const help = `npm run --silent personal-data -- <export|delete> <e-mail address>
-
-  export  prints everything that is stored about the person, as JSON
-  delete  erases it, and prints the path of each document
-${placeHelp}`;
-
-/** What this command cannot reach (docs/operations.md says how long each keeps it). */
-const elsewhere =
-  'Not reached from here: backups (7 days), logs, the mailbox of the team and the log of the mail provider.';
+import { normalise } from '@helvardar/shared/normalise';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { Problem } from '../emulators/command.ts';
+import { type LedgerEntry, wordsClaim } from '../functions/src/consultation/ledger.ts';
+import type { MailDocument } from '../functions/src/mail/contract.ts';
+import { collections } from '../shared/collections.ts';
+import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
+import { asJson } from './documents.ts';
 
 /** `npm run personal-data`: answers a person's request for access or deletion. */
-const personalData = async (parameters: string[]): Promise<number> => {
-  const { values, positionals } = readParameters(parameters, {}, help);
-  const [action, address, ...more] = positionals;
-  if ((action !== 'export' && action !== 'delete') || !address?.includes('@') || more.length > 0)
-    throw new Problem(help);
-  const { firestore } = await databaseOf(values);
-  const documents = await explained(personalDocuments(firestore, address));
-  if (action === 'export') console.log(personalCopy(documents));
-  else {
-    await explained(erase(firestore, documents));
-    for (const { ref } of documents) console.log(`Erased ${ref.path}`);
-  }
-  console.error(`${documents.length} documents. ${elsewhere}`);
-  return 0;
+const personalData = operatorCommand('--silent personal-data', 'Answers who asks for access or deletion.');
+
+/** What is stored about the person; and a word on what this command cannot reach. */
+const foundFor = async (address: string) => {
+  const { firestore } = await databaseOf(personalData.opts<Place>());
+  const documents = await personalDocuments(firestore, address);
+  console.error(`${documents.length} documents. Not reached: backups, logs, mailboxes (docs/operations.md).`);
+  return { firestore, documents };
 };
 
-await runCommand(() => personalData(process.argv.slice(2)), { codeWhenInterrupted: 130 });
+personalData
+  .command('export <address>')
+  .description('prints everything that is stored about the person, as JSON')
+  .action(async (address: string) => console.log(personalCopy((await foundFor(address)).documents)));
+personalData
+  .command('delete <address>')
+  .description('erases it, and prints the path of each document')
+  .action(async (address: string) => {
+    const { firestore, documents } = await foundFor(address);
+    await erase(firestore, documents);
+    for (const { ref } of documents) console.log(`Erased ${ref.path}`);
+  });
+
+/** The form in which addresses are compared: as they are stored, an international domain in ASCII, in lower case. */
+const comparable = (address: unknown): string =>
+  String(normalise({ email: address }).email ?? '').toLowerCase();
+
+/** The documents that name an address. Firestore compares letters exactly, so every document is read for it. */
+const documentsNaming = async (
+  address: string,
+  firestore: Firestore,
+  collection: string,
+  ...fields: string[]
+): Promise<QueryDocumentSnapshot[]> => {
+  if (!address.includes('@')) throw new Problem(`${address} is not an e-mail address.`);
+  const documents = firestore.collection(collection).select(...fields);
+  const found: QueryDocumentSnapshot[] = [];
+  for await (const document of documents.stream() as AsyncIterable<QueryDocumentSnapshot>)
+    if (fields.some((field) => comparable(document.get(field)) === comparable(address))) found.push(document);
+  return found;
+};
+
+/** The requests of one person's e-mail address. */
+export const requestsOf = (firestore: Firestore, address: string): Promise<QueryDocumentSnapshot[]> =>
+  documentsNaming(address, firestore, collections.requests, 'email');
+
+const existing = async (firestore: Firestore, wanted: DocumentReference[]): Promise<DocumentSnapshot[]> =>
+  wanted.length === 0 ? [] : (await firestore.getAll(...wanted)).filter(({ exists }) => exists);
+
+/**
+ * All documents that hold something about one person: requests, e-mails (also a digest that tells of several people's
+ * requests), ledger entries and the claims of the words. The other claims are keyed hashes, gone after two days.
+ */
+export const personalDocuments = async (
+  firestore: Firestore,
+  address: string,
+): Promise<DocumentSnapshot[]> => {
+  const [mail, ledger] = [firestore.collection(collections.mail), firestore.collection(collections.ledger)];
+  const requests = await requestsOf(firestore, address);
+  const ids = requests.map(({ id }) => id);
+  const told = ids.flatMap((id) => [
+    mail.where('request_ids', 'array-contains', id).get(),
+    // Entries of the release that did not yet name them after the requests.
+    ledger.where('request_id', '==', id).get(),
+  ]);
+  const mails = await documentsNaming(address, firestore, collections.mail, 'to', 'replyTo');
+  const entries = await existing(
+    firestore,
+    ids.map((id) => ledger.doc(id)),
+  );
+  const found = [...requests, ...entries, ...mails, ...(await Promise.all(told)).flatMap(({ docs }) => docs)];
+  const fingerprints: string[] = entries.flatMap((entry) => entry.get('fingerprint') ?? []);
+  const words = fingerprints.map((fingerprint) => wordsClaim(firestore, fingerprint));
+  const references = [...found.map(({ ref }) => ref), ...words];
+  return existing(firestore, [...new Map(references.map((ref) => [ref.path, ref])).values()]);
+};
+
+/**
+ * Erases what was found: of a request its times stay, so that no retry of it, from a browser or the platform, brings it
+ * back. A digest goes as a whole; requests of others that it has not told of yet come in the next one.
+ */
+export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
+  const isRequest = ({ ref }: DocumentSnapshot) => ref.parent.id === collections.requests;
+  const own = new Set(documents.filter(isRequest).map(({ id }) => id));
+  for (const document of documents) {
+    const times = { created_at: document.get('created_at'), erased_at: FieldValue.serverTimestamp() };
+    if (document.get('kind') === 'digest') await tellOthersAgain(firestore, document, own);
+    await (isRequest(document) ? document.ref.set(times) : document.ref.delete());
+  }
+};
+
+const tellOthersAgain = async (
+  firestore: Firestore,
+  digest: DocumentSnapshot,
+  erased: ReadonlySet<string>,
+): Promise<void> => {
+  const { delivery, request_ids: told } = digest.data() as MailDocument;
+  if (delivery?.state === 'SUCCESS') return;
+  const ledger = firestore.collection(collections.ledger);
+  const others = told.filter((id) => !erased.has(id)).map((id) => ledger.doc(id));
+  for (const entry of await existing(firestore, others))
+    if ((entry.data() as LedgerEntry).digest === digest.id) await entry.ref.update({ digest: 'due' });
+};
+
+/** What the person gets to read: the content by the document's path; of a digest, which tells of others, the times. */
+export const personalCopy = (documents: readonly DocumentSnapshot[]): string => {
+  const contents = documents.map((document) => {
+    const { message, request_ids, ...rest } = document.data() ?? {};
+    return [document.ref.path, document.get('kind') === 'digest' ? rest : document.data()];
+  });
+  return asJson(Object.fromEntries(contents));
+};
+
+if (import.meta.main) await runOperation(personalData);

@@ -1,38 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../emulators/command.ts';
-import { stateFolder } from '../emulators/paths.ts';
-import { Problem } from '../emulators/problem.ts';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Problem } from '../emulators/command.ts';
+import { stateFolder } from '../emulators/configuration.ts';
+import type { MailDocument } from '../functions/src/mail/contract.ts';
+import { nextStep } from '../functions/src/reconciliation/nextStep.ts';
+import { collections } from '../shared/collections.ts';
 import { requestIdPattern } from '../shared/patterns.ts';
-import { databaseOf, explained } from './database.ts';
-import { placeHelp, readParameters } from './parameters.ts';
-import { requestsOf } from './personalDocuments.ts';
-import { wayInWords, wayOf } from './way.ts';
+import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
+import { asText } from './documents.ts';
+import { requestsOf } from './personalData.ts';
 
-const help = `npm run why -- <e-mail address | request id> tells the whole way of a request.
-
-${placeHelp}`;
-
-/** `npm run why`: what was stored, whom the ledger says was told, and each e-mail with its attempts. */
-const why = async (parameters: string[]): Promise<number> => {
-  const { values, positionals } = readParameters(parameters, {}, help);
-  const [wanted, ...more] = positionals;
-  if (!wanted || more.length > 0) throw new Problem(help);
-  const { firestore, projectId, isReal } = await databaseOf(values);
-  const ids = requestIdPattern.test(wanted)
-    ? [wanted]
-    : (await explained(requestsOf(firestore, wanted))).map(({ id }) => id);
-  if (ids.length === 0)
-    console.log(
-      `Nothing is stored for ${wanted}: another address, a request that still waits in the visitor's browser (seven days at most), an erasure, or a filled honeypot.`,
-    );
-  for (const id of ids) {
-    console.log(`\n${wayInWords(await explained(wayOf(firestore, id))).join('\n')}`);
-    for (const line of isReal ? [logQuery(id, projectId)] : loggedLines(values.suite, id))
-      console.log(`  log: ${line}`);
-  }
-  return ids.length > 0 ? 0 : 1;
-};
+/** `npm run why`: what was stored, whom the ledger says was told, each e-mail with its attempts, and the log. */
+const why = operatorCommand('why', 'Tells the whole way of a request.')
+  .argument('<wanted>', 'its id, or an e-mail address')
+  .action(async (wanted: string, place: Place) => {
+    const { firestore, projectId, isReal } = await databaseOf(place);
+    const isId = requestIdPattern.test(wanted);
+    const ids = isId ? [wanted] : (await requestsOf(firestore, wanted)).map(({ id }) => id);
+    for (const id of ids) {
+      console.log(asText({ [id]: await wayOf(firestore, id) }));
+      console.log(isReal ? logQuery(id, projectId) : loggedLines(place.suite, id).join('\n'));
+    }
+    if (ids.length === 0)
+      throw new Problem(
+        'Nothing is stored: another address, a request that waits in the browser, an erasure, or a honeypot.',
+      );
+  });
 
 /** What prints the lines of the functions about a request of a real project. */
 const logQuery = (id: string, projectId: string): string =>
@@ -41,9 +35,54 @@ const logQuery = (id: string, projectId: string): string =>
 /** The lines of the functions about a request of a suite, which writes them to a file. */
 const loggedLines = (suite = 'local', id: string): string[] => {
   const file = join(stateFolder, suite, 'firebase.log');
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.flatMap((line) => (line.includes(id) ? (/\{"severity".*\}/.exec(line) ?? []) : []));
 };
 
-await runCommand(() => why(process.argv.slice(2)), { codeWhenInterrupted: 130 });
+/** All that is stored about one request; the first thing that is missing is the reason why somebody got no answer. */
+export const wayOf = async (firestore: Firestore, requestId: string) => {
+  const [request, ledger, mails] = await Promise.all([
+    firestore.collection(collections.requests).doc(requestId).get(),
+    firestore.collection(collections.ledger).doc(requestId).get(),
+    firestore.collection(collections.mail).where('request_ids', 'array-contains', requestId).get(),
+  ]);
+  return {
+    stored: request.data() ?? 'no request; it never arrived, or it still waits in the browser',
+    told: ledger.data() ?? 'no ledger entry; nobody has been told yet (npm run mail -- reconcile)',
+    'e-mails': mailsInWords(mails.docs),
+  };
+};
+
+/** What follows by itself from the state of an e-mail. */
+const consequences = {
+  settle: 'nothing more is done',
+  touch: 'nobody has picked it up; reconciliation orders it',
+  retry: 'reconciliation orders it again',
+  repeat: 'it may have arrived; reconciliation sends it once more',
+  person: 'a person has to decide: npm run mail -- retry or settle',
+} as const;
+
+const next = (document: DocumentSnapshot): string => {
+  const mail = document.data() as MailDocument;
+  if (mail.delivery?.state === 'SUCCESS' || !mail.due_at) return consequences.settle;
+  const now = Date.now();
+  const step = nextStep(mail, document.createTime?.toMillis() ?? now, now);
+  if (step.step === 'wait') return `it is waited for until ${new Date(step.until).toISOString()}`;
+  return consequences[step.step];
+};
+
+/** E-mails with their attempts, what the server said last, and what follows. */
+export const mailsInWords = (documents: QueryDocumentSnapshot[]) =>
+  Object.fromEntries(
+    documents.map((document) => [
+      document.id,
+      {
+        written: document.createTime,
+        changed: document.updateTime,
+        delivery: document.get('delivery') ?? 'not picked up',
+        next: next(document),
+      },
+    ]),
+  );
+
+if (import.meta.main) await runOperation(why);

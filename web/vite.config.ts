@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { evaluated } from './build/evaluated.ts';
 
-/** In development the Firebase settings and the function come from the Hosting emulator. */
-const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5050';
+/** In development the Firebase settings and the function come from the Hosting emulator, which `npm run dev` names. */
+const hosting = process.env['HOSTING_ORIGIN'];
 
 /**
  * What several pages share lies in few files instead of one each: half the requests of a first visit. The entry stands
@@ -33,18 +33,20 @@ export default defineConfig({
   plugins: [react(), evaluated(...dataModules)],
   resolve: {
     alias: {
-      /** Only Emotion's `withTheme` uses it, which nobody calls; it cannot be left out, as it is not a module. */
-      'hoist-non-react-statics': fileURLToPath(new URL('build/unusedHoist.ts', import.meta.url)),
       /** Notistack's style library writes style elements, which the content security policy stops. */
       goober: fileURLToPath(new URL('src/consultation/toastStyles.ts', import.meta.url)),
     },
   },
-  server: { proxy: { '/__': hosting, '/api': hosting } },
+  server: { proxy: hosting ? { '/__': hosting, '/api': hosting } : {} },
   build: {
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      // Only Emotion's `withTheme` uses it, which nobody calls; as it is not a module it could not be left out.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
+    },
   },
   ssr: { noExternal: true },
 });

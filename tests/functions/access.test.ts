@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { host, suites } from '../../emulators/configuration.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { serve } from './callableServer.ts';
-import { nothing, oneOfEach, quietDatabase, traces } from './databases.ts';
+import { nothing, oneOfEach, quietDatabase, quietProject, traces } from './databases.ts';
 import { loadFunctions } from './deployedFunctions.ts';
 import { newSubmission } from './submissions.ts';
 import { post } from './ways.ts';
@@ -72,13 +73,12 @@ const preflight = async (origin: string): Promise<string | null> => {
   });
   return response.headers.get('access-control-allow-origin');
 };
-test.each([
-  ...siteOrigins,
-  'https://demo-helvardar-quiet.web.app',
-  'https://demo-helvardar-quiet.firebaseapp.com',
-])('pages of %s may call', async (origin) => {
-  expect(await preflight(origin)).toBe(origin);
-});
+test.each([...siteOrigins, `https://${quietProject}.web.app`, `https://${quietProject}.firebaseapp.com`])(
+  'pages of %s may call',
+  async (origin) => {
+    expect(await preflight(origin)).toBe(origin);
+  },
+);
 test.each([
   'https://example.com',
   'http://www.site.example',
@@ -86,7 +86,7 @@ test.each([
   'https://other.site.example',
   'http://localhost.evil.example:80',
   'http://localhost:5173',
-  'http://127.0.0.1:5050',
+  `http://${host}:${suites.local.ports.hosting}`,
   'null',
 ])('pages of %s may not', async (origin) => {
   expect(await preflight(origin)).toBeNull();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { costs, documentsOfRequest } from '../../bench/operations.ts';
+import { costs, documentsOfRequest } from '../../bench/costs.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
@@ -67,7 +67,7 @@ test('a junk create costs less in each stage', async () => {
   expect(above).toEqual(costs.junkAboveCeiling);
 });
 
-/** `JUNK=10000 npx vitest run --project functions tests/functions/costs.test.ts` takes some minutes. */
+/** `JUNK=10000 npm test -- tests/functions/costs.test.ts` takes some minutes. */
 const junkCreates = Number(process.env['JUNK'] ?? 100);
 
 test(`${junkCreates} creates in a row cost the sum of their stages, and no more`, async () => {

@@ -3,6 +3,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { host, suites } from '../../emulators/configuration.ts';
 import { collections } from '../../shared/collections.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
 
 process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${suites.test.ports.firestore}`;
 // Otherwise the client looks for Google's machines around it, which takes seconds.
@@ -20,8 +21,8 @@ export const empty = async (projectId: string): Promise<void> => {
 /** The suite's own project: what is written here triggers the functions of the emulator. */
 export const suiteDatabase = open(suites.test.projectId);
 
-/** Another project on the same emulator, where nothing is triggered: what happens is what the test calls. */
-export const quietProject = 'demo-helvardar-quiet';
+/** A project of the test file alone, where nothing is triggered: what happens is what the test calls. */
+export const quietProject = `demo-${newRequestId().toLowerCase()}`;
 export const quietDatabase = open(quietProject);
 
 /** What stands in a database about one request: its mails are found by their addresses. */

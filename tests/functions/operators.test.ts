@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
-import { csvOf } from '../../operations/requestsCsv.ts';
-import { wayInWords, wayOf } from '../../operations/way.ts';
+import { asText } from '../../operations/documents.ts';
+import { csvOf } from '../../operations/requests.ts';
+import { wayOf } from '../../operations/why.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { newSubmission } from './submissions.ts';
 import { browser, hour, later, useWorld } from './world.ts';
 
 const world = useWorld();
-const way = async (requestId: string) => wayInWords(await wayOf(world.firestore, requestId)).join('\n');
+const way = async (requestId: string) => asText(await wayOf(world.firestore, requestId));
 
 describe('the way of a request', () => {
   test('that never arrived', async () => expect(await way(newRequestId())).toContain('no request'));
@@ -27,9 +28,10 @@ describe('the way of a request', () => {
     expect(await way(submission.request_id)).toContain('not picked up');
     await world.mailEvents();
     const words = await way(submission.request_id);
-    expect(words).toContain('e-mails to team and visitor');
-    expect(words.match(/SUCCESS, 1 attempts/g)).toHaveLength(2);
-    expect(words.match(/the server took it: 250/g)).toHaveLength(2);
+    expect(words).toMatch(/mails:\s+- team\s+- visitor/);
+    expect(words.match(/state: SUCCESS/g)).toHaveLength(2);
+    expect(words.match(/attempts: 1$/gm)).toHaveLength(2);
+    expect(words.match(/response: "?250/g)).toHaveLength(2);
   });
 
   test('whose e-mail to the team was refused', async () => {
@@ -47,7 +49,7 @@ describe('the way of a request', () => {
     const submission = newSubmission();
     const again = { ...submission, request_id: newRequestId() };
     for (const one of [submission, again]) await answerSubmission(world.settings(), one, browser);
-    expect(await way(again.request_id)).toContain(`repeats ${submission.request_id}`);
+    expect(await way(again.request_id)).toContain(`repeats: ${submission.request_id}`);
 
     const settings = world.settings({ source: 1 });
     const withheld = newSubmission();
@@ -55,10 +57,10 @@ describe('the way of a request', () => {
       await world.store(one);
       await world.requestEvent(one, settings);
     }
-    expect(await way(withheld.request_id)).toContain('digest: waits for the next one');
+    expect(await way(withheld.request_id)).toContain('digest: due');
     later(hour);
     await world.reconcile(settings);
-    expect(await way(withheld.request_id)).toContain('digest: told by digest-');
+    expect(await way(withheld.request_id)).toContain('digest: digest-');
   });
 });
 

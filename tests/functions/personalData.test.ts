@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
-import { erase, personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
+import { erase, personalCopy, personalDocuments } from '../../operations/personalData.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { newSubmission } from './submissions.ts';

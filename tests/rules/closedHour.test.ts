@@ -3,15 +3,14 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleRequest } from '../samples.ts';
 import { mayCreate } from './anonymousCreate.ts';
-import { closeHour, hour, startRulesEnvironment } from './rulesEnvironment.ts';
+import { closeHour, hour, rulesProject, startRulesEnvironment } from './rulesEnvironment.ts';
 
-const project = 'demo-helvardar-closed-hour';
 /** Milliseconds, longer than a test takes: none begins in one hour and ends in the next. */
 const margin = 10_000;
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
-  environment = await startRulesEnvironment(project);
+  environment = await startRulesEnvironment();
 });
 beforeEach(async () => {
   const left = hour - (Date.now() % hour);
@@ -22,7 +21,7 @@ afterAll(() => environment.cleanup());
 
 test('nobody may create a request while the present hour is closed', async () => {
   await closeHour(environment, 0);
-  expect(await mayCreate(project, sampleRequest)).toBe(false);
+  expect(await mayCreate(rulesProject, sampleRequest)).toBe(false);
 });
 
 test.each([
@@ -30,5 +29,5 @@ test.each([
   ['after', 1],
 ])('the hour %s does not matter', async (_, hoursFromNow) => {
   await closeHour(environment, hoursFromNow);
-  expect(await mayCreate(project, sampleRequest)).toBe(true);
+  expect(await mayCreate(rulesProject, sampleRequest)).toBe(true);
 });

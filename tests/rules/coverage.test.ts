@@ -5,15 +5,11 @@ import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { sampleRequest } from '../samples.ts';
 import { mayCreate } from './anonymousCreate.ts';
-import { closeHour, firestoreAddress, startRulesEnvironment } from './rulesEnvironment.ts';
-
-/** Of this file alone: the emulator counts by project, anew from when the rules are loaded. */
-const project = 'demo-helvardar-coverage';
+import { closeHour, firestoreAddress, rulesProject, startRulesEnvironment } from './rulesEnvironment.ts';
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
-  environment = await startRulesEnvironment(project);
-  await environment.clearFirestore();
+  environment = await startRulesEnvironment();
 });
 afterAll(() => environment.cleanup());
 
@@ -35,7 +31,7 @@ const withParts = (expression: Expression): Expression[] => [
 
 /** What the requests until now have not shown of the rules: `line:column never …: expression`. */
 const notSeen = async (): Promise<string[]> => {
-  const response = await fetch(`${firestoreAddress}/emulator/v1/projects/${project}:ruleCoverage`);
+  const response = await fetch(`${firestoreAddress}/emulator/v1/projects/${rulesProject}:ruleCoverage`);
   const { rules, report } = (await response.json()) as Coverage;
   const source = rules.files[0]?.content ?? '';
   return report.flatMap(withParts).flatMap(({ sourcePosition, values = [] }) => {
@@ -61,14 +57,14 @@ test('every condition of the rules has been seen true and false', async () => {
   const oddValues = [null, 7, '', ' a', 'a'.repeat(3_000)];
   for (const name of Object.keys(sampleRequest)) {
     const { [name as 'name']: _, ...without } = sampleRequest;
-    await mayCreate(project, without);
-    for (const value of oddValues) await mayCreate(project, { ...sampleRequest, [name]: value });
+    await mayCreate(rulesProject, without);
+    for (const value of oddValues) await mayCreate(rulesProject, { ...sampleRequest, [name]: value });
   }
   await create({ ...sampleRequest, created_at: new Date(0) });
   await create({ ...sampleRequest, created_at: serverTimestamp() }, 'short');
-  await mayCreate(project, sampleRequest);
+  await mayCreate(rulesProject, sampleRequest);
   await closeHour(environment, 0);
-  await mayCreate(project, sampleRequest);
+  await mayCreate(rulesProject, sampleRequest);
 
   expect(await notSeen()).toEqual([]);
 });

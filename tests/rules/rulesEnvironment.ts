@@ -3,19 +3,20 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { doc, setDoc, setLogLevel } from 'firebase/firestore';
 import { host, suites } from '../../emulators/configuration.ts';
 import { collections } from '../../shared/collections.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
 
-/** A project of its own on the emulator of the suite: no function is triggered, nobody else's documents are there. */
-export const rulesProject = 'demo-helvardar-rules';
+/** A project of the test file alone: no function is triggered, nobody else's documents are there. */
+export const rulesProject = `demo-${newRequestId().toLowerCase()}`;
 
 export const firestoreAddress = `http://${host}:${suites.test.ports.firestore}`;
 
 export const rules = readFileSync('firestore.rules', 'utf8');
 
-export const startRulesEnvironment = (projectId = rulesProject): Promise<RulesTestEnvironment> => {
+export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
   // A denial is what most tests want: the client need not report each.
   setLogLevel('silent');
   return initializeTestEnvironment({
-    projectId,
+    projectId: rulesProject,
     firestore: { host, port: suites.test.ports.firestore, rules },
   });
 };

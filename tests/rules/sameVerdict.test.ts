@@ -7,7 +7,7 @@ import { generatedRequest } from './generatedRequests.ts';
 import { rulesProject, startRulesEnvironment } from './rulesEnvironment.ts';
 
 const seed = 20_261_120;
-const numRuns = 20_000;
+const numRuns = 5_000;
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
   environment = await startRulesEnvironment();

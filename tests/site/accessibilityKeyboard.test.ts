@@ -78,12 +78,13 @@ test('the focus stays within the open dialog', async ({ visit }) => {
 test('the skip link is first, comes into sight with the focus, and leads behind the bar', async ({
   visit,
 }) => {
+  const { page, goTo } = await visit();
   for (const { path, name, first } of [
     { path: '/services', name: 'Skip to content', first: 'Website Development' },
     { path: '/de/services', name: 'Zum Inhalt springen', first: 'Websites und Onlineshops' },
     { path: '/fr/services', name: 'Aller au contenu', first: 'Sites web et boutiques en ligne' },
   ]) {
-    const { page } = await visit(path);
+    await goTo(path);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name, exact: true });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -92,6 +93,7 @@ test('the skip link is first, comes into sight with the focus, and leads behind 
     expect(y).toBeGreaterThanOrEqual(0);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await page.keyboard.press('Tab');
     expect(await nameOfFocused(page)).toBe(first);
   }

@@ -42,9 +42,11 @@ export interface Mail {
 
 /** The e-mails in the inbox to this visitor, or about one: the team's has the visitor as Reply-To. */
 export const mailsAbout = async (email: string): Promise<Mail[]> => {
-  const response = await fetch(`http://${host}:${ports.inbox}/email`);
-  const mails = (await response.json()) as Mail[];
-  return mails.filter(({ to, replyTo = [] }) => [...to, ...replyTo].some(({ address }) => address === email));
+  const mails = ['to', 'replyTo'].map(async (field) => {
+    const query = new URLSearchParams({ [`${field}.address`]: email });
+    return (await fetch(`http://${host}:${ports.inbox}/email?${query}`)).json() as Promise<Mail[]>;
+  });
+  return (await Promise.all(mails)).flat();
 };
 
 const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

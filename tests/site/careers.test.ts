@@ -1,5 +1,5 @@
 import { languages } from '@helvardar/shared/languages';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { addressOf } from './addresses.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
@@ -12,7 +12,9 @@ const positions = [
   ['Cloud Solutions Engineer', 'Cloud Infrastructure', 'Skopje', 'Full-time'],
 ];
 
-test('the four positions are those of the specification', async ({ visit }) => {
+test('the four positions, their buttons and what follows them are those of the specification', async ({
+  visit,
+}) => {
   const { page } = await visit('/careers');
   const section = page.getByRole('region', { name: 'Open positions' });
   const shown = await section
@@ -26,43 +28,38 @@ test('the four positions are those of the specification', async ({ visit }) => {
   expect(shown).toEqual(positions);
   const labels = section.getByRole('listitem').first().locator('dt');
   expect(await labels.allTextContents()).toEqual(['Department', 'Location', 'Type']);
-});
 
-describe.concurrent('the careers page', () => {
-  test.for(languages)(
-    'has in %s four benefits, and every button leads to contact',
-    async (language, { visit }) => {
-      const { page } = await visit(addressOf('careers', language));
-      const texts = textsOf('careers', language);
-      const contact = addressOf('contact', language);
-      const targets = (links: ReturnType<typeof page.locator>) =>
-        links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-
-      const { items } = texts.benefits;
-      const benefits = page.getByRole('region', { name: texts.benefits.title });
-      expect(await benefits.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-        items.growth.title,
-        items.team.title,
-        items.benefits.title,
-        items.projects.title,
-      ]);
-
-      const apply = page.getByRole('region', { name: texts.positions.title }).getByRole('link');
-      expect(await apply.allTextContents()).toEqual(Array(4).fill(texts.positions.apply));
-      expect(await targets(apply)).toEqual(Array(4).fill(contact));
-
-      const missing = page.getByRole('region', { name: texts.missing.title });
-      expect(await targets(missing.getByRole('link', { name: texts.missing.button }))).toEqual([contact]);
-    },
-  );
-});
-
-test('the buttons say Apply Now and Send Your Resume, the section asks for the role', async ({ visit }) => {
-  const { page } = await visit('/careers');
   const names = await page
     .getByRole('link', { name: /^Apply Now/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? link.textContent));
   expect(names).toEqual(positions.map(([title]) => `Apply Now: ${title}`));
   expect(await page.getByRole('link', { name: 'Send Your Resume' }).count()).toBe(1);
   expect(await page.getByRole('heading', { name: 'Don’t see your role?' }).count()).toBe(1);
+});
+
+test('the page has in every language four benefits, and every button leads to contact', async ({ visit }) => {
+  const { page, goTo } = await visit();
+  for (const language of languages) {
+    await goTo(addressOf('careers', language));
+    const texts = textsOf('careers', language);
+    const contact = addressOf('contact', language);
+    const targets = (links: ReturnType<typeof page.locator>) =>
+      links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+    const { items } = texts.benefits;
+    const benefits = page.getByRole('region', { name: texts.benefits.title });
+    expect(await benefits.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      items.growth.title,
+      items.team.title,
+      items.benefits.title,
+      items.projects.title,
+    ]);
+
+    const apply = page.getByRole('region', { name: texts.positions.title }).getByRole('link');
+    expect(await apply.allTextContents()).toEqual(Array(4).fill(texts.positions.apply));
+    expect(await targets(apply)).toEqual(Array(4).fill(contact));
+
+    const missing = page.getByRole('region', { name: texts.missing.title });
+    expect(await targets(missing.getByRole('link', { name: texts.missing.button }))).toEqual([contact]);
+  }
 });

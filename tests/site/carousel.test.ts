@@ -6,7 +6,7 @@ import { test } from './visit.ts';
 const interval = 7_000;
 /** Where the pointer holds nothing. */
 const aside = [640, 790] as const;
-const turning = { before: standingClock, reducedMotion: 'no-preference' } as const;
+const turning = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
 test('a slide gives way to the next after 7000 ms, and the last to the first', async ({ visit }) => {
   const { page } = await visit('/', turning);
@@ -133,7 +133,7 @@ test('slides are announced when they are changed by hand, not while they turn by
 });
 
 test('where motion is not wanted nothing turns until it is asked for', async ({ visit }) => {
-  const { page } = await visit('/', { before: standingClock, reducedMotion: 'reduce' });
+  const { page } = await visit('/', { clock: standingClock, reducedMotion: 'reduce' });
   const { start, shown } = carouselOn(page);
   await start.waitFor();
   await page.clock.runFor(10 * interval);

@@ -13,22 +13,34 @@ const slides = [
   { title: 'Innovation that drives results', target: '/contact' },
 ];
 
-test('the seven slides have their titles, and their buttons lead where they should', async ({ visit }) => {
+test('each dot shows its slide and is marked then, with the title and the target of the slide', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   const carousel = carouselOn(page);
+  const marked = carousel.region.locator('button[aria-current=true]');
   expect(await carousel.slides.count()).toBe(7);
+  expect(await carousel.dots.count()).toBe(7);
   for (const [index, { title, target }] of slides.entries()) {
     await carousel.dots.nth(index).click();
     await expect.poll(carousel.shown).toBe(index + 1);
+    expect(await marked.count()).toBe(1);
+    expect(await marked.getAttribute('aria-label')).toBe(`Show slide ${index + 1}: ${title}`);
     const slide = carousel.region.getByRole('group', { name: `Slide ${index + 1} of 7` });
     await slide.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
     expect(await slide.getByRole('link').getAttribute('href')).toBe(target);
   }
+
+  // Assistive technology hears of a carousel and its slides.
+  expect(await carousel.region.getAttribute('aria-roledescription')).toBe('carousel');
+  for (const slide of await carousel.slides.all())
+    expect(await slide.getAttribute('aria-roledescription')).toBe('slide');
 });
 
 test('in German and French the buttons lead to the same pages in the language', async ({ visit }) => {
+  const { page, goTo } = await visit();
   for (const language of ['de', 'fr']) {
-    const { page } = await visit(`/${language}`);
+    await goTo(`/${language}`);
     const links = page.locator('section [role=group] a');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       slides.map(({ target }) => `/${language}${target}`),
@@ -49,19 +61,6 @@ test('next and previous go one slide, and wrap at both ends', async ({ visit }) 
   }
 });
 
-test('one dot for each slide shows it, and the current one is marked', async ({ visit }) => {
-  const { page } = await visit('/');
-  const { dots, region, shown } = carouselOn(page);
-  const marked = region.locator('button[aria-current=true]');
-  expect(await dots.count()).toBe(7);
-  for (const index of [6, 2, 0]) {
-    await dots.nth(index).click();
-    await expect.poll(shown).toBe(index + 1);
-    expect(await marked.count()).toBe(1);
-    expect(await marked.getAttribute('aria-label')).toBe(`Show slide ${index + 1}: ${slides[index]?.title}`);
-  }
-});
-
 test('the keyboard meets the link of the slide in sight only', async ({ visit }) => {
   const { page } = await visit('/');
   const { region, stop, start, shown } = carouselOn(page);
@@ -76,22 +75,16 @@ test('the keyboard meets the link of the slide in sight only', async ({ visit })
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-for (const width of [320, 1280])
-  test(`at ${width} px every control is at least 24 px wide and high`, async ({ visit }) => {
-    const { page } = await visit('/', { width });
-    const { dots, region } = carouselOn(page);
+test('every control is at least 24 px wide and high, on small and wide screens', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { dots, region } = carouselOn(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
     expect(await dots.count()).toBe(7);
     for (const control of await region.getByRole('button').all()) {
       const { width: wide = 0, height: high = 0 } = (await control.boundingBox()) ?? {};
       expect(wide).toBeGreaterThanOrEqual(24);
       expect(high).toBeGreaterThanOrEqual(24);
     }
-  });
-
-test('assistive technology hears of a carousel and its slides', async ({ visit }) => {
-  const { page } = await visit('/');
-  const { region, slides: groups } = carouselOn(page);
-  expect(await region.getAttribute('aria-roledescription')).toBe('carousel');
-  for (const slide of await groups.all())
-    expect(await slide.getAttribute('aria-roledescription')).toBe('slide');
+  }
 });

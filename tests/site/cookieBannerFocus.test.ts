@@ -15,11 +15,11 @@ const coveredOnTheWay = async (
   let stops = 0;
   for (; stops < 200; stops++) {
     await page.keyboard.press(key);
-    const found = await page.evaluate(() => {
+    const found = await page.evaluate((way) => {
       const { activeElement: focused } = document;
       if (!focused || focused === document.body) return { end: true };
-      if (focused.hasAttribute('data-met')) return { end: true };
-      focused.setAttribute('data-met', '');
+      if (focused.getAttribute('data-met') === way) return { end: true };
+      focused.setAttribute('data-met', way);
       const { top, bottom, left, right } = focused.getBoundingClientRect();
       const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
         [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
@@ -31,7 +31,7 @@ const coveredOnTheWay = async (
       const outside = bottom <= 0 || top >= window.innerHeight;
       const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`;
       return { end: false, covered: over.length > 0 || outside ? name : undefined };
-    });
+    }, key);
     if (found.end) break;
     if (found.covered) covered.push(found.covered);
   }
@@ -68,15 +68,18 @@ const screens = [
   { path: '/', width: 320, height: 568 },
   { path: '/de/careers', width: 768, height: 600 },
 ];
-for (const { path, width, height } of screens)
-  for (const key of ['Tab', 'Shift+Tab'] as const)
-    test(`on ${path} at ${width} px nothing covers what ${key} reaches`, async ({ visit }) => {
-      const { page } = await visit(path, { width, height });
-      await banner(page).waitFor();
+test.for(screens)(
+  'on $path at $width px nothing covers what Tab and Shift+Tab reach',
+  async ({ path, width, height }, { visit }) => {
+    const { page } = await visit(path, { width, height });
+    await banner(page).waitFor();
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
       const { stops, covered } = await coveredOnTheWay(page, key);
-      expect(stops).toBeGreaterThan(30);
-      expect(covered).toEqual([]);
-    });
+      expect(stops, key).toBeGreaterThan(30);
+      expect(covered, key).toEqual([]);
+    }
+  },
+);
 
 test('nothing covers what Tab reaches while the language hint is there', async ({ visit }) => {
   const { page } = await visit('/careers', { locale: 'de-CH' });

@@ -2,10 +2,13 @@ import { expect } from 'vitest';
 import { answers, contactTexts, dialogOn } from './consultationDialog.ts';
 import { test } from './visit.ts';
 
-test('the labels are those of the specification, required ones with a star', async ({ visit }) => {
-  const { page } = await visit('/contact');
-  const { dialog, open } = dialogOn(page);
+const inputs = ['name', 'email', 'phone', 'company', 'message', 'project_type', 'budget_range'] as const;
+
+test('labels, choices, first values and sizes are those of the specification', async ({ visit }) => {
+  const { page } = await visit('/contact', { width: 1280, height: 800 });
+  const { dialog, field, radio, open } = dialogOn(page);
   await open();
+  expect((await dialog.boundingBox())?.width).toBe(48 * 16);
   expect(await dialog.locator('label[for]').allTextContents()).toEqual([
     'Full Name *',
     'Email *',
@@ -17,38 +20,15 @@ test('the labels are those of the specification, required ones with a star', asy
   ]);
   const methods = dialog.getByRole('radiogroup', { name: 'Preferred Contact Method *', exact: true });
   expect(await methods.locator('label').allTextContents()).toEqual(['Email', 'Phone']);
-});
+  for (const method of ['email', 'phone'] as const)
+    expect(await radio(method).boundingBox()).toMatchObject({ width: 44, height: 44 });
 
-test('at first all fields are empty, e-mail is the contact method, and the phone format is Swiss', async ({
-  visit,
-}) => {
-  const { page } = await visit('/contact');
-  const consultation = dialogOn(page);
-  await consultation.open();
-  for (const name of [
-    'name',
-    'email',
-    'phone',
-    'company',
-    'message',
-    'project_type',
-    'budget_range',
-  ] as const)
-    expect(await consultation.field(name).inputValue(), name).toBe('');
-  expect(await consultation.radio('email').isChecked()).toBe(true);
-  expect(await consultation.field('phone').getAttribute('placeholder')).toMatch(
-    /^\+41 \d{2} \d{3} \d{2} \d{2}$/,
-  );
-});
+  for (const name of inputs) expect(await field(name).inputValue(), name).toBe('');
+  expect(await radio('email').isChecked()).toBe(true);
+  expect(await field('phone').getAttribute('placeholder')).toMatch(/^\+41 \d{2} \d{3} \d{2} \d{2}$/);
 
-test('the choices are those of the specification, in its order', async ({ visit }) => {
-  const { page } = await visit('/contact');
-  const consultation = dialogOn(page);
-  await consultation.open();
   const values = (name: 'project_type' | 'budget_range') =>
-    consultation
-      .field(name)
-      .evaluate((select) => [...(select as HTMLSelectElement).options].map((o) => o.value));
+    field(name).evaluate((select) => [...(select as HTMLSelectElement).options].map((o) => o.value));
   expect(await values('project_type')).toEqual([
     '',
     'website',
@@ -61,20 +41,25 @@ test('the choices are those of the specification, in its order', async ({ visit 
   expect(await values('budget_range')).toEqual(['', 'under_5k', '5k_15k', '15k_50k', 'over_50k']);
 });
 
-test('the choices of the contact method are 44 pixels high and wide', async ({ visit }) => {
-  const { page } = await visit('/contact');
-  const consultation = dialogOn(page);
-  await consultation.open();
-  for (const method of ['email', 'phone'] as const)
-    expect(await consultation.radio(method).boundingBox()).toMatchObject({ width: 44, height: 44 });
-});
-
-test('the dialog is 48rem wide where there is room', async ({ visit }) => {
-  const { page } = await visit('/contact', { width: 1280, height: 800 });
-  const { dialog, open } = dialogOn(page);
-  await open();
-  expect((await dialog.boundingBox())?.width).toBe(48 * 16);
-});
+/** `currency.test.ts` has all browsers and their currencies. */
+const browsers = [
+  {
+    locale: 'it-CH',
+    labels: ['Under CHF 5,000', 'CHF 5,000 - CHF 15,000', 'CHF 15,000 - CHF 50,000', 'Over CHF 50,000'],
+  },
+  { locale: 'de-DE', labels: ['Under €5,000', '€5,000 - €15,000', '€15,000 - €50,000', 'Over €50,000'] },
+  { locale: 'en-GB', labels: ['Under $5,000', '$5,000 - $15,000', '$15,000 - $50,000', 'Over $50,000'] },
+];
+test.concurrent.for(browsers)(
+  'the budget ranges of the English page are those of a browser in $locale',
+  async ({ locale, labels }, { visit }) => {
+    const { page } = await visit('/contact', { locale });
+    const { open, field } = dialogOn(page);
+    await open();
+    const [, ...shown] = await field('budget_range').locator('option').allTextContents();
+    expect(shown).toEqual(labels);
+  },
+);
 
 test('on a small screen the dialog takes at most 95 % of the height, and its buttons are in sight', async ({
   visit,
@@ -91,40 +76,29 @@ test('on a small screen the dialog takes at most 95 % of the height, and its but
   }
 });
 
-test('what was typed survives Cancel, and the focus returns to the button', async ({ visit }) => {
+test('what was typed survives Cancel, and Escape and Cancel return the focus to the button', async ({
+  visit,
+}) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers();
+  const isClosed = async () => {
+    await consultation.dialog.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => consultation.openButton.evaluate((button) => button === document.activeElement))
+      .toBe(true);
+  };
+  await consultation.open();
+  await page.keyboard.press('Escape');
+  await isClosed();
+
   await consultation.open();
   await consultation.fill(values);
   await consultation.cancelButton.click();
-  await consultation.dialog.waitFor({ state: 'hidden' });
-  await expect
-    .poll(() => consultation.openButton.evaluate((button) => button === document.activeElement))
-    .toBe(true);
+  await isClosed();
 
   await consultation.open();
-  for (const name of [
-    'name',
-    'email',
-    'phone',
-    'company',
-    'message',
-    'project_type',
-    'budget_range',
-  ] as const)
-    expect(await consultation.field(name).inputValue(), name).toBe(values[name]);
-});
-
-test('Escape closes the dialog, and the focus returns to the button', async ({ visit }) => {
-  const { page } = await visit('/contact');
-  const consultation = dialogOn(page);
-  await consultation.open();
-  await page.keyboard.press('Escape');
-  await consultation.dialog.waitFor({ state: 'hidden' });
-  await expect
-    .poll(() => consultation.openButton.evaluate((button) => button === document.activeElement))
-    .toBe(true);
+  for (const name of inputs) expect(await consultation.field(name).inputValue(), name).toBe(values[name]);
 });
 
 test('the focus returns to the button though it had moved on while the dialog was loading', async ({

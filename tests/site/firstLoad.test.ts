@@ -1,6 +1,8 @@
+import type { Language } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialogOn } from './consultationDialog.ts';
+import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
 
 /** Words that survive in the built code of each library. */
@@ -40,8 +42,29 @@ test('what the dialog is made of is fetched when the visitor turns to it, not be
   for (const [library, trace] of Object.entries(traces)) expect(then.includes(trace), library).toBe(true);
 });
 
+test('a page asks for texts in no other language', async ({ visit }) => {
+  let scripts = async () => '';
+  await visit('/de/services', {
+    before: async (page) => {
+      scripts = scriptsOf(page);
+    },
+  });
+  const loaded = await scripts();
+  const titleIn = (language: Language) => textsOf('services', language).meta.title;
+  expect(loaded).toContain(titleIn('de'));
+  for (const language of ['en', 'fr'] as const) expect(loaded).not.toContain(titleIn(language));
+});
+
 test('before the first paint nothing is asked for but the font and the entry', async ({ visit }) => {
-  const { page } = await visit('/de/services');
+  // The app also starts unpainted, after 500 ms: on a busy machine that may come first.
+  const waitForPaint = () => {
+    const { setTimeout: later } = window;
+    const patient = (task: () => void, after: number) => (after === 500 ? 0 : later(task, after));
+    Object.assign(window, { setTimeout: patient });
+  };
+  const { page } = await visit('/de/services', {
+    before: (page) => page.addInitScript(waitForPaint),
+  });
   const { paint, scripts } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
     scripts: performance

@@ -42,7 +42,9 @@ test('what filled the honeypot is not kept where nothing can be reached', async 
   failedRequests();
 });
 
-test('no visitor sees the honeypot, meets it with the keyboard or hears of it', async ({ visit }) => {
+test('no visitor sees the honeypot, meets or hears it, and password managers leave it alone', async ({
+  visit,
+}) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   await consultation.open();
@@ -53,13 +55,6 @@ test('no visitor sees the honeypot, meets it with the keyboard or hears of it', 
   expect(
     await consultation.dialog.getByRole('textbox', { name: dialogTexts.en.fields.honeypot }).count(),
   ).toBe(0);
-});
-
-test('password managers are told to leave the honeypot alone', async ({ visit }) => {
-  const { page } = await visit('/contact');
-  const consultation = dialogOn(page);
-  await consultation.open();
-  const honeypot = consultation.dialog.locator('input[name=honeypot]');
   for (const [name, value] of [
     ['autocomplete', 'off'],
     ['data-1p-ignore', ''],

@@ -15,14 +15,14 @@ const current = [
   { path: '/services/custom-software', entries: ['Services'] },
   { path: '/privacy-policy', entries: [] },
 ];
-test.concurrent.for(current)(
-  'on $path the highlighted entries are $entries',
-  async ({ path, entries }, { visit }) => {
-    const { page } = await visit(path);
+test('the entries of the page one is on are highlighted, others are not', async ({ visit }) => {
+  const { page, goTo } = await visit();
+  for (const { path, entries } of current) {
+    await goTo(path);
     const marked = main(page).locator('[aria-current]').filter({ visible: true });
-    expect(await marked.allTextContents()).toEqual(entries);
-  },
-);
+    expect(await marked.allTextContents(), path).toEqual(entries);
+  }
+});
 
 test('the services menu leads to the six services and to all of them', async ({ visit }) => {
   const { page } = await visit('/');
@@ -44,7 +44,7 @@ test('the services menu leads to the six services and to all of them', async ({ 
 });
 
 test('the services menu opens under a mouse that rests on it for 200 ms', async ({ visit }) => {
-  const { page } = await visit('/', { before: (page) => page.clock.install() });
+  const { page } = await visit('/', { clock: (page) => page.clock.install() });
   await page.clock.pauseAt(Date.now() + 60_000);
   const entry = main(page).getByRole('link', { name: 'View All Services' });
   await main(page).getByRole('button', { name: 'Services' }).hover();

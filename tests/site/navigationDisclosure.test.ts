@@ -11,7 +11,7 @@ const focused = (locator: Locator) => locator.evaluate((element) => element === 
 const expanded = (locator: Locator) => locator.getAttribute('aria-expanded');
 
 test('the services menu opens on a click at once', async ({ visit }) => {
-  const { page } = await visit('/', { before: standingClock });
+  const { page } = await visit('/', { clock: standingClock });
   expect(await expanded(services(page))).toBe('false');
   await services(page).click();
   expect(await entry(page).isVisible()).toBe(true);
@@ -19,7 +19,7 @@ test('the services menu opens on a click at once', async ({ visit }) => {
 });
 
 test('the menu that opened under a mouse closes 200 ms after the mouse has left', async ({ visit }) => {
-  const { page } = await visit('/', { before: standingClock });
+  const { page } = await visit('/', { clock: standingClock });
   await services(page).hover();
   await page.clock.runFor(200);
   await entry(page).waitFor();
@@ -34,7 +34,7 @@ test('the menu that opened under a mouse closes 200 ms after the mouse has left'
 });
 
 test('a menu that was closed at once does not open again under the resting mouse', async ({ visit }) => {
-  const { page } = await visit('/', { before: standingClock });
+  const { page } = await visit('/', { clock: standingClock });
   await services(page).click();
   await entry(page).waitFor();
   await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ test('a menu that was closed at once does not open again under the resting mouse
 });
 
 test('a click keeps the menu that opened under the mouse', async ({ visit }) => {
-  const { page } = await visit('/', { before: standingClock });
+  const { page } = await visit('/', { clock: standingClock });
   await services(page).hover();
   await page.clock.runFor(200);
   await services(page).click();
@@ -55,7 +55,7 @@ test('a click keeps the menu that opened under the mouse', async ({ visit }) => 
 });
 
 test('a finger opens the menu by a tap alone', async ({ visit }) => {
-  const { page } = await visit('/', { before: standingClock, hasTouch: true });
+  const { page } = await visit('/', { clock: standingClock, hasTouch: true });
   await services(page).tap();
   await entry(page).waitFor();
   await page.clock.runFor(1_000);
@@ -74,7 +74,7 @@ test('Escape closes the menu and returns the focus to its button', async ({ visi
 });
 
 test('Escape closes a menu that opened under the mouse, wherever the focus is', async ({ visit }) => {
-  const { page } = await visit('/', { before: standingClock });
+  const { page } = await visit('/', { clock: standingClock });
   const start = page.getByRole('link', { name: 'Get Started' });
   await start.focus();
   await services(page).hover();

@@ -1,12 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { beforeAll, expect, vi } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { mailsOf, storedRequests } from './arrivals.ts';
 import { type Answers, answers, dialogOn } from './consultationDialog.ts';
 import { callsFrom, held, services, unreachable } from './faults.ts';
 import { ready, test, type Visit } from './visit.ts';
-import { expectEmpty, lookAgain, outboxKey, outboxOf, submissionWith } from './waitingRequests.ts';
+import {
+  expectEmpty,
+  lookAgain,
+  outboxKey,
+  outboxOf,
+  readable,
+  readInto,
+  submissionWith,
+} from './waitingRequests.ts';
 import { wakeFunctions } from './wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
@@ -16,6 +24,7 @@ const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers
   const consultation = dialogOn(page);
   await consultation.open();
   await consultation.fill(values);
+  await readInto(page);
   await unreachable(page, 'firestore', 'functions', 'api');
   await consultation.send();
   await consultation.submitted.waitFor();
@@ -28,20 +37,27 @@ const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers
   return waiting;
 };
 
+/** Opens a page in every tab, and lets the time pass after which they look for what waits. */
+const openAbout = async (tabs: Page[]) => {
+  await Promise.all(tabs.map((tab) => tab.goto('/about').then(() => ready(tab))));
+  await Promise.all(tabs.map(readInto));
+};
+
 const backAgain = async (page: Page) => {
   for (const pattern of Object.values(services)) await page.unroute(pattern);
 };
 
-test.concurrent('a request that nothing delivered is sent on a later visit, once, under the same id', async ({
+test('a request that nothing delivered is sent on a later visit, once, under the same id', async ({
   visit,
 }) => {
-  const opened = await visit('/contact');
+  const opened = await visit('/contact', readable);
   const { page } = opened;
   const values = answers();
   const { submission } = await keepOn(opened, values);
   await backAgain(page);
   const calls = callsFrom(page);
-  await page.goto('/about');
+  await opened.goTo('/about');
+  await readInto(page);
   await mailsOf(values.email);
   await expectEmpty(page);
   expect((await storedRequests(values.email)).map(({ id }) => id)).toEqual([submission.request_id]);
@@ -49,12 +65,13 @@ test.concurrent('a request that nothing delivered is sent on a later visit, once
 
   await page.reload();
   await ready(page);
-  await page.waitForTimeout(2_500);
+  await readInto(page);
+  await page.waitForTimeout(500);
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
-test.concurrent('it is sent as soon as the browser is online again', async ({ visit }) => {
-  const opened = await visit('/contact');
+test('it is sent as soon as the browser is online again', async ({ visit }) => {
+  const opened = await visit('/contact', readable);
   const { page } = opened;
   const values = answers();
   await keepOn(opened, values);
@@ -66,10 +83,8 @@ test.concurrent('it is sent as soon as the browser is online again', async ({ vi
   await expectEmpty(page);
 });
 
-test.concurrent('it is sent when its visitor comes back to a page that had stayed open', async ({
-  visit,
-}) => {
-  const opened = await visit('/contact');
+test('it is sent when its visitor comes back to a page that had stayed open', async ({ visit }) => {
+  const opened = await visit('/contact', readable);
   const { page } = opened;
   const values = answers();
   await keepOn(opened, values);
@@ -79,14 +94,13 @@ test.concurrent('it is sent when its visitor comes back to a page that had staye
   await expectEmpty(page);
 });
 
-test.concurrent('the line that comes back during an attempt that then fails is not forgotten', async ({
-  visit,
-}) => {
-  const { page, messages, failedRequests } = await visit('/contact');
+test('the line that comes back during an attempt that then fails is not forgotten', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact', readable);
   const values = answers();
   const consultation = dialogOn(page);
   await consultation.open();
   await consultation.fill(values);
+  await readInto(page);
   const calls = callsFrom(page);
   for (const [name, times] of [
     ['functions', 2],
@@ -116,45 +130,45 @@ test.concurrent('the line that comes back during an attempt that then fails is n
   failedRequests();
 });
 
-test.concurrent('it waits on while nothing can be reached', async ({ visit }) => {
-  const opened = await visit('/contact');
+test('it waits on while nothing can be reached', async ({ visit }) => {
+  const opened = await visit('/contact', readable);
   const { page } = opened;
   const before = await keepOn(opened, answers());
   const calls = callsFrom(page);
-  await page.goto('/about');
-  await vi.waitFor(
-    () => expect(opened.messages().at(-1)).toMatch(/Email notification error Failed to fetch/),
-    10_000,
-  );
+  await opened.goTo('/about');
+  await readInto(page);
+  await expect.poll(() => opened.messages().at(-1)).toMatch(/Email notification error Failed to fetch/);
   expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
   expect(await outboxOf(page)).toMatchObject([{ submission: before.submission, since: before.since }]);
   opened.failedRequests();
 });
 
 test('two tabs send a waiting request once', async ({ visit }) => {
-  const opened = await visit('/contact');
+  const opened = await visit('/contact', readable);
   const { page } = opened;
   const values = answers();
   await keepOn(opened, values);
   await page.goto('about:blank');
   const tabs = [await page.context().newPage(), await page.context().newPage()];
   const calls = tabs.map(callsFrom);
-  await Promise.all(tabs.map((tab) => tab.goto('/about')));
+  await openAbout(tabs);
   await mailsOf(values.email);
   expect(calls.flat()).toEqual(['firestore', 'functions']);
 });
 
 test('a tab that opens while another sends what waits leaves it alone', async ({ visit }) => {
-  const opened = await visit('/contact');
+  const opened = await visit('/contact', readable);
   const { page } = opened;
   await keepOn(opened, answers());
   await backAgain(page);
   const release = await held(page, 'firestore');
-  await Promise.all([page.waitForRequest(services.firestore), lookAgain(page)]);
+  const asked = page.waitForRequest(services.firestore);
+  await lookAgain(page);
+  await asked;
   const tab = await page.context().newPage();
   const calls = callsFrom(tab);
-  await tab.goto('/about');
-  await tab.waitForTimeout(3_000);
+  await openAbout([tab]);
+  await tab.waitForTimeout(500);
   expect(calls).toEqual([]);
   release();
   await expectEmpty(page);
@@ -163,14 +177,14 @@ test('a tab that opens while another sends what waits leaves it alone', async ({
 test('the list of the previous release is taken over by two tabs at once, and all of it is sent', async ({
   visit,
 }) => {
-  const { page } = await visit('/about');
+  const { page } = await visit('/about', readable);
   const submissions = Array.from({ length: 3 }, () => submissionWith());
   await page.evaluate(([key, list]) => localStorage.setItem(key, list), [
     outboxKey,
     JSON.stringify(submissions.map((submission) => ({ submission, since: Date.now() }))),
   ] as const);
   const tabs = [await page.context().newPage(), await page.context().newPage()];
-  await Promise.all(tabs.map((tab) => tab.goto('/about')));
+  await openAbout(tabs);
   await expectEmpty(page);
   for (const { email, request_id: requestId } of submissions)
     expect((await storedRequests(email)).map(({ id }) => id)).toEqual([requestId]);
@@ -206,6 +220,5 @@ test('two tabs that keep sixty requests between them lose none', async ({ visit 
       }
     })()`);
   await Promise.all([keepThirty(page, 'a'), keepThirty(other, 'b')]);
-  await vi.waitFor(async () => expect(await outboxOf(page)).toHaveLength(60));
-  await vi.waitFor(async () => expect(await outboxOf(other)).toHaveLength(60));
+  for (const tab of [page, other]) await expect.poll(() => outboxOf(tab)).toHaveLength(60);
 });

@@ -52,14 +52,6 @@ test('the focus in the header leaves the page where it is', async ({ visit }) =>
   expect(await scrolled(page)).toBe(400);
 });
 
-test('the skip link leads to the content', async ({ visit }) => {
-  const { page } = await visit('/about');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-});
-
 test('a link opened in a new tab leaves the page where it is', async ({ visit }) => {
   const { page } = await visit('/about');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' });

@@ -16,7 +16,7 @@ export const follow = async (page: Page, name: string): Promise<void> => {
 };
 
 /** The heading in sight. */
-export const heading = (page: Page) => page.locator('h1:visible').textContent({ timeout: 1_000 });
+export const heading = (page: Page) => page.locator('h1:visible').textContent();
 
 export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 /** For `visit`: a clock that the test can stop. */
 export const withClock = {
-  before: (page: Page) => page.clock.install({ time: new Date('2026-11-20T10:00:00Z') }),
+  clock: (page: Page) => page.clock.install({ time: new Date('2026-11-20T10:00:00Z') }),
 };
 
 /** Stops the page's clock: from now on time passes in `runFor` alone. */
@@ -40,6 +40,6 @@ export const fadeAway = async (page: Page, element: Locator): Promise<number> =>
     await page.waitForTimeout(20);
     passed += 50;
   }
-  await element.waitFor({ state: 'detached', timeout: 5_000 });
+  await element.waitFor({ state: 'detached' });
   return passed;
 };

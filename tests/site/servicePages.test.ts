@@ -1,5 +1,5 @@
 import { languages } from '@helvardar/shared/languages';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { ServiceId } from '../../web/src/routes.ts';
 import { addressOf } from './addresses.ts';
 import { textsOf } from './texts.ts';
@@ -87,11 +87,12 @@ const services: Shape[] = [
 ];
 const numberOf = (expected: string[] | number) => (typeof expected === 'number' ? expected : expected.length);
 
-describe.concurrent.each(services)('the page $id', ({ id, features, steps, checklist, highlights }) => {
-  test.for(languages)(
-    'has in %s the parts of the specification, in their numbers',
-    async (language, { visit }) => {
-      const { page } = await visit(addressOf(id, language));
+test.for(services)(
+  'the page $id has in every language the parts of the specification, in their numbers',
+  async ({ id, features, steps, checklist, highlights }, { visit }) => {
+    const { page, goTo } = await visit();
+    for (const language of languages) {
+      await goTo(addressOf(id, language));
       const texts = textsOf(id, language);
       const contact = addressOf('contact', language);
       const section = (title: string) => page.getByRole('region', { name: title, exact: true });
@@ -122,29 +123,61 @@ describe.concurrent.each(services)('the page $id', ({ id, features, steps, check
 
       const closing = section(texts.closing.title);
       expect(await closing.getByRole('link').getAttribute('href')).toBe(contact);
-    },
-  );
-});
+    }
+  },
+);
 
-test('the claims of social media marketing say what they count', async ({ visit }) => {
-  const { page } = await visit('/services/social-media-marketing');
+test('the pages say what their claims count, name SOX beside the list, and know online shops', async ({
+  visit,
+}) => {
+  const { page, goTo } = await visit('/services/social-media-marketing');
   expect(await page.locator('main dt').allTextContents()).toEqual([
     'engagement',
     'follower growth',
     'lead generation',
     'client satisfaction',
   ]);
+
+  await goTo('/services/cybersecurity');
+  const checklist = page.getByRole('region', { name: textsOf('cybersecurity').checklist.title });
+  expect(await checklist.getByText('SOX').count()).toBe(1);
+  expect(await checklist.getByRole('listitem').getByText('SOX').count()).toBe(0);
+
+  await goTo('/services/website-development');
+  const shops = page.getByRole('region', { name: textsOf('websiteDevelopment').highlights.title });
+  expect(await shops.textContent()).toContain('Shopify');
 });
 
-test('the page on cybersecurity names SOX beside the list', async ({ visit }) => {
-  const { page } = await visit('/services/cybersecurity');
-  const section = page.getByRole('region', { name: textsOf('cybersecurity').checklist.title });
-  expect(await section.getByText('SOX').count()).toBe(1);
-  expect(await section.getByRole('listitem').getByText('SOX').count()).toBe(0);
-});
+/** The eight cards of the specification, section 2.6, and the pages of those that have one. */
+const cards = [
+  { title: 'Website Development', path: '/services/website-development' },
+  { title: 'Social Media Marketing', path: '/services/social-media-marketing' },
+  { title: 'Custom Software', path: '/services/custom-software' },
+  { title: 'Cloud Solutions', path: '/services/cloud-solutions' },
+  { title: 'Cybersecurity', path: '/services/cybersecurity' },
+  { title: 'Data Analytics' },
+  { title: 'IT Infrastructure' },
+  { title: 'Mobile Development', path: '/services/mobile-development' },
+];
 
-test('the page on websites shows what is known about online shops', async ({ visit }) => {
-  const { page } = await visit('/services/website-development');
-  const section = page.getByRole('region', { name: textsOf('websiteDevelopment').highlights.title });
-  expect(await section.textContent()).toContain('Shopify');
+test('the services overview has eight cards in every language, each a title and a text', async ({
+  visit,
+}) => {
+  const { page, goTo } = await visit();
+  for (const language of languages) {
+    await goTo(addressOf('services', language));
+    const section = page.getByRole('region', { name: textsOf('services', language).all });
+    const found = await section.getByRole('heading', { level: 3 }).evaluateAll((titles) =>
+      titles.map((title) => ({
+        title: title.textContent,
+        path: title.querySelector('a')?.getAttribute('href') ?? undefined,
+        others: [...(title.parentElement?.children ?? [])].map(({ tagName }) => tagName),
+      })),
+    );
+    expect(found.map(({ path }) => path)).toEqual(
+      cards.map(({ path }) => path && `${language === 'en' ? '' : `/${language}`}${path}`),
+    );
+    for (const { others } of found) expect(others).toEqual(['svg', 'H3', 'P']);
+    if (language === 'en') expect(found.map(({ title }) => title)).toEqual(cards.map(({ title }) => title));
+  }
 });

@@ -44,10 +44,8 @@ describe.concurrent('while services accept and never answer', () => {
     '($services) the visitor waits for $seconds s',
     async ({ services, seconds, alerts, messages }, { visit }) => {
       const opened = await visit('/contact', {
-        before: async (page) => {
-          await withClock.before(page);
-          await silent(page, ...services);
-        },
+        ...withClock,
+        before: (page) => silent(page, ...services),
       });
       const { page } = opened;
       const consultation = dialogOn(page);

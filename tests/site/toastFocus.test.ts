@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialogOn } from './consultationDialog.ts';
 import { fadeAway, sendInVain, withClock } from './sendInVain.ts';
@@ -6,45 +6,32 @@ import { test } from './visit.ts';
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-const closings = {
-  'Escape closes it': (page: Page) => page.keyboard.press('Escape'),
-  'its button closes it': async (page: Page) => {
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-  },
-};
-
-for (const [name, close] of Object.entries(closings))
-  test(`the focus returns from a toast to where it was when ${name}`, async ({ visit }) => {
+test.for([
+  { hotkey: 'F8', name: 'Escape', keys: ['Escape'] },
+  { hotkey: 'Alt+KeyT', name: 'its button', keys: ['Tab', 'Enter'] },
+])(
+  '$hotkey brings the focus to the toast, and it returns when $name closes it',
+  async ({ hotkey, keys }, { visit }) => {
     const opened = await visit('/contact', withClock);
     const { page } = opened;
     const consultation = await sendInVain(opened);
     await page.clock.runFor(2_000);
     await consultation.dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(consultation.openButton)).toBe(true);
-    await page.keyboard.press('F8');
-    await page.keyboard.press('F8');
-    await close(page);
-    expect(await hasFocus(consultation.openButton)).toBe(true);
-    await fadeAway(page, page.getByRole('status'));
-    expect(await hasFocus(consultation.openButton)).toBe(true);
-  });
-
-for (const hotkey of ['Alt+KeyT', 'F8'])
-  test(`${hotkey} brings the focus to the toast, Escape takes it away`, async ({ visit }) => {
-    const opened = await visit('/contact', withClock);
-    const { page } = opened;
-    const consultation = await sendInVain(opened);
-    await page.clock.runFor(2_000);
-    await consultation.dialog.waitFor({ state: 'hidden' });
-    await page.keyboard.press(hotkey);
     const toast = page.getByRole('status');
-    expect(await toast.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
+    await page.keyboard.press(hotkey);
+    await page.keyboard.press(hotkey);
+    expect(await hasFocus(toast)).toBe(true);
+    for (const key of keys) await page.keyboard.press(key);
+    expect(await hasFocus(consultation.openButton)).toBe(true);
     await fadeAway(page, toast);
-  });
+    expect(await hasFocus(consultation.openButton)).toBe(true);
+  },
+);
 
-test('the focus can go to the newest toast while the dialog is open', async ({ visit }) => {
+test('who goes to the newest toast while the dialog is open stays there when it closes, and returns to its button', async ({
+  visit,
+}) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
   const consultation = await sendInVain(opened);
@@ -53,16 +40,7 @@ test('the focus can go to the newest toast while the dialog is open', async ({ v
   const focused = await page.evaluate(() => document.activeElement?.closest('[data-toast]')?.textContent);
   expect(focused).toContain('Request Submitted Successfully!');
   expect(await consultation.dialog.isVisible()).toBe(true);
-});
-
-test('who has gone to a toast stays there when the dialog closes, and returns to its button', async ({
-  visit,
-}) => {
-  const opened = await visit('/contact', withClock);
-  const { page } = opened;
-  const consultation = await sendInVain(opened);
-  await page.keyboard.press('F8');
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(1_800);
   await consultation.dialog.waitFor({ state: 'hidden' });
   const toast = page.getByRole('status');
   expect(await hasFocus(toast)).toBe(true);

@@ -1,14 +1,19 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { answers } from './consultationDialog.ts';
 import { fadeAway, sendInVain, withClock } from './sendInVain.ts';
 import { test } from './visit.ts';
 
-test('failures are alerts for 5 s, successes are status messages for 6 s', async ({ visit }) => {
+test('beside the open dialog failures are alerts for 5 s, successes are status messages for 6 s', async ({
+  visit,
+}) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
-  await sendInVain(opened);
-  const alert = page.getByRole('alert');
-  const status = page.getByRole('status');
+  const { dialog } = await sendInVain(opened);
+  const region = page.getByRole('region', { name: 'Notifications' });
+  const alert = region.getByRole('alert');
+  const status = region.getByRole('status');
+  expect(await dialog.isVisible()).toBe(true);
   expect(await alert.getByText('Email delivery failed').count()).toBe(1);
   expect(await status.getByText('Request Submitted Successfully!').count()).toBe(1);
 
@@ -20,15 +25,6 @@ test('failures are alerts for 5 s, successes are status messages for 6 s', async
   expect(await status.count()).toBe(1);
   await page.clock.runFor(1);
   await fadeAway(page, status);
-});
-
-test('the toasts are in a labelled region that the open dialog does not hide', async ({ visit }) => {
-  const opened = await visit('/contact', withClock);
-  const { page } = opened;
-  const consultation = await sendInVain(opened);
-  expect(await consultation.dialog.isVisible()).toBe(true);
-  const region = page.getByRole('region', { name: 'Notifications' });
-  expect(await region.getByRole('status').count()).toBe(1);
 });
 
 test('at most three toasts are shown at a time', async ({ visit }) => {
@@ -58,4 +54,71 @@ test('the close button takes a toast away', async ({ visit }) => {
   const toast = page.getByRole('status');
   await toast.getByRole('button', { name: 'Close' }).click();
   await fadeAway(page, toast);
+});
+
+test('a toast stays while the pointer rests on it, and goes on with its time afterwards', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  await sendInVain(opened);
+  const toast = page.getByRole('status');
+  await page.clock.runFor(4_000);
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(1_999);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(1);
+  await fadeAway(page, toast);
+});
+
+test('a toast with the focus stays when the pointer has crossed it, and the other way round', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const { dialog } = await sendInVain(opened);
+  await page.clock.runFor(2_000);
+  await dialog.waitFor({ state: 'hidden' });
+  const toast = page.getByRole('status');
+  await page.keyboard.press('F8');
+  await toast.hover();
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+
+  await toast.hover();
+  await page.locator('main').focus();
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(4_000);
+  await fadeAway(page, toast);
+});
+
+test('a swipe of more than 20 px to either side takes a toast away', async ({ visit }) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  await sendInVain(opened);
+  await page.clock.runFor(500);
+  const swipe = async (toast: Locator, distance: number) => {
+    // Who drags what is selected does not swipe.
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+    await page.mouse.move(x + 100, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 100 + distance / 2, y + 20);
+    await page.mouse.move(x + 100 + distance, y + 20);
+    await page.mouse.up();
+  };
+  const [failure, success] = [page.getByRole('alert'), page.getByRole('status')];
+  await swipe(success, 20);
+  await page.clock.runFor(1_000);
+  expect(await success.count()).toBe(1);
+  await swipe(success, 21);
+  await fadeAway(page, success);
+  await swipe(failure, -21);
+  await fadeAway(page, failure);
 });

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { chromiumArguments } from '../../emulators/browser.ts';
 import { host, suites } from '../../emulators/configuration.ts';
@@ -8,6 +14,8 @@ export const site = `http://${host}:${suites.test.ports.hosting}`;
 
 export interface Visit {
   page: Page;
+  /** Opens another address in the same page. */
+  goTo: (path: string) => Promise<Response | null>;
   /** What the page has written to the console or thrown since the last look, as `type: text`. */
   messages: () => string[];
   /** Requests that failed or were answered with an error since the last look, as `status-or-reason path`. */
@@ -19,11 +27,14 @@ export interface Visit {
 interface Settings extends BrowserContextOptions {
   width?: number;
   height?: number;
-  /** What happens to the page before its address is opened: routes, clocks. */
+  /** What happens to the page before its address is opened. */
   before?: (page: Page) => Promise<unknown>;
+  /** Sets the clock before that. */
+  clock?: (page: Page) => Promise<unknown>;
 }
 
-type Open = (path: string, settings?: Settings) => Promise<Visit>;
+/** Without a path the page is blank until `goTo`. */
+type Open = (path?: string, settings?: Settings) => Promise<Visit>;
 
 const taken = <Item>(items: Item[]): Item[] => items.splice(0);
 
@@ -43,7 +54,7 @@ const reportViolations = (name: string) => {
   });
 };
 
-const watch = async (page: Page): Promise<Visit> => {
+const watch = async (page: Page): Promise<Omit<Visit, 'goTo'>> => {
   const messages: string[] = [];
   const failedRequests: string[] = [];
   const violations: string[] = [];
@@ -69,6 +80,9 @@ const watch = async (page: Page): Promise<Visit> => {
   };
 };
 
+/** The emulator was too busy to answer within the time that the site allows; the site then goes another way. */
+const isOfBusyMachine = (message: string) => /Email notification error No answer within/.test(message);
+
 /** Runs in the page: React has taken over its frame, which restores scroll positions, and each of its parts. */
 const isTakenOver = () =>
   history.scrollRestoration === 'manual' &&
@@ -90,7 +104,7 @@ export const ready = async (page: Page): Promise<void> => {
 };
 
 /**
- * Tests with `visit(path)`: each call is a visitor of its own (a fresh browser profile, English unless `locale` says
+ * Tests with `visit(path)`: each call is a visitor of its own (nothing stored in the browser, English unless `locale` says
  * otherwise). The test fails when a message, a failed request or a violation of the content security policy is left over
  * that it has not looked at.
  */
@@ -105,11 +119,11 @@ export const test = base.extend<{ browser: Browser; visit: Open }>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   visit: async ({ browser }, use) => {
     const visits: Visit[] = [];
-    await use(async (path, { width = 1280, height = 800, before, ...settings } = {}) => {
+    await use(async (path, { width = 1280, height = 800, before, clock, ...settings } = {}) => {
       const context = await browser.newContext({
         baseURL: site,
         locale: 'en-US',
@@ -118,25 +132,27 @@ export const test = base.extend<{ browser: Browser; visit: Open }>({
         ...settings,
       });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      const visit = await watch(page);
+      page.setDefaultTimeout(30_000);
+      const goTo = async (path: string) => {
+        const response = await page.goto(path);
+        if (settings.javaScriptEnabled !== false) await ready(page);
+        return response;
+      };
+      const visit = { ...(await watch(page)), goTo };
       visits.push(visit);
+      await clock?.(page);
       await before?.(page);
-      await page.goto(path);
-      if (settings.javaScriptEnabled !== false) await ready(page);
+      if (path) await goTo(path);
       return visit;
     });
     for (const { page } of visits) {
       page.removeAllListeners();
       await page.context().close();
     }
-    const left = visits.map(({ messages, failedRequests, violations }) => [
-      ...messages(),
-      ...failedRequests(),
-      ...violations(),
-    ]);
-    expect(left.flat(), 'messages, failed requests and violations that the test has not looked at').toEqual(
-      [],
-    );
+    const left = visits
+      .flatMap(({ messages, failedRequests, violations }) => [messages(), failedRequests(), violations()])
+      .flat()
+      .filter((message) => !isOfBusyMachine(message));
+    expect(left, 'messages, failed requests and violations that the test has not looked at').toEqual([]);
   },
 });

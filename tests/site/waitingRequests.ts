@@ -1,6 +1,6 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { answers } from './consultationDialog.ts';
 
 /** The previous release kept all requests in one list under this key; now it begins the key of each. */
@@ -25,8 +25,13 @@ export const outboxOf = (page: Page): Promise<Waiting[]> =>
   );
 
 /** Waits until nothing of any request is left in the browser. */
-export const expectEmpty = (page: Page): Promise<void> =>
-  vi.waitFor(async () => expect(await outboxOf(page)).toEqual([]), 10_000);
+export const expectEmpty = (page: Page): Promise<void> => expect.poll(() => outboxOf(page)).toEqual([]);
+
+/** For `visit`: a clock that `readInto` puts forward. */
+export const readable = { clock: (page: Page) => page.clock.install() };
+
+/** The time passes after which pages look for requests that wait in their browser; they do not do so again by themselves. */
+export const readInto = (page: Page): Promise<void> => page.clock.fastForward(3_000);
 
 /** The page hears that its visitor looks at it again. */
 export const lookAgain = (page: Page): Promise<boolean> =>

@@ -1,42 +1,52 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { mkdir, mkdtempDisposable, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../src/render.tsx';
-import { prerender } from './prerender.ts';
-import { writePreviews } from './previews.ts';
-import { putInPlace } from './putInPlace.ts';
-import { writeSiteFiles } from './siteFiles.ts';
-import { checkSize } from './size.ts';
+import { pagesOf } from './pages.ts';
+import { previewsOf } from './previews.ts';
+import { siteFilesOf } from './siteFiles.ts';
+import { excesses, sizesOf } from './sizes.ts';
 
 process.env['NODE_ENV'] = 'production';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-await mkdir(`${root}.build`, { recursive: true });
+const root = join(import.meta.dirname, '..');
+const site = join(root, 'dist');
+await mkdir(join(root, '.build'), { recursive: true });
 /** A folder of its own for every build: two of them may run at once, for `npm start` and `npm test`. */
-const workshop = await mkdtemp(`${root}.build/`);
-const next = `${workshop}/site`;
-const server = `${workshop}/server`;
+await using workshop = await mkdtempDisposable(join(root, '.build/'));
+const next = join(workshop.path, 'site');
+const server = join(workshop.path, 'server');
 
-const built = await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
-await build({
-  root,
-  logLevel: 'warn',
-  build: { outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false, ssr: 'src/render.tsx' },
-});
-const renderer: typeof Renderer = await import(pathToFileURL(`${server}/render.js`).href);
-const [pages] = await Promise.all([
-  prerender(renderer, next),
-  writePreviews(renderer, next),
-  writeSiteFiles(renderer, next),
-]);
+await build({ root, logLevel: 'warn', build: { outDir: next } });
+const ssr = { outDir: server, manifest: false, copyPublicDir: false, ssr: 'src/render.tsx' };
+await build({ root, logLevel: 'warn', build: ssr });
+const renderer: typeof Renderer = await import(pathToFileURL(join(server, 'render.js')).href);
 
-const excesses = await checkSize(next, built, `${root}.cache`);
-if (excesses.length > 0) {
-  await rm(workshop, { recursive: true, force: true });
-  console.error(`Over the budgets of web/build/sizeBudgets.ts:\n${excesses.join('\n')}`);
-  process.exit(1);
+const pages = await pagesOf(renderer, next);
+await rm(join(next, '.vite'), { recursive: true });
+const files = { ...pages, ...(await previewsOf(renderer)), ...(await siteFilesOf(renderer)) };
+for (const [path, content] of Object.entries(files)) {
+  await mkdir(dirname(join(next, path)), { recursive: true });
+  await writeFile(join(next, path), content);
 }
 
-await putInPlace(next, `${root}dist`, `${workshop}/last`);
-await rm(workshop, { recursive: true, force: true });
-console.log(`Built ${pages} pages`);
+/** A running Hosting emulator never serves half a site. Where another build does the same at this moment, once more. */
+const putInPlace = async (attempt = 1): Promise<void> => {
+  await rename(site, join(workshop.path, `before-${attempt}`)).catch(() => undefined);
+  await rename(next, site).catch((error) => {
+    if (attempt === 10) throw error;
+    return putInPlace(attempt + 1);
+  });
+};
+
+const sizes = await sizesOf(next);
+if (process.argv.includes('--sizes')) console.table(sizes);
+const tooMuch = excesses(sizes);
+if (tooMuch.length === 0) {
+  await putInPlace();
+  console.log(`Built ${Object.keys(pages).length} pages`);
+} else {
+  console.error(`Over the budgets of web/build/sizes.ts:\n${tooMuch.join('\n')}`);
+  process.exitCode = 1;
+}

@@ -1,6 +1,42 @@
 import { createHash } from 'node:crypto';
 import { company } from '@helvardar/shared/company';
-import { inlinePartsOf } from './inlineParts.ts';
+import { load } from 'cheerio/slim';
+
+/**
+ * The one inline script of the pages. It asks for what the entry starts as soon as the text has been painted, so that
+ * nothing competes with the text and the font; where paints are not told, the entry does it a little later.
+ */
+export const laterScripts = [
+  '(s=>new PerformanceObserver((_,o)=>{o.disconnect();',
+  'for(const f of s.dataset.modules.split(" "))',
+  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href:f}))',
+  '}).observe({type:"paint",buffered:true}))(document.currentScript)',
+].join('');
+
+/** What the policy would stop in the browser. */
+const faultOf = (attribute: string, value: string): string | undefined => {
+  if (attribute === 'style') return 'a style attribute';
+  if (attribute.startsWith('on')) return 'an event handler attribute';
+  return /^\s*javascript:/i.test(value) ? 'an address that is a script' : undefined;
+};
+
+/**
+ * The texts between a page's tags that its policy admits by hash, to the letter. Throws where the page carries what no
+ * hash shall admit: the one script that it may contain is `laterScripts`.
+ */
+export const inlinePartsOf = (page: string): { styles: string[]; scripts: string[] } => {
+  const $ = load(page);
+  const textsOf = (selector: string) => [...$(selector)].map((element) => $(element).html() ?? '');
+  const scripts = textsOf('script:not([src], [type="application/ld+json"])');
+  const other = scripts.find((script) => script !== laterScripts);
+  if (other !== undefined) throw new Error(`Expected a page without other inline scripts, found ${other}`);
+  for (const element of $('*'))
+    for (const [attribute, value] of Object.entries($(element).attr() ?? {})) {
+      const fault = faultOf(attribute, value);
+      if (fault) throw new Error(`Expected a page without ${fault}, found ${attribute}="${value}"`);
+    }
+  return { styles: textsOf('style'), scripts };
+};
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

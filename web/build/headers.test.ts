@@ -1,55 +1,80 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { createHash } from 'node:crypto';
+import { company } from '@helvardar/shared/company';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../emulators/temporaryFolder.ts';
+import { inlinePartsOf, laterScripts } from './contentSecurityPolicy.ts';
 import { deployedServices, headersFor } from './headers.ts';
 
-const folderWith = (files: Record<string, string>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'de'));
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
-  return folder;
-};
+const page = (body = '') => `<!doctype html>\n<html lang="en"><head>
+<style>@font-face{src:url(/a.woff2)}</style><style data-emotion="css">p > a{color:red}</style>
+<script type="application/ld+json">{"name":"<b style=\\"color:red\\" onclick=\\"\\">"}</script>
+<script type="module" src="/assets/index.js"></script></head><body>${body}</body></html>`;
 
-/** As Hosting reads the rules: the last one that matches wins. */
-const header = (rules: ReturnType<typeof headersFor>, sources: string[], name: string) =>
+/** As Hosting reads the rules for a file below `source`: the last one that matches wins. */
+const header = (rules: ReturnType<typeof headersFor>, source: string, name: string) =>
   rules
-    .filter(({ source }) => sources.includes(source))
+    .filter((rule) => ['**', source].includes(rule.source))
     .flatMap(({ headers }) => headers)
     .findLast(({ key }) => key === name)?.value;
 
-test('one policy covers the pages in all folders', () => {
-  const [first, second] = ['<style>a{}</style>', '<style>b{}</style>'];
-  const folder = folderWith({ 'index.html': first, 'de/about.html': second, 'robots.txt': 'User-agent: *' });
-  const services = ['https://a.example/'];
-  expect(header(headersFor(folder, services), ['**'], 'Content-Security-Policy')).toBe(
-    contentSecurityPolicy([first, second], services),
-  );
+/** The sources of a directive in the policy of a folder's pages. */
+const directive = (files: Record<string, string>, name: string, services: string[] = []) => {
+  const policy = header(headersFor(temporaryFolder(files), services), '**', 'Content-Security-Policy');
+  const found = policy?.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.split(' ').slice(1);
+};
+
+test('one policy admits the inline styles of all pages by hash, and the empty one of Emotion', () => {
+  const files = {
+    'index.html': '<style>p{color:red}</style>',
+    'de/about.html': '<style>p{color:blue}</style><style>p{color:red}</style>',
+    'robots.txt': '<style>p{color:green}</style>',
+  };
+  // `printf '<style>' | openssl dgst -sha256 -binary | base64` says the same.
+  expect(directive(files, 'style-src')?.toSorted()).toEqual([
+    "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "'sha256-O3MD3BNalwJODrH2e1G/rVFeOlpBK2DGxBAnY1kvk5U='",
+    "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",
+  ]);
 });
 
-test('browsers ask for pages every time, and never again for what bears its hash in its name', () => {
-  const rules = headersFor(folderWith({}), []);
-  const pages = header(rules, ['**'], 'Cache-Control') ?? '';
-  expect(pages).toContain('max-age=0');
-  expect(pages).toContain('must-revalidate');
-  expect(header(rules, ['**', '/assets/**'], 'Cache-Control')).toBe('public, max-age=31536000, immutable');
-  expect(header(rules, ['**', '/api/**'], 'Cache-Control')).toBe('no-store');
+test('it admits the one inline script, the services and nothing that is not named', () => {
+  const files = { 'index.html': page(`<script data-modules="/a.js">${laterScripts}</script>`) };
+  const hash = createHash('sha256').update(laterScripts).digest('base64');
+  expect(directive(files, 'script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
+  expect(directive(files, 'connect-src', ['https://a.example/b/'])).toEqual([
+    "'self'",
+    'https://a.example/b/',
+  ]);
+  expect(directive({}, 'script-src')).toEqual(["'self'"]);
+  expect(directive({}, 'default-src')).toEqual(["'none'"]);
+  expect(directive({}, 'trusted-types')).toEqual(["'none'"]);
+  expect(directive({}, 'require-trusted-types-for')).toEqual(["'script'"]);
+  expect(directive({}, 'media-src')).toEqual([new URL(company.video.address).origin]);
 });
 
-test('other caches keep a page for minutes, and the page that stands for a missing file as well', () => {
-  const rules = headersFor(folderWith({}), []);
-  const pages = header(rules, ['**'], 'Cache-Control') ?? '';
-  expect(Number(/s-maxage=(\d+)/.exec(pages)?.[1])).toBeLessThanOrEqual(600);
-  expect(header(rules, ['**', '/assets/**', '404.html'], 'Cache-Control')).toBe(pages);
+test('the styles of a page are what stands between the tags, to the letter', () => {
+  const { styles, scripts } = inlinePartsOf(page('<p title="on = off">onclick="" style=""</p>'));
+  expect(styles).toEqual(['@font-face{src:url(/a.woff2)}', 'p > a{color:red}']);
+  expect(scripts).toEqual([]);
 });
 
-test('only the pictures of link previews may be shown by other sites', () => {
-  const rules = headersFor(folderWith({}), []);
-  expect(header(rules, ['**'], 'Cross-Origin-Resource-Policy')).toBe('same-origin');
-  expect(header(rules, ['**', '/assets/**'], 'Cross-Origin-Resource-Policy')).toBe('same-origin');
-  expect(header(rules, ['**', '/previews/**'], 'Cross-Origin-Resource-Policy')).toBe('cross-origin');
+test.for([
+  ['a style attribute', '<path d="M0 0" style="">'],
+  ['an event handler attribute', '<button type="button" onClick=go()>'],
+  ['an address that is a script', '<a href="javascript:go()">'],
+  ['other inline scripts', '<script type="module">go()</script>'],
+  ['other inline scripts', `<script>${laterScripts};go()</script>`],
+] as const)('a page is refused for %s: %s', ([what, element]) => {
+  expect(() => inlinePartsOf(page(element))).toThrow(`Expected a page without ${what}, found`);
+});
+
+test('no cache keeps a page longer than minutes, or an answer of the function at all', () => {
+  const rules = headersFor(temporaryFolder(), []);
+  const caching = 'public, max-age=0, s-maxage=300, must-revalidate';
+  expect(header(rules, '**', 'Cache-Control')).toBe(caching);
+  expect(header(rules, '404.html', 'Cache-Control')).toBe(caching);
+  expect(header(rules, '/api/**', 'Cache-Control')).toBe('no-store');
 });
 
 test('the services of a project are those of no other project', () => {

@@ -1,26 +1,83 @@
-import { defaultLanguage } from '@helvardar/shared/languages';
+import { Readable } from 'node:stream';
+import { defaultLanguage, languages } from '@helvardar/shared/languages';
+import { SitemapStream, streamToPromise } from 'sitemap';
 import type * as Renderer from '../src/render.tsx';
-import { humans } from './humans.ts';
-import { writeIcons } from './icons.ts';
-import { robots } from './robots.ts';
-import { securityText } from './securityText.ts';
-import { sitemap } from './sitemap.ts';
-import { webManifest } from './webManifest.ts';
-import { write } from './write.ts';
 
-/** Writes what belongs to the whole site and not to one page. */
-export const writeSiteFiles = async (renderer: typeof Renderer, folder: string): Promise<void> => {
-  const { colours, company, pageAddress, siteOrigin } = renderer;
-  const { line } = await renderer.renderPreview('home', defaultLanguage);
-  const texts = {
-    'sitemap.xml': sitemap(pageAddress),
-    'robots.txt': robots(siteOrigin),
-    'humans.txt': humans(company),
-    '.well-known/security.txt': securityText(siteOrigin, company.email, new Date()),
-    'site.webmanifest': webManifest({ name: company.name, description: line, ground: colours.ground }),
-  };
-  await Promise.all([
-    writeIcons(folder, colours.ground),
-    ...Object.entries(texts).map(([path, text]) => write(folder, path, text)),
-  ]);
+/** Every canonical address, each with the same page in all languages; `/en/…` and the not-found page stay out. */
+const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buffer> => {
+  const entries = routeIds.flatMap((page) => {
+    const links = [
+      ...languages.map((lang) => ({ lang, url: pageAddress(page, lang) })),
+      { lang: 'x-default', url: pageAddress(page, defaultLanguage) },
+    ];
+    return languages.map((language) => ({ url: pageAddress(page, language), links }));
+  });
+  const xmlns = { news: false, image: false, video: false, xhtml: true };
+  return streamToPromise(Readable.from(entries).pipe(new SitemapStream({ xmlns })));
 };
+
+/** Everything may be read; what must not be indexed says so itself. */
+const robots = ({ siteOrigin }: typeof Renderer) => `User-agent: *
+Allow: /
+
+Sitemap: ${siteOrigin}/sitemap.xml
+`;
+
+/** Who made the site and with what. */
+const humans = ({ company: { name, email, offices } }: typeof Renderer): string => {
+  const cities = Object.values(offices).map(({ city }) => city);
+  const names = languages.map((code) => new Intl.DisplayNames(code, { type: 'language' }).of(code));
+  return `/* TEAM */
+${name}
+Contact: ${email}
+From: ${cities.join(', ')}
+
+/* SITE */
+Languages: ${names.join(', ')}
+Standards: HTML, CSS, SVG, TypeScript
+Components: React, Material UI, Vite, Firebase
+Typeface: Host Grotesk
+`;
+};
+
+/** Where to report a vulnerability (RFC 9116); valid for a year from the day of the build. */
+const securityText = ({ company, siteOrigin }: typeof Renderer): string => {
+  const expires = new Date();
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  expires.setUTCHours(0, 0, 0, 0);
+  return `Contact: mailto:${company.email}
+Expires: ${expires.toISOString()}
+Preferred-Languages: ${languages.join(', ')}
+Canonical: ${siteOrigin}/.well-known/security.txt
+`;
+};
+
+/** What a browser shows of the site when it is put on a home screen. */
+const webManifest = async ({ company, colours, renderPreview }: typeof Renderer): Promise<string> => {
+  const manifest = {
+    name: company.name,
+    short_name: company.name,
+    description: (await renderPreview('home', defaultLanguage)).line,
+    lang: 'en',
+    start_url: '/',
+    display: 'browser',
+    background_color: colours.ground,
+    theme_color: colours.ground,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+};
+
+/** What belongs to the whole site and not to one page, by its names. */
+export const siteFilesOf = async (renderer: typeof Renderer): Promise<Record<string, string | Buffer>> => ({
+  'sitemap.xml': await sitemap(renderer),
+  'robots.txt': robots(renderer),
+  'humans.txt': humans(renderer),
+  '.well-known/security.txt': securityText(renderer),
+  'site.webmanifest': await webManifest(renderer),
+});

@@ -1,0 +1,41 @@
+import type { TestProject } from 'vitest/node';
+import { provideBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { endAll, onInterrupt, Problem } from './command.ts';
+import { host, suiteHeaders, suites } from './configuration.ts';
+import { requireEverything } from './requirements.ts';
+import { checkRules } from './rules.ts';
+import { startSuite } from './suite.ts';
+
+const suite = suites.test;
+const policy = 'Content-Security-Policy';
+
+/**
+ * Before tests that need the suite: uses the running one of `npm run suite`, else builds everything and starts one until
+ * the end of the tests. Tests of the site find their browser in CHROME_PATH.
+ */
+export default async ({ vitest }: TestProject): Promise<() => Promise<void>> => {
+  const needsBrowser = vitest.projects.some(({ name }) => name === 'site');
+  const [browser] = await Promise.all([needsBrowser ? provideBrowser() : '', provideSuite()]);
+  process.env['CHROME_PATH'] = browser;
+  return endAll;
+};
+
+const provideSuite = async (): Promise<void> => {
+  const site = `http://${host}:${suite.ports.hosting}/`;
+  const served = await fetch(site).catch(() => undefined);
+  if (served) return requireSamePolicy(served.headers.get(policy));
+  onInterrupt(() => void endAll().then(() => process.exit(130)));
+  const environment = await requireEverything(suite);
+  await Promise.all([checkRules(environment), build('web'), build('functions')]);
+  await startSuite(suite, environment);
+};
+
+/** Pages that were built since the suite was started may have styles that its policy stops. */
+const requireSamePolicy = (served: string | null): void => {
+  const built = suiteHeaders(suite, 'web/dist').flatMap(({ headers }) => headers);
+  if (served !== built.find(({ key }) => key === policy)?.value)
+    throw new Problem(
+      'The pages were built with other styles since the suite was started, and its content security policy stops them: start `npm run suite` anew.',
+    );
+};

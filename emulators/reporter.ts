@@ -1,0 +1,18 @@
+import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
+
+/** Ends the run with a line such as `214 passed, 0 failed`. */
+export default class ClosingLine implements Reporter {
+  /** All that has not passed has failed: skipped tests, files that could not be loaded, a suite that did not start. */
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    errors: readonly SerializedError[],
+    reason: TestRunEndReason,
+  ): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const passed = tests.filter((test) => test.result().state === 'passed').length;
+    const unloaded = modules.filter((module) => module.errors().length > 0).length;
+    const failed = tests.length - passed + unloaded + errors.length;
+    if (failed > 0) process.exitCode = 1;
+    console.log(`${passed} passed, ${failed === 0 && reason !== 'passed' ? 1 : failed} failed`);
+  }
+}

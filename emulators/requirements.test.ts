@@ -1,0 +1,124 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { findBrowser } from './browser.ts';
+import { host, suites } from './configuration.ts';
+import { provideFirestoreEmulator } from './firestoreEmulator.ts';
+import { findJava } from './java.ts';
+import { requireFreePorts } from './requirements.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const java = (version: string) => `#!/bin/sh\necho 'openjdk version "${version}" 2026-01-01' >&2\n`;
+const javas = () =>
+  temporaryFolder({
+    'eight/bin/java': java('1.8.0_402'),
+    'seventeen/bin/java': java('17.0.15'),
+    'twenty-one/bin/java': java('21.0.9'),
+    'twenty-five/bin/java': java('25'),
+    'broken/bin/java': '#!/bin/sh\nexit 1\n',
+  });
+
+test.each([
+  ['JAVA_HOME comes first', 'twenty-one', ['twenty-five'], [], 'twenty-one'],
+  [
+    'one that is too old gives way to a later one on the PATH',
+    '',
+    ['seventeen', 'broken', 'twenty-one'],
+    [],
+    'twenty-one',
+  ],
+  ['else the newest of the usual places serves', 'eight', ['seventeen'], ['*'], 'twenty-five'],
+])('Java: %s', (_, home, path, places, expected) => {
+  const folder = javas();
+  const environment = {
+    JAVA_HOME: home && join(folder, home),
+    PATH: path.map((each) => join(folder, each, 'bin')).join(':'),
+  };
+  const found = findJava(
+    environment,
+    places.map((place) => join(folder, place)),
+  );
+  expect(found).toBe(join(folder, expected, 'bin'));
+});
+
+test('without a Java that is new enough the sentence says what was found and what to do', () => {
+  const folder = javas();
+  expect(() => findJava({ JAVA_HOME: join(folder, 'eight') }, [join(folder, 'seventeen')])).toThrow(
+    `The Firestore emulator needs Java 21 or newer; found: Java 8 in ${folder}/eight/bin. Install one`,
+  );
+  expect(() => findJava({}, [])).toThrow('none was found. Install one');
+});
+
+test('a Firestore emulator that is named comes first, and is refused where it does not exist', async () => {
+  const folder = temporaryFolder({ 'named.jar': '', 'cloud-firestore-emulator-v1.9.0.jar': '' });
+  const environment = { FIREBASE_EMULATORS_PATH: folder };
+  const named = join(folder, 'named.jar');
+  expect(await provideFirestoreEmulator({ ...environment, FIRESTORE_EMULATOR_BINARY_PATH: named })).toBe(
+    named,
+  );
+  await expect(
+    provideFirestoreEmulator({ ...environment, FIRESTORE_EMULATOR_BINARY_PATH: '/nowhere.jar' }),
+  ).rejects.toThrow('FIRESTORE_EMULATOR_BINARY_PATH names /nowhere.jar, which does not exist');
+});
+
+test('the newest emulator that firebase-tools has downloaded is taken, by number and not by letter', async () => {
+  const names = ['cloud-firestore-emulator-v1.9.0.jar', 'cloud-firestore-emulator-v1.22.0.jar'];
+  const folder = temporaryFolder(Object.fromEntries(names.map((name) => [name, ''])));
+  expect(await provideFirestoreEmulator({ FIREBASE_EMULATORS_PATH: folder })).toBe(
+    join(folder, String(names[1])),
+  );
+});
+
+test('the emulator of a Google Cloud CLI is found through the link on the PATH and wrapped', async () => {
+  const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  const folder = temporaryFolder({ 'sdk/bin/gcloud': '', [`sdk/${jar}`]: '', 'bin/readme': '' });
+  symlinkSync(join(folder, 'sdk/bin/gcloud'), join(folder, 'bin/gcloud'));
+  const environment = { PATH: join(folder, 'bin'), FIREBASE_EMULATORS_PATH: '/nowhere' };
+  const manifest = readFileSync(await provideFirestoreEmulator(environment, folder), 'latin1');
+  expect(manifest.replaceAll('\r\n ', '')).toContain(`Class-Path: file://${folder}/sdk/${jar}\r\n\r\n`);
+  expect(
+    manifest
+      .split('\r\n')
+      .slice(1, -2)
+      .filter((line) => line.length > 70),
+  ).toEqual([]);
+});
+
+test('the browser that CHROME_PATH names comes first, and is refused where it does not start', () => {
+  const chrome = join(temporaryFolder({ 'bin/chrome': '#!/bin/sh\necho Chromium 150.0\n' }), 'bin/chrome');
+  vi.stubEnv('CHROME_PATH', chrome);
+  expect(findBrowser()).toBe(chrome);
+  vi.stubEnv('CHROME_PATH', '/nowhere');
+  expect(findBrowser).toThrow('CHROME_PATH names /nowhere, which does not start');
+});
+
+test('a browser that only asks for another installation is passed over', () => {
+  const asksForSnap = '#!/bin/sh\necho "requires the chromium snap to be installed" >&2\nexit 1\n';
+  const folder = temporaryFolder({ 'bin/one': asksForSnap, 'bin/two': '#!/bin/sh\necho Chromium 150.0\n' });
+  vi.stubEnv('CHROME_PATH', '');
+  expect(findBrowser([join(folder, 'bin/one'), join(folder, 'bin/two')])).toBe(join(folder, 'bin/two'));
+});
+
+test('every port that is taken is named with its purpose', async () => {
+  const takePort = () =>
+    new Promise<number>((resolve) => {
+      const server = createServer().listen(0, host, () =>
+        resolve((server.address() as { port: number }).port),
+      );
+      onTestFinished(() => void server.close());
+    });
+  const [hosting, smtp] = [await takePort(), await takePort()];
+  await expect(
+    requireFreePorts({ ...suites.local.ports, hosting, smtp }, ['hosting', 'smtp']),
+  ).rejects.toThrow(
+    new RegExp(`^Ports in use: ${hosting} \\(the site\\).*, ${smtp} \\(incoming mail\\).*\\. End what uses`),
+  );
+});
+
+test('no port belongs to two services or suites', () => {
+  const ports = Object.values(suites).flatMap((suite) => Object.values<number>(suite.ports));
+  expect(new Set(ports).size).toBe(ports.length);
+});

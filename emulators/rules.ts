@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { execa } from 'execa';
+import { Problem } from './command.ts';
+import { host, root } from './configuration.ts';
+
+interface Answer {
+  error?: { message: string };
+  issues?: { sourcePosition: { line: number; column: number }; description: string }[];
+}
+
+/** What the compiler of a running Firestore emulator has to say about rules, a line each: errors, also warnings. */
+export const problemsIn = async (emulator: string, content: string): Promise<string> => {
+  const response = await fetch(`${emulator}/emulator/v1/projects/demo-compiled-rules:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  const { error, issues = [] } = (await response.json()) as Answer;
+  const warnings = issues.map(
+    ({ sourcePosition: at, description }) => `L${at.line}:${at.column} ${description}`,
+  );
+  return [error?.message ?? [], ...warnings].flat().join('\n');
+};
+
+/**
+ * Refuses `firestore.rules` in which the compiler finds a problem. It starts a Firestore emulator of its own for that,
+ * which takes two seconds: no other compiler of rules works without a project at Google.
+ */
+export const checkRules = async ({
+  JAVA_HOME,
+  FIRESTORE_EMULATOR_BINARY_PATH: jar,
+}: Record<string, string>): Promise<void> => {
+  const port = await freePort();
+  const options = ['-jar', String(jar), `--host=${host}`, `--port=${port}`];
+  const emulator = execa(join(String(JAVA_HOME), 'bin/java'), options, { reject: false });
+  for await (const line of createInterface(emulator.stdout)) if (line.includes('API endpoint')) break;
+  const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
+  const problems = await problemsIn(`http://${host}:${port}`, rules).finally(() => emulator.kill('SIGKILL'));
+  if (problems)
+    throw new Problem(`${problems}\n\nFirestore cannot use firestore.rules: mend what is named above.`);
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+};

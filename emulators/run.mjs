@@ -1,0 +1,69 @@
+/**
+ * The way in, under any Node from 20 on and without a package: installs what package-lock.json names, then runs a script
+ * of the project under its own Node. `node emulators/run.mjs <script, relative to this folder> [parameters]`
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const registryErrors = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/;
+
+const [script, ...parameters] = process.argv.slice(2);
+if (!isInstalled()) await install();
+const { code } = await run(node, [join(root, 'emulators', script), ...parameters], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH },
+});
+process.exit(code);
+
+/** npm leaves in node_modules what it has put there; packages for other systems are missing from it. */
+function isInstalled() {
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  const present = packagesIn(join(modules, '.package-lock.json'));
+  return (
+    existsSync(node) &&
+    Object.entries(wanted).every(
+      ([path, { integrity, optional }]) =>
+        path === '' || (path in present ? present[path].integrity === integrity : optional),
+    )
+  );
+}
+
+function packagesIn(lockFile) {
+  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
+}
+
+async function install() {
+  console.log(
+    'Installing the packages that package-lock.json names (npm ci), once: this takes a minute or less.',
+  );
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
+  const { code, output } = await run('npm', ['ci', ...options], { shell: process.platform === 'win32' });
+  if (code === 0 && existsSync(node)) return;
+  const unreachable = registryErrors.exec(output);
+  console.error(
+    unreachable
+      ? `The package registry could not be reached (${unreachable[0]}): check the network and \`npm config get registry\`, then try again.`
+      : `${output}\nnpm ci could not install the packages: what it says stands above.`,
+  );
+  process.exit(code || 1);
+}
+
+/** Runs a program to its end, passing signals on: its exit code, and its output unless that went to the screen. */
+function run(program, parameters, options) {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    // npm hands a SIGTERM to the shell between the two, which dies of it without telling this process.
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && child.kill(), 250).unref();
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 130, output }));
+  });
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { root } from './configuration.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const locked = {
+  '': { name: 'repository' },
+  'node_modules/one': { version: '1.0.0', integrity: 'sha512-one' },
+  'node_modules/of-another-system': { version: '2.0.0', integrity: 'sha512-two', optional: true },
+};
+const { 'node_modules/of-another-system': _, ...installed } = locked;
+const install = `echo '${JSON.stringify({ packages: installed })}' > node_modules/.package-lock.json`;
+
+/** A repository with one script, which tells its parameters, beside an npm that does what the shell script says. */
+const runIn = async ({ present = {}, npm = install }: { present?: object; npm?: string }) => {
+  const folder = temporaryFolder({
+    'package-lock.json': JSON.stringify({ packages: locked }),
+    'node_modules/.package-lock.json': JSON.stringify({ packages: present }),
+    'emulators/run.mjs': readFileSync(join(root, 'emulators/run.mjs'), 'utf8'),
+    'emulators/script.ts': `console.log('script', ...process.argv.slice(2)); process.exit(4);`,
+    'bin/npm': `#!/bin/sh\necho "$1" >> npm.log\n${npm}\n`,
+  });
+  mkdirSync(join(folder, 'node_modules/node/bin'), { recursive: true });
+  symlinkSync(process.execPath, join(folder, 'node_modules/node/bin/node'));
+  const { stdout, stderr, exitCode } = await execa('node', ['emulators/run.mjs', 'script.ts', 'a', '-b'], {
+    cwd: folder,
+    env: { PATH: `${folder}/bin${delimiter}${process.env['PATH']}` },
+    reject: false,
+  });
+  return { stdout, stderr, exitCode, hasInstalled: existsSync(join(folder, 'npm.log')) };
+};
+
+test('what is installed is not installed again; parameters and exit code are passed through', async () => {
+  const result = await runIn({ present: installed });
+  expect(result).toEqual({ stdout: 'script a -b', stderr: '', exitCode: 4, hasInstalled: false });
+});
+
+test.each([
+  ['a missing package', {}],
+  ['another version', { 'node_modules/one': { version: '1.0.1', integrity: 'sha512-other' } }],
+])('%s is installed before the script', async (_, present) => {
+  const result = await runIn({ present });
+  expect(result).toMatchObject({ exitCode: 4, hasInstalled: true });
+  expect(result.stdout).toMatch(/npm ci.*script a -b/s);
+});
+
+test('a registry that cannot be reached is said so', async () => {
+  const { stderr, exitCode } = await runIn({ npm: 'echo "npm error code EAI_AGAIN" >&2; exit 1' });
+  expect(stderr).toContain('The package registry could not be reached (EAI_AGAIN): check the network');
+  expect(exitCode).toBe(1);
+});
+
+test('any other failure of npm shows what npm said', async () => {
+  const { stderr, exitCode } = await runIn({ npm: 'echo "npm error disk full" >&2; exit 1' });
+  expect(stderr).toMatch(/disk full.*stands above/s);
+  expect(exitCode).toBe(1);
+});

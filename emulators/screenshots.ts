@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { languages } from '../shared/languages.ts';
+import { pathOf, routeIds } from '../web/src/routes.ts';
+import { chromiumArguments, provideBrowser } from './browser.ts';
+import { Problem, runCommand } from './command.ts';
+import { host, stateFolder, suites } from './configuration.ts';
+
+const folder = join(stateFolder, 'screenshots');
+const widths = [360, 768, 1440];
+const schemes = ['light', 'dark'] as const;
+/** Contexts at once: one fills a processor while the other waits. */
+const crowd = 2;
+
+const pages = [
+  ...routeIds.flatMap((id) => languages.map((language) => ({ id, language, path: pathOf(id, language) }))),
+  ...languages.map((language) => ({ id: 'notFound', language, path: `/${language}/404` })),
+];
+
+const usage = `npm run screenshots [-- <page or path> …]
+Pictures of all pages, or of those named by page (${[...new Set(pages.map(({ id }) => id))].join(', ')}) or path (/de/contact).`;
+
+/** The origin of a suite that runs. */
+const origin = async (): Promise<string> => {
+  for (const { ports } of [suites.local, suites.test]) {
+    const address = `http://${host}:${ports.hosting}`;
+    if (await fetch(address).catch(() => undefined)) return address;
+  }
+  throw new Problem('The site is not running: start it with `npm start`, then take pictures of it.');
+};
+
+/** Takes a whole page, as it is at rest: without motion, everything loaded, the cookies decided upon. */
+const take = async (
+  browser: Browser,
+  address: string,
+  width: number,
+  colorScheme: 'light' | 'dark',
+  file: string,
+) => {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: join(folder, file), fullPage: true });
+  await context.close();
+};
+
+/** `npm run screenshots`: pages × widths × colour schemes × languages, in one local page to look through. */
+const screenshots = async (names: string[]): Promise<number> => {
+  const chosen = pages.filter(
+    ({ id, path }) => names.length === 0 || names.includes(id) || names.includes(path),
+  );
+  const unknown = names.filter((name) => !pages.some(({ id, path }) => [id, path].includes(name)));
+  if (unknown.length > 0) throw new Problem(`There is no page ${unknown.join(', ')}.\n\n${usage}`);
+  const site = await origin();
+  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: chromiumArguments });
+  mkdirSync(folder, { recursive: true });
+  const pictures = chosen.flatMap((page) =>
+    schemes.flatMap((scheme) =>
+      widths.map((width) => ({
+        ...page,
+        scheme,
+        width,
+        file: `${page.id}-${page.language}-${scheme}-${width}.png`,
+      })),
+    ),
+  );
+  const queue = pictures.values();
+  const photographer = async () => {
+    for (const { path, width, scheme, file } of queue) await take(browser, site + path, width, scheme, file);
+  };
+  await Promise.all(Array.from({ length: crowd }, photographer));
+  await browser.close();
+
+  const rows = Map.groupBy(pictures, ({ path, scheme }) => `${path} ${scheme}`);
+  const sections = [...rows].map(([title, row]) => {
+    const images = row.map(
+      ({ file, width }) => `<a href="${file}"><img src="${file}" alt="${width} px" loading="lazy"></a>`,
+    );
+    return `<h2>${title}</h2><div>${images.join('')}</div>`;
+  });
+  const index = join(folder, 'index.html');
+  writeFileSync(
+    index,
+    `<!doctype html><meta charset="utf-8"><title>Screenshots</title>
+<style>body{font:1rem system-ui;margin:1rem}div{display:flex;gap:1rem;align-items:start}img{max-height:80vh;border:1px solid #888}</style>
+${sections.join('\n')}\n`,
+  );
+  console.log(`${pictures.length} pictures: ${index}`);
+  return 0;
+};
+
+await runCommand(() => screenshots(process.argv.slice(2)));

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../emulators/temporaryFolder.ts';
+import { deployChecks, previewChecks } from './checks.ts';
+import { linesOf } from './findings.ts';
+import { functionsValuesOf, projectChoice, type Settings } from './settings.ts';
+
+const values = {
+  ...parseEnv(readFileSync('functions/.env', 'utf8')),
+  MAIL_DELIVERY: 'smtp',
+  SMTP_CONNECTION_URI: 'smtps://hello%40helvardar.ch@mail.helvardar.ch:465',
+  MAIL_FROM: 'Helvardar <hello@helvardar.ch>',
+  TEAM_ADDRESS: 'hello@helvardar.ch',
+  SITE_ORIGINS: 'https://helvardar.ch,https://www.helvardar.ch',
+};
+const site = { type: 'DEFAULT_SITE', defaultUrl: 'https://helvardar-site.web.app', appId: '1:2:web:3' };
+const own = [{ id: 'deliverMail', region: 'europe-west6' }];
+const good: Settings = {
+  today: new Date('2026-11-20'),
+  trial: false,
+  project: 'helvardar-site',
+  liveProject: 'helvardar-site',
+  company: { name: 'Example Works', email: 'hello@helvardar.ch', years: 10 },
+  siteOrigin: 'https://www.helvardar.ch',
+  functionsValues: values,
+  changedFiles: 0,
+  extensions: [],
+  installed: [],
+  deployed: own,
+  exclusion: undefined,
+  site,
+};
+const named = ['firestore-send-email'];
+const byExtension: Partial<Settings> = {
+  functionsValues: { ...values, MAIL_DELIVERY: 'extension' },
+  extensions: named,
+  deployed: [{ id: 'ext-firestore-send-email-processQueue', region: 'europe-west6' }],
+  exclusion: true,
+};
+const withValues = (change: object) => ({ functionsValues: { ...values, ...change } });
+const facts = { email: 'a@b.example', phone: '+41 61 000 00 00', social: { x: 'http://localhost' } };
+const sender = { MAIL_FROM: 'H <a@b.example>' };
+const february = { ...byExtension, today: new Date('2027-02-01') };
+
+/** What is found, but for the end of extensions, which is announced as long as one sends. */
+const found = (change: Partial<Settings>, checks = deployChecks) =>
+  linesOf(checks({ ...good, ...change })).filter((line) => !/^✔|^! .*end on 31 March/.test(line));
+
+test.each([
+  ['our own function', {}],
+  ['the extension', byExtension],
+  ['the extension on its last day', { ...byExtension, today: new Date('2027-01-31T23:59:59Z') }],
+  ['our own function after that day', { today: new Date('2027-02-01') }],
+])('nothing is found in good settings with %s', (_, change) => expect(found(change)).toEqual([]));
+
+test.each<[string, Partial<Settings>, string]>([
+  ['no project', { project: undefined }, '✘ Project: none'],
+  ['a project of the emulators', { project: 'demo-x1' }, '✘ Project: demo-x1'],
+  ['an alias that nobody defined', { project: 'Live' }, '✘ Project: Live'],
+  ['changes in no commit', { changedFiles: 3 }, '! Work tree: 3 changed files'],
+  ['an origin that the function refuses', { siteOrigin: 'https://new.ch' }, '✘ Site address: .*SITE_ORIGINS'],
+  ['invented facts', { company: facts }, '✘ Company facts: .* email, phone, social.x'],
+  ['a trial with them', { company: facts, trial: true }, '! Company facts: .*email'],
+  ['a missing value', withValues({ TEAM_ADDRESS: undefined }), '✘ Functions settings: .*TEAM_ADDRESS'],
+  ['an invented value', withValues(sender), '✘ Functions settings: .* MAIL_FROM'],
+  ['a trial with it', { ...withValues(sender), trial: true }, '! Functions settings: .* MAIL_FROM'],
+  ['enforced App Check', withValues({ APP_CHECK: 'enforced' }), '! Functions settings: APP_CHECK'],
+  ['two senders', { extensions: named }, '✘ E-mail delivery: .* twice'],
+  ['a switch', { installed: named }, '! E-mail delivery: .* from a terminal'],
+  ['no answer on extensions', { installed: undefined }, '\\? E-mail delivery: .*firestore-send-email'],
+  ['nobody who sends', { ...byExtension, extensions: [] }, '✘ E-mail delivery: nobody sends'],
+  ['two that send', { ...byExtension, deployed: own }, '✘ .* functions:delete deliverMail --region eu'],
+  ['no answer on functions', { ...byExtension, deployed: undefined }, '\\? E-mail delivery: .*deliverMail'],
+  ['an extension in February', february, '✘ E-mail delivery: .*MAIL_DELIVERY=smtp.* firebase\\.json'],
+  ['logs nobody could ask', { ...byExtension, exclusion: undefined }, '\\? E-mails in logs: '],
+  ['Hosting without a web app', { site: { ...site, appId: '' } }, '✘ Web app: .*step 4'],
+  ['no answer of Hosting', { site: undefined }, '\\? Web app'],
+])('%s is told', (_, change, expected) => {
+  expect(found(change)).toEqual([expect.stringMatching(`^${expected}`)]);
+});
+
+test.each([undefined, 'http://www.helvardar.ch', 'https://www.helvardar.ch/', 'https://x.example'])(
+  'the origin %s is refused',
+  (siteOrigin) =>
+    expect(found({ siteOrigin })).toContainEqual(expect.stringMatching(/^✘ .* no real https origin/)),
+);
+
+test('the end of extensions is announced as long as one sends', () => {
+  const lines = linesOf(deployChecks({ ...good, ...byExtension }));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^! E-mail delivery: Firebase Extensions end on 31 March/),
+  );
+});
+
+test('a preview in the live project is told, one in a project of its own is not', () => {
+  expect(found({}, previewChecks)).toEqual([expect.stringMatching(/^! .*site is the live project/)]);
+  expect(found({ project: 'helvardar-preview' }, previewChecks)).toEqual([]);
+});
+
+const aliases = { default: 'demo-helvardar', production: 'helvardar-site', preview: 'helvardar-preview' };
+const environment = { GOOGLE_CLOUD_PROJECT: 'third' };
+
+test.each([
+  ['the option wins over the environment', 'production', 'other', environment, aliases, 'other'],
+  ['the option may be an alias', 'production', 'preview', {}, aliases, 'helvardar-preview'],
+  ['the environment wins over the alias', 'production', undefined, environment, aliases, 'third'],
+  ['the alias comes last', 'preview', undefined, {}, aliases, 'helvardar-preview'],
+  ['no other alias stands in', 'preview', undefined, {}, { production: 'x', default: 'y' }, undefined],
+] as const)('%s', (_, alias, named, env, known, expected) => {
+  expect(projectChoice(alias, named, env, known)).toBe(expected);
+});
+
+test('a value of one project stands over that of all', () => {
+  const folder = temporaryFolder({ '.env': 'A=1\nB="two words"', '.env.one': 'A=2', '.env.other': 'A=3' });
+  expect(functionsValuesOf('one', folder)).toEqual({ A: '2', B: 'two words' });
+});

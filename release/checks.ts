@@ -1,0 +1,97 @@
+import { variables } from '../functions/src/config.ts';
+import { isProjectId } from './commandLine.ts';
+import type { Finding } from './findings.ts';
+import type { Settings } from './settings.ts';
+import { extension, lastDay, ownSender } from './triggerEmail.ts';
+
+/** Top-level domains and addresses that cannot exist on the net, and the phone number nobody has. */
+const invented = /\.(?:example|invalid|test)\b|\blocalhost\b|127\.0\.0\.1|\b000 00 00\b/i;
+
+/** The names, with dots between the levels, of all values that were made up for the local site. */
+const inventedIn = (values: object, level = ''): string[] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return inventedIn(value, `${level}${name}.`);
+    return typeof value === 'string' && invented.test(value) ? [level + name] : [];
+  });
+
+const isRealOrigin = (text: string) =>
+  /^https:/.test(text) && URL.canParse(text) && new URL(text).origin === text && !invented.test(text);
+
+const common = ({ project = 'none', changedFiles }: Settings): Finding[] => [
+  ['Project', '✘', !isProjectId(project) && `${project} is not at Google: use --project or .firebaserc.`],
+  ['Work tree', '!', changedFiles > 0 && `${changedFiles} changed files are in no commit, and go live too.`],
+];
+
+/** What a preview needs: it shows the site, on an address of its own. */
+export const previewChecks = (settings: Settings): Finding[] => {
+  const { project, liveProject } = settings;
+  const isLive = project !== undefined && project === liveProject;
+  return [
+    ...common(settings),
+    // Whoever may deploy a preview there may also replace the live site, and its form writes into the live data.
+    ['Project of previews', '!', isLive && `${project} is the live project (docs/deploy.md, "Previews").`],
+  ];
+};
+
+/** What the live site needs. */
+export const deployChecks = (settings: Settings): Finding[] => {
+  const { siteOrigin: origin = 'none', company, trial, functionsValues: values, site } = settings;
+  const facts = inventedIn(company).join(', ');
+  const unreal = inventedIn(values).join(', ');
+  const wrong = Object.entries(variables).filter(([name, like]) => !like.test(values[name] ?? ''));
+  const names = wrong.map(([name]) => name).join(', ');
+  const isKnown = values['SITE_ORIGINS']?.split(',').includes(origin);
+  const shutsOut = values['APP_CHECK'] === 'enforced';
+  // A trial may show invented facts.
+  const sign = trial ? '!' : '✘';
+  return [
+    ...common(settings),
+    // The origin stands in every canonical address, and its pages call the function.
+    ['Site address', '✘', !isRealOrigin(origin) && `VITE_SITE_ORIGIN is no real https origin: ${origin}.`],
+    ['Site address', '✘', !isKnown && `add ${origin} to SITE_ORIGINS in functions/.env.`],
+    // Nobody reaches a company at invented addresses.
+    ['Company facts', sign, facts && `invented in shared/company.ts (--trial shows them): ${facts}.`],
+    // The functions refuse to start with a missing value; with an invented one they would mail nobody.
+    ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
+    ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
+    ['Functions settings', '!', shutsOut && 'APP_CHECK shuts out pages without a token.'],
+    ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
+    // Hosting tells the pages their project through the web app that is linked to it; without, the form reaches nothing.
+    ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],
+    ['Web app', '✘', site && !site.appId && 'none is linked to the Hosting site: docs/deploy.md, step 4.'],
+  ];
+};
+
+// Exactly one sends the documents of `mail`: the extension or our own function.
+const [delivery, logs] = ['E-mail delivery', 'E-mails in logs'];
+const announcement =
+  'Firebase Extensions end on 31 March 2027; this check stops from 1 February on. Set MAIL_DELIVERY=smtp, take ' +
+  'the extension out of firebase.json and deploy (docs/operations.md, "The switch from the extension").';
+
+const extensionSends = ({ extensions, deployed, exclusion, project, today }: Settings): Finding[] => {
+  const isNamed = extensions.includes(extension);
+  const own = deployed?.find(({ id }) => id === ownSender);
+  const removal = `npx firebase functions:delete ${own?.id} --region ${own?.region} --project ${project}`;
+  return [
+    [delivery, '✘', !isNamed && `nobody sends: firebase.json has no ${extension}.`],
+    [delivery, today < lastDay ? '!' : '✘', announcement],
+    [delivery, '?', !deployed && `whether ${ownSender} is still deployed could not be asked.`],
+    [delivery, '✘', own && `every e-mail would be sent twice: \`${removal}\`.`],
+    [
+      logs,
+      '?',
+      exclusion === undefined && 'gcloud gave no answer (docs/deploy.md, "Who sends the e-mails").',
+    ],
+  ];
+};
+
+const functionSends = ({ extensions, installed }: Settings): Finding[] => {
+  const isNamed = extensions.includes(extension);
+  const leaves = !isNamed && installed?.includes(extension);
+  return [
+    [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
+    [delivery, '?', !installed && `whether ${extension} is still installed could not be asked.`],
+    // The CLI asks whether the function that comes may be retried.
+    [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
+  ];
+};

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import firebase from '../firebase.json' with { type: 'json' };
+import { typed } from './commandLine.ts';
+import { deploySteps, rehearsal } from './deploy.ts';
+import { hostingConfiguration } from './hosting.ts';
+import { exclusionIn, sharedSettings } from './triggerEmail.ts';
+
+const project = 'helvardar-site';
+const installed = ['firestore-send-email'];
+const trigger = { functionsValues: { MAIL_DELIVERY: 'extension' }, installed, exclusion: true } as const;
+const own = { ...trigger, functionsValues: { MAIL_DELIVERY: 'smtp' }, installed: [] };
+const deploy = (target: string) => `npx firebase deploy --only ${target} --project helvardar-site`;
+
+const [rules, sender, functions] = ['firestore', 'extensions', 'functions'].map(deploy);
+const pages = deploy('hosting --config firebase.local-deploy.json --message abc1234');
+const farewell =
+  'npx firebase ext:uninstall firestore-send-email --immediate --project helvardar-site --non-interactive';
+const filter =
+  'resource.type="cloud_run_revision" AND resource.labels.service_name="ext-firestore-send-email-processqueue"';
+const add = `'--add-exclusion=name=trigger-email,filter=${filter}'`;
+const closed = `gcloud logging sinks update _Default ${add} --project helvardar-site --quiet`;
+
+test.each([
+  ['everything before the pages that need it', trigger, [rules, sender, functions, pages]],
+  ['our own function, which sends', own, [rules, functions, pages]],
+  ['our own function when the other has left', { ...own, installed }, [rules, farewell, functions, pages]],
+  ['closed logs', { ...trigger, exclusion: false }, [rules, closed, sender, functions, pages]],
+  ['logs nobody could ask', { ...trigger, exclusion: undefined }, [rules, sender, functions, pages]],
+  ['no exclusion for ours', { ...own, exclusion: false }, [rules, functions, pages]],
+])('a deployment puts in place %s', (_, settings, expected) => {
+  const steps = deploySteps({ project, ...settings }, 'abc1234');
+  expect(steps.map(([, command]) => typed(command))).toEqual(expected);
+});
+
+test('the CLI checks everything behind the pages first, and leaves questions only where somebody can answer', () => {
+  const check = deploy('firestore,functions --dry-run');
+  expect(typed(rehearsal(project, false))).toBe(check);
+  expect(typed(rehearsal(project, true))).toBe(`${check} --force`);
+});
+
+test('server and senders of the extension are those of the functions', () => {
+  const [server, from, team] = ['smtps://a@b.ch:465', 'H <a@b.ch>', 'c@b.ch'];
+  const values = { SMTP_CONNECTION_URI: server, MAIL_FROM: from, TEAM_ADDRESS: team };
+  const written = { SMTP_CONNECTION_URI: server, DEFAULT_FROM: from, DEFAULT_REPLY_TO: team };
+  expect(parseEnv(sharedSettings(values))).toEqual(written);
+  expect(readFileSync('extensions/firestore-send-email.env', 'utf8')).not.toMatch(/^(SMTP_C|DEFAULT_)/m);
+});
+
+const exclusion = { name: 'trigger-email', filter };
+test.each([
+  ['stands', true, [{ name: 'noise', filter: 'a' }, exclusion]],
+  ['is disabled', false, [{ ...exclusion, disabled: true }]],
+  ['lets lines through', false, [{ ...exclusion, filter: `${filter} AND severity<ERROR` }]],
+  ['is missing', false, undefined],
+])('an exclusion that %s counts: %s', (_, stands, exclusions) => {
+  expect(exclusionIn(JSON.stringify({ name: '_Default', exclusions }))).toBe(stands);
+});
+
+test('docs/deploy.md has the same exclusion for who sets it by hand', () =>
+  expect(readFileSync('docs/deploy.md', 'utf8')).toContain(
+    add.replace("'--add-exclusion=", "--add-exclusion='"),
+  ));
+
+const { predeploy, ...hosting } = firebase.hosting;
+const headers = [{ source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] }];
+const hidden = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
+
+test('firebase.json alone refuses to deploy the pages, as they would have no headers', () =>
+  expect(predeploy.join()).toMatch(/npm run deploy\. && exit 1$/));
+
+test('the pages are deployed as firebase.json says, with their headers; a trial is for no search engine', () => {
+  expect(hostingConfiguration(headers, false)).toEqual({ hosting: { ...hosting, headers } });
+  const inTrial = { hosting: { ...hosting, headers: [...headers, hidden] } };
+  expect(hostingConfiguration(headers, true)).toEqual(inTrial);
+});

@@ -1,0 +1,46 @@
+import { appendFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { Problem, runCommand } from '../emulators/command.ts';
+import { previewChecks } from './checks.ts';
+import { askFirebase, outputOf, projectOption, run, typed } from './commandLine.ts';
+import { passes } from './findings.ts';
+import { writeHostingConfiguration } from './hosting.ts';
+import { readSettings } from './settings.ts';
+
+const configuration = 'firebase.local-preview.json';
+
+/** `npm run preview`: the pages alone, on an address of their own; database and functions are those of the project. */
+const preview = async (): Promise<number> => {
+  const options = new Command('npm run preview --')
+    .description('Builds the site and shows it for seven days on an address of its own.')
+    .option(...projectOption)
+    .option('--channel <name>', 'the name of the preview; else the name of the branch')
+    .option('--dry-run', 'prints the check list and the command, and deploys nothing')
+    .parse()
+    .opts<{ project?: string; channel?: string; dryRun?: true }>();
+  const settings = await readSettings('preview', options.project, true);
+  const { project = '<project>' } = settings;
+  const ready = passes(previewChecks(settings));
+  const channel = options.channel || (await outputOf(['git', 'branch', '--show-current'])) || 'preview';
+  const command = [
+    ...['hosting:channel:deploy', channel, '--expires', '7d', '--config', configuration],
+    // The site signs nobody in, so the preview's address needs no place among the domains of Authentication.
+    ...['--no-authorized-domains', '--project', project],
+  ];
+  console.log(`\nAfter building and writing ${configuration}:\n  ${typed(['firebase', ...command])}`);
+  if (!ready) throw new Problem('Nothing was deployed: mend what is marked ✘.');
+  if (options.dryRun) return 0;
+
+  const { failed } = await run(['npm', 'run', 'build', '-w', 'web'], { stdio: 'inherit' });
+  if (failed) throw new Problem('Nothing was deployed: the pages could not be built.');
+  writeHostingConfiguration(configuration, project, true);
+  const { result = {}, error } = await askFirebase<Record<string, { url: string }>>(...command);
+  const [site] = Object.values(result);
+  if (!site) throw new Problem(`The preview was not deployed: ${error}`);
+  console.log(`\nPreview for seven days, requests from it are real: ${site.url}`);
+  const outputs = process.env['GITHUB_OUTPUT'];
+  if (outputs) appendFileSync(outputs, `address=${site.url}\n`);
+  return 0;
+};
+
+if (import.meta.main) await runCommand(preview);

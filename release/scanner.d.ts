@@ -1,0 +1,10 @@
+/** What the scanner offers, without types. */
+declare module '@mdn/mdn-http-observatory' {
+  type Test = { result: string; pass: boolean; scoreModifier: number };
+  export const scan: (
+    host: string,
+  ) => Promise<{ scan: { grade: string; score: number }; tests: Record<string, Test> }>;
+}
+declare module '@mdn/mdn-http-observatory/src/analyzer/hsts.js' {
+  export const hsts: () => Map<string, { mode: string; includeSubDomains: boolean }>;
+}

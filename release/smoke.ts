@@ -1,0 +1,77 @@
+import { Command } from 'commander';
+import { Problem, runCommand } from '../emulators/command.ts';
+import { projectOption } from './commandLine.ts';
+import { type Finding, passes } from './findings.ts';
+import { projectChoice } from './settings.ts';
+
+/** Where it answers, without a final slash; whose it is; whether search engines are kept out. */
+type Site = { origin: string; project: string; trial: boolean };
+
+type Look = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];
+
+const shortly = /max-age=0\b.*s-maxage=([1-5]?\d?\d|600)\b/;
+const picture = '/previews/en/home.png';
+const init = '/__/firebase/init.json';
+const refusal = /INVALID_ARGUMENT|UNAUTHENTICATED/;
+
+/** What an answer must be like, in its status, its text or one of its headers, and what is said otherwise. */
+const looks = ({ project, trial }: Site, script: string): Look[] => [
+  ['Pages', '/', 'status', /200/, 'the home page does not answer'],
+  ['Pages', '/', 'cache-control', shortly, 'visitors would go on with the former pages'],
+  ['Pages', '/', 'content-security-policy', RegExp(`projects/${project}/`), 'the form can store nothing'],
+  ['Pages', '/', 'strict-transport-security', /preload/, 'browsers may ask without HTTPS'],
+  trial
+    ? ['Pages', '/', 'x-robots-tag', /noindex/, 'search engines may list this trial']
+    : ['Pages', '/', 'x-robots-tag', /^(?!.*noindex)/, 'search engines are kept out'],
+  ['Assets', script, 'status', /200/, 'the script of the home page is missing'],
+  ['Assets', script, 'cache-control', /immutable/, 'a file with its hash in its name is asked for again'],
+  ['Preview pictures', picture, 'status', /200/, 'links to the home page have no picture'],
+  ['Preview pictures', picture, 'cross-origin-resource-policy', /^cross-origin/, 'only for this site'],
+  ['Missing files', '/de/nothing', 'status', /404/, 'an unknown address has a page'],
+  ['Missing files', '/assets/nothing.js', 'status', /404/, 'an unknown file is there'],
+  ['Missing files', '/assets/nothing.js', 'cache-control', /^(?!.*immutable)/, 'kept for a year', '!'],
+  ['Web app', init, 'text', RegExp(`"${project}"`), 'do step 4 of docs/deploy.md again'],
+  ['Form', '/api/consultation', 'text', refusal, 'the function does not refuse an empty request'],
+];
+
+const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
+
+/** Asks a deployed site for what breaks unseen; an answer that does not come is a finding too. */
+export const smokeCheck = async (site: Site): Promise<Finding[]> => {
+  const ask = async (path: string): Promise<Record<string, string>> => {
+    const limits = { redirect: 'manual', signal: AbortSignal.timeout(30_000) } as const;
+    try {
+      const answer = await fetch(site.origin + path, { ...(path.startsWith('/api/') && post), ...limits });
+      return { ...Object.fromEntries(answer.headers), status: `${answer.status}`, text: await answer.text() };
+    } catch (error) {
+      return { status: `${(error as Error).message} (no answer)` };
+    }
+  };
+  const home = await ask('/');
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(home['text'] ?? '') ?? [];
+  if (!script) return [['Pages', '✘', `${site.origin} names no script; its status is ${home['status']}.`]];
+  const findings: Finding[] = [];
+  for (const [name, path, part, like, otherwise, sign = '✘'] of looks(site, script)) {
+    const { [part]: came = '–', status } = await ask(path);
+    const sentence = `${otherwise}. ${path} has status ${status}, ${part} ${came.slice(0, 100)}`;
+    findings.push([name, sign, !like.test(came) && sentence]);
+  }
+  return findings;
+};
+
+/** `npm run smoke`; `npm run deploy` does the same at the project's own address. */
+const smoke = async (): Promise<number> => {
+  const options = new Command('npm run smoke --')
+    .description('Asks a deployed site for what breaks unseen.')
+    .option(...projectOption)
+    .option('--origin <origin>', 'where the site answers; else https://<project>.web.app')
+    .option('--trial', 'the site must keep search engines out', false)
+    .parse()
+    .opts<{ project?: string; origin?: string; trial: boolean }>();
+  const project = projectChoice('production', options.project);
+  if (!project) throw new Problem('No project is chosen: name it by `--project <id>`.');
+  const { origin = `https://${project}.web.app`, trial } = options;
+  return passes(await smokeCheck({ origin, project, trial })) ? 0 : 1;
+};
+
+if (import.meta.main) await runCommand(smoke);

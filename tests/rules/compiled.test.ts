@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { problemsIn } from '../../emulators/rules.ts';
+import { firestoreAddress, rules } from './rulesEnvironment.ts';
+
+test.each([
+  ['the rules as they are', rules, /^$/],
+  ['a mistyped word', rules.replace('allow create', 'alow create'), /L\d+:7 Unexpected 'alow'\./],
+  [
+    'an unknown function',
+    rules.replace('isRequest(', 'isRequst('),
+    /L\d+:\d+ Invalid function name: isRequst\./,
+  ],
+])('the compiler about %s', async (_, content, expected) => {
+  expect(await problemsIn(firestoreAddress, content)).toMatch(expected);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Rendered } from '../src/render.tsx';
+import { documentOf } from './pages.ts';
+
+const template = '<html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>';
+const manifest = {
+  'src/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], dynamicImports: ['Page.tsx'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'Page.tsx': { file: 'assets/page.js', imports: ['_shared.js', '_part.js'] },
+  '_part.js': { file: 'assets/part.js' },
+  'texts.json': { file: 'assets/texts.js' },
+  'font.woff2': { file: 'assets/font.woff2' },
+};
+const rendered: Rendered = {
+  page: 'about',
+  language: 'de',
+  head: '<title>$& Über uns</title><link rel="alternate" hrefLang="de" href="/de/about"/>',
+  styles: '<style>a{}</style>',
+  body: '<main>$1</main>',
+  source: 'Page.tsx',
+  texts: ['texts.json'],
+};
+const written = documentOf(template, manifest, rendered);
+
+it('carries language, head and page as they were rendered, with attributes in lower case', () => {
+  expect(written).toContain('<html lang="de">');
+  expect(written).toContain(
+    '<title>$& Über uns</title><link rel="alternate" hreflang="de" href="/de/about"/>',
+  );
+  expect(written).toContain('data-page="about" data-module="/assets/page.js"><main>$1</main></div>');
+});
+
+it('names for later what the page needs beside the entry, and all that this imports', () => {
+  expect(/data-modules="(.*?)"/.exec(written)?.[1]?.split(' ')).toEqual(
+    ['main', 'shared', 'page', 'part', 'texts'].map((name) => `/assets/${name}.js`),
+  );
+});
+
+it('writes structured data that cannot end its script, and none where there is none', () => {
+  const data = { name: 'Texts </script><script>alert(1)</script>' };
+  const page = documentOf(template, manifest, { ...rendered, structuredData: data });
+  expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '')).toEqual(data);
+  expect(written).not.toContain('ld+json');
+});

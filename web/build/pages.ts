@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '@helvardar/shared/languages';
+import type { Manifest } from 'vite';
+import type * as Renderer from '../src/render.tsx';
+import { inlinePartsOf, laterScripts } from './contentSecurityPolicy.ts';
+
+const entry = /<script type="module"([^>]*) src="([^"]+)"/;
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * The bundler's `index.html`, in which the entry waits behind the text and the font, without the preloads of what it
+ * imports. The browser runs the entry only if it is the one that these pages were built with; without it a page still
+ * reads and links.
+ */
+const templateOf = async (folder: string): Promise<string> => {
+  const written = await readFile(join(folder, 'index.html'), 'utf8');
+  const [, , source] = entry.exec(written) ?? [];
+  if (!source) throw new Error('Expected an entry script in index.html, found none');
+  const digest = createHash('sha256')
+    .update(await readFile(join(folder, source)))
+    .digest('base64');
+  const attributes = `type="module" fetchpriority="low" integrity="sha256-${digest}"`;
+  return written.replaceAll(preloads, '').replace(entry, `<script ${attributes}$1 src="${source}"`);
+};
+
+const chunkOf = (manifest: Manifest, source: string) => {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`Expected ${source} among the built files, found none`);
+  return chunk;
+};
+
+/** The files of a source and of everything it imports statically. */
+const filesOf = (manifest: Manifest, source: string): string[] => {
+  const chunk = chunkOf(manifest, source);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
+};
+
+/** It stands in the body: for a font that is preloaded in the head Chromium holds the first frame back, up to 100 ms. */
+const fontPreload = (manifest: Manifest): string => {
+  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
+  if (!font) throw new Error('Expected a font among the built files, found none');
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+};
+
+/** What the entry starts after the first frame. */
+const app = 'src/main.tsx';
+
+/** `<` could end the script early, whatever stands in the texts. */
+const linkedData = (structuredData: object) =>
+  `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`;
+
+/** One static document: the template with a page's language, head, styles, body and the names of its chunks. */
+export const documentOf = (template: string, manifest: Manifest, rendered: Renderer.Rendered): string => {
+  const { page, language, source, texts, structuredData, styles, body } = rendered;
+  const modules = new Set([app, source, ...texts].flatMap((name) => filesOf(manifest, name)));
+  const names = [...modules].map((file) => `/${file}`).join(' ');
+  // React writes one attribute in the case of its property.
+  const head = rendered.head.replaceAll(' hrefLang="', ' hreflang="');
+  const heads = [head, styles, ...(structuredData ? [linkedData(structuredData)] : [])];
+  const module = `/${chunkOf(manifest, source).file}`;
+  const root = `<div id="root" data-page="${page}" data-module="${module}">${body}</div>`;
+  return template
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<!--head-->', () => heads.join('\n    '))
+    .replace('<div id="root"></div>', () => root)
+    .replace('<body>', `<body>\n    ${fontPreload(manifest)}`)
+    .replace('</body>', `  <script data-modules="${names}">${laterScripts}</script>\n  </body>`);
+};
+
+/** `/` is `index.html`, `/de/about` is `de/about.html`: Hosting's `cleanUrls` serves them without the ending. */
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** A static document for every route, unprefixed and under every language, and `404.html`, by their names. */
+export const pagesOf = async (renderer: typeof Renderer, folder: string): Promise<Record<string, string>> => {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  const template = await templateOf(folder);
+  const paths = renderer.routeIds.flatMap((id) => [
+    renderer.routes[id].path,
+    ...languages.map((language) => renderer.prefixedPath(id, language)),
+  ]);
+  const addresses = {
+    ...Object.fromEntries(paths.map((path) => [fileOf(path), path])),
+    '404.html': '/404/404',
+  };
+  const pages: Record<string, string> = {};
+  for (const [file, path] of Object.entries(addresses)) {
+    const page = documentOf(template, manifest, await renderer.render(path));
+    // Throws where the page carries what its content security policy would stop.
+    inlinePartsOf(page);
+    pages[file] = page;
+  }
+  return pages;
+};

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../emulators/temporaryFolder.ts';
+import { budgets, excesses, firstViewOf, sizesOf } from './sizes.ts';
+
+/** Of so many characters that no compression makes it smaller than its budget. */
+const noise = (budget: number) => randomBytes(budget).toString('base64');
+
+it('finds what a browser fetches by itself, and nothing that only a click or a robot fetches', () => {
+  const html = `<link rel="canonical" href="https://own.example/"><link rel="apple-touch-icon" href="/touch.png">
+    <link rel="preload" as="font" href="/a.woff2"><link rel="icon" href="/icon.svg"><img src="/a.png"><img src="/a.png">
+    <script type="module" src="/a.js"></script><script data-modules="/b.js /c.js">go()</script><a href="/de">`;
+  const files = ['/a.js', '/a.png', '/a.woff2', '/b.js', '/c.js', '/icon.svg'];
+  expect(firstViewOf(html).toSorted()).toEqual(files);
+});
+
+it('names the page and the part that is over its budget, and no other', async () => {
+  const heavy = `<p>${noise(budgets.document)}</p>`;
+  const files = {
+    'index.html': '<img src="/a.png">',
+    'en.html': heavy,
+    'de/about.html': heavy,
+    'fr/about.html': '<script data-modules="/a.js /b.js"></script>',
+    'a.png': 'a'.repeat(1_000),
+    'a.js': 'run()',
+    'b.js': noise(budgets.scripts),
+  };
+  const sizes = await sizesOf(temporaryFolder(files));
+  const document = brotliCompressSync(heavy).length;
+  const [home] = [sizes['/']];
+  expect(home && home.everything - home.document).toBe(1_000);
+  expect(sizes['/de/about']).toEqual({ document, scripts: 0, everything: document });
+  expect(excesses(sizes)).toEqual([
+    `/de/about: document: ${document} of 12000 bytes`,
+    `/fr/about: scripts: ${sizes['/fr/about']?.scripts} of 135000 bytes`,
+  ]);
+});

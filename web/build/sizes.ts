@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { load } from 'cheerio/slim';
+
+const compress = promisify(brotliCompress);
+
+/** The most bytes that the first view of any page may take on the line. */
+export const budgets = { document: 12_000, scripts: 135_000, everything: 180 * 1024 };
+
+export type PageSize = Record<keyof typeof budgets, number>;
+
+/** The site's own files that a browser fetches by itself to show a document, later scripts included. */
+export const firstViewOf = (html: string): string[] => {
+  const $ = load(html);
+  const named = (selector: string, attribute: string) =>
+    [...$(selector)].flatMap((element) => $(element).attr(attribute)?.split(' ') ?? []);
+  const files = [
+    ...named('[src]', 'src'),
+    ...named('[data-modules]', 'data-modules'),
+    ...named('link:is([rel=icon], [rel=manifest], [rel=preload])', 'href'),
+  ];
+  return [...new Set(files)];
+};
+
+/** Hosting compresses text; a font or a picture is compressed as it is. */
+const isText = (file: string) => /\.(?:html|js|svg|webmanifest)$/.test(file);
+
+/** What each page of a built site costs on the line, compressed with Brotli; `/en/…` is the same once more. */
+export const sizesOf = async (folder: string): Promise<Record<string, PageSize>> => {
+  const pages = globSync('**/*.html', { cwd: folder, exclude: ['en/**', 'en.html'] }).toSorted();
+  const views = pages.map((page) => {
+    const files = [`/${page}`, ...firstViewOf(readFileSync(join(folder, page), 'utf8'))];
+    return { path: `/${page.replace(/(^index)?\.html$/, '')}`, files };
+  });
+  const weigh = async (file: string): Promise<[string, number]> => {
+    const content = await readFile(join(folder, file));
+    return [file, (isText(file) ? await compress(content) : content).length];
+  };
+  const weights = new Map(await Promise.all([...new Set(views.flatMap(({ files }) => files))].map(weigh)));
+  const sum = (files: string[]) => files.reduce((total, file) => total + (weights.get(file) ?? 0), 0);
+  const sizes = views.map(({ path, files }) => {
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    return [path, { document: sum(files.slice(0, 1)), scripts: sum(scripts), everything: sum(files) }];
+  });
+  return Object.fromEntries(sizes);
+};
+
+/** One sentence for everything that is over its budget. */
+export const excesses = (sizes: Record<string, PageSize>): string[] =>
+  Object.entries(sizes).flatMap(([path, size]) =>
+    (Object.keys(budgets) as (keyof PageSize)[])
+      .filter((part) => size[part] > budgets[part])
+      .map((part) => `${path}: ${part}: ${size[part]} of ${budgets[part]} bytes`),
+  );

@@ -13,12 +13,6 @@ export const endAll = async (): Promise<void> => {
   for (const end of endings.splice(0).reverse()) await end();
 };
 
-/** Calls back at Ctrl-C and at a request to end; a second one is ignored. */
-export const onInterrupt = (action: () => void): void => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.removeAllListeners(signal).on(signal, action);
-};
-
 /**
  * Runs a command to its exit code. A `Problem` is told in its sentence. Whatever happens, everything that was started is
  * ended before the exit.
@@ -27,7 +21,9 @@ export const runCommand = async (
   work: () => Promise<number>,
   { codeWhenInterrupted = 130 } = {},
 ): Promise<never> => {
-  const interrupted = new Promise<void>((resolve) => onInterrupt(resolve)).then(() => {
+  const interrupted = new Promise<unknown>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
+  }).then(() => {
     console.log('\nEnding what was started …');
     return codeWhenInterrupted;
   });

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { provideBrowser } from './browser.ts';
 import { build } from './build.ts';
-import { endAll, onInterrupt, Problem } from './command.ts';
+import { endAll, Problem } from './command.ts';
 import { host, suiteHeaders, suites } from './configuration.ts';
 import { requireEverything } from './requirements.ts';
 import { checkRules } from './rules.ts';
@@ -25,7 +25,6 @@ const provideSuite = async (): Promise<void> => {
   const site = `http://${host}:${suite.ports.hosting}/`;
   const served = await fetch(site).catch(() => undefined);
   if (served) return requireSamePolicy(served.headers.get(policy));
-  onInterrupt(() => void endAll().then(() => process.exit(130)));
   const environment = await requireEverything(suite);
   await Promise.all([checkRules(environment), build('web'), build('functions')]);
   await startSuite(suite, environment);

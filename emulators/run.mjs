@@ -42,7 +42,13 @@ async function install() {
     'Installing the packages that package-lock.json names (npm ci), once: this takes a minute or less.',
   );
   const options = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
-  const { code, output } = await run('npm', ['ci', ...options], { shell: process.platform === 'win32' });
+  const { code, output } = await run(
+    'npm',
+    ['ci', ...options],
+    { shell: process.platform === 'win32' },
+    'SIGKILL',
+  );
+  if (code === 130) process.exit(code);
   if (code === 0 && existsSync(node)) return;
   const unreachable = registryErrors.exec(output);
   console.error(
@@ -53,13 +59,14 @@ async function install() {
   process.exit(code || 1);
 }
 
-/** Runs a program to its end, passing signals on: its exit code, and its output unless that went to the screen. */
-function run(program, parameters, options) {
+/** Runs a program to its end, or ends it by a signal: its exit code, and its output unless that went to the screen. */
+function run(program, parameters, options, ending) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.on(signal, () => child.kill(ending ?? signal));
     // npm hands a SIGTERM to the shell between the two, which dies of it without telling this process.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill(), 250).unref();

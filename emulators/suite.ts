@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { execa } from 'execa';
+import { execa, execaSync } from 'execa';
+import { onExit } from 'signal-exit';
 import { notificationFunction } from '../shared/callable.ts';
 import { atEnd, Problem } from './command.ts';
 import { host, root, type Suite, stateFolder, writeFirebaseConfiguration } from './configuration.ts';
@@ -65,7 +66,14 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     child.kill();
     await child;
   });
-  process.once('exit', () => child.kill());
+  // Tests may end without a word: then what they leave is ended here, and waited for; `ps` tells the dead by a Z.
+  onExit(() => {
+    if (child.kill())
+      execaSync('sh', ['-c', `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`], {
+        reject: false,
+        timeout: 15_000,
+      });
+  });
   const late = setTimeout(() => {
     lateness = `not ready after ${longestStart / 1000} s`;
     child.kill();

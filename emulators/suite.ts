@@ -31,11 +31,12 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   const output: string[] = [];
   const waiting = ready.map((expression) => ({ expression, ...Promise.withResolvers<void>() }));
   let show: RegExp | undefined;
+  let isAsked = false;
   const hear = function* (data: unknown) {
     const line = String(data);
     if (output.push(line) > 1_000) output.shift();
     for (const { expression, resolve } of waiting) if (expression.test(line)) resolve();
-    if (show?.test(line)) console.error(line);
+    if (!isAsked && show?.test(line)) console.error(line);
     yield data;
   };
   const [program, ...parameters] = command;
@@ -52,7 +53,6 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     killSignal: 'SIGINT',
     forceKillAfterDelay: 15_000,
   });
-  let isAsked = false;
   let lateness = '';
   const failure = child.then(({ exitCode, signal, code }) => {
     if (isAsked) return new Promise<never>(() => {});

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@helvardar/shared/languages';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
@@ -63,14 +65,30 @@ const drawPreview = async ({ title, line, art }: Renderer.Preview, renderer: typ
 const pngOf = (svg: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, compressionLevel: 9 }).toBuffer();
 
+/** Drawing all takes longer than the rest of the build: what the same words, forms and code have drawn is taken again. */
+const cache = join(import.meta.dirname, '../.cache/previews');
+const code = await readFile(import.meta.filename);
+
+const pictureOf = async (preview: Renderer.Preview, renderer: typeof Renderer): Promise<Buffer> => {
+  const inputs = JSON.stringify([preview, renderer.colours, renderer.company.name]);
+  const file = join(cache, `${createHash('sha256').update(code).update(inputs).digest('hex')}.png`);
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return known;
+  const picture = await pngOf(await drawPreview(preview, renderer));
+  await mkdir(cache, { recursive: true });
+  await writeFile(`${file}.${process.pid}`, picture);
+  await rename(`${file}.${process.pid}`, file);
+  return picture;
+};
+
 /** The picture of every page in every language, and the still of the film, by their names. */
 export const previewsOf = async (renderer: typeof Renderer): Promise<Record<string, Buffer>> => {
   const film = renderer.renderFilmStill().replace('<svg', '<svg width="1280" height="720"');
   const pictures: Record<string, Buffer> = { [renderer.filmStillPath]: await pngOf(film) };
   const draw = renderer.routeIds.flatMap((page) =>
     languages.map(async (language) => {
-      const svg = await drawPreview(await renderer.renderPreview(page, language), renderer);
-      pictures[renderer.previewImagePath(page, language)] = await pngOf(svg);
+      const preview = await renderer.renderPreview(page, language);
+      pictures[renderer.previewImagePath(page, language)] = await pictureOf(preview, renderer);
     }),
   );
   await Promise.all(draw);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Launcher } from 'chrome-launcher';
-import { execa, execaSync } from 'execa';
+import { execa, execaSync, type Options } from 'execa';
 import { chromium } from 'playwright-core';
 import { Problem } from './command.ts';
 import { root } from './configuration.ts';
@@ -50,7 +50,7 @@ export const provideBrowser = async (): Promise<string> => {
   const installed = findBrowser();
   if (installed) return installed;
   console.log('Installing a browser for the tests, once.');
-  const options = { preferLocal: true, localDir: root, reject: false, all: true } as const;
+  const options: Options & { all: true } = { preferLocal: true, localDir: root, reject: false, all: true };
   const debian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   const { all } =

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { execa, execaSync } from 'execa';
+import { execa, execaSync, type Options } from 'execa';
 import { onExit } from 'signal-exit';
 import { notificationFunction } from '../shared/callable.ts';
 import { atEnd, Problem } from './command.ts';
@@ -40,7 +40,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     yield data;
   };
   const [program, ...parameters] = command;
-  const child = execa(program, parameters, {
+  const options: Options = {
     cwd,
     preferLocal: true,
     localDir: root,
@@ -52,7 +52,8 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     reject: false,
     killSignal: 'SIGINT',
     forceKillAfterDelay: 15_000,
-  });
+  };
+  const child = execa(program, parameters, options);
   let lateness = '';
   const failure = child.then(({ exitCode, signal, code }) => {
     if (isAsked) return new Promise<never>(() => {});

@@ -22,7 +22,7 @@ import { collections } from '../shared/collections.ts';
 import { callableLatency, report } from './faultsReport.ts';
 import { faultBehind, smtpFaults, troubleIn } from './faultsTrouble.ts';
 import { isForAPerson, isUnknown, judge } from './faultsVerdict.ts';
-import { isRefused, newVisits, send } from './faultsVisits.ts';
+import { isRefused, newVisits, send, type Visit } from './faultsVisits.ts';
 import { count } from './options.ts';
 
 const { requests, seed } = new Command('npm run bench:faults --')
@@ -128,18 +128,22 @@ const bench = async (): Promise<number> => {
       while (which(isHeld).length > 0 || Date.now() - changedAt < silence()) await wait(500);
     };
 
+    const underway = new Set<Visit>();
     let isOver = false;
     kill = async () => {
       if (isOver) return;
       await trouble.kill();
       for (const [, mail] of which(isHeld)) met('process killed beside it', mail);
+      for (const visit of underway) visit.met.add('process killed beside it');
     };
     let nextAbsence = stretch;
     const queue = visits.values();
     const visitor = async () => {
       for (const visit of queue) {
         while (which(isFresh).length > backlog) await wait(200);
+        underway.add(visit);
         await send(visit, ways, trouble);
+        underway.delete(visit);
         if (random.float() < 0.1) await kill();
         steps += 1;
         if (steps < nextAbsence) continue;

@@ -41,7 +41,13 @@ async function install() {
   console.log(
     'Installing the packages that package-lock.json names (npm ci), once: this takes a minute or less.',
   );
-  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
+  const options = [
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
+  ];
   const { code, output } = await run(
     'npm',
     ['ci', ...options],

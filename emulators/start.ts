@@ -46,7 +46,8 @@ if (import.meta.main)
       const environment = await requireEverything(suite);
       console.log('Building the site and the functions, starting the emulators …');
       const started = async () => {
-        await Promise.all([checkRules(environment), build('web'), build('functions')]);
+        await checkRules(environment);
+        await Promise.all([build('web'), build('functions')]);
         return startSuite(suite, environment);
       };
       // The compiler takes as long as the rest: what it refuses ends what has been started meanwhile.

@@ -36,10 +36,9 @@ export const serveSite = async ({ lateFont = false } = {}) => {
     },
   });
   const { cert, private: key } = await generate([{ name: 'commonName', value: host }], { keyType: 'ec' });
-  const server = createSecureServer({ cert, key }, (request, response) => {
-    const isLate = lateFont && request.url.endsWith('.woff2');
-    // Its types are those of HTTP/1.1, it works with both.
-    const parameters = [request, response] as unknown as Parameters<typeof answer>;
+  const server = createSecureServer({ cert, key });
+  server.on('request', (...parameters: Parameters<typeof answer>) => {
+    const isLate = lateFont && parameters[0].url?.endsWith('.woff2');
     if (isLate) setTimeout(answer, lateness, ...parameters);
     else answer(...parameters);
   });

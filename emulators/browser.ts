@@ -50,23 +50,22 @@ export const provideBrowser = async (): Promise<string> => {
   const installed = findBrowser();
   if (installed) return installed;
   console.log('Installing a browser for the tests, once.');
-  const options: Options & { all: true } = { preferLocal: true, localDir: root, reject: false, all: true };
-  const debian =
-    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  const { all } =
-    isRoot && debian
-      ? await execa(
-          'sh',
-          ['-c', 'apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell'],
-          {
-            ...options,
-            env: { DEBIAN_FRONTEND: 'noninteractive' },
-          },
-        )
-      : await execa('playwright-core', ['install', '--no-shell', 'chromium'], options);
-  const browser = findBrowser();
-  if (browser) return browser;
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  const debians = 'apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell';
+  const playwrights = ['install', '--no-shell', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
+  const ways: [string, string[]][] = [
+    ...(isRoot && /^ID=debian$/m.test(system) ? [['sh', ['-c', debians]] as [string, string[]]] : []),
+    ['playwright-core', playwrights],
+  ];
+  const said: unknown[] = [];
+  for (const [program, parameters] of ways) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const options: Options = { preferLocal: true, localDir: root, reject: false, all: true, env };
+    said.push((await execa(program, parameters, options)).all);
+    const browser = findBrowser();
+    if (browser) return browser;
+  }
   throw new Problem(
-    `${all}\n\nThe tests need Chrome or Chromium; none is installed, and none could be: install one, or name its program in CHROME_PATH.`,
+    `${said.join('\n')}\n\nThe tests need Chrome or Chromium; none is installed, and none could be: install one, or name its program in CHROME_PATH.`,
   );
 };

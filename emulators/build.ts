@@ -3,9 +3,6 @@ import { execa } from 'execa';
 import { Problem } from './command.ts';
 import { root } from './configuration.ts';
 
-export const workspaces = ['web', 'functions'] as const;
-export type Workspace = (typeof workspaces)[number];
-
 const run = async (command: string[], folder: string, failure: string): Promise<void> => {
   const { all, failed } = await execa('node', command, {
     cwd: folder,
@@ -21,5 +18,5 @@ const run = async (command: string[], folder: string, failure: string): Promise<
 export const checkTypes = (): Promise<void> => run(['node_modules/.bin/tsc'], root, 'The types do not hold');
 
 /** Runs the build script of a workspace as npm would. */
-export const build = (workspace: Workspace): Promise<void> =>
+export const build = (workspace: 'web' | 'functions'): Promise<void> =>
   run(['--run', 'build'], join(root, workspace), `The build of ${workspace} failed`);

@@ -1,5 +1,6 @@
 /** A trouble that whoever runs the command can mend: its message is one sentence that says how. */
 export class Problem extends Error {
+  /** Where it was noticed helps nobody: Vitest would print it above the sentence. */
   override stack = '';
 }
 

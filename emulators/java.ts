@@ -25,14 +25,14 @@ const usualPlaces = [
 export const findJava = (environment: Environment = process.env, places = usualPlaces): string => {
   const named = environment['JAVA_HOME'] ? [join(environment['JAVA_HOME'], 'bin')] : [];
   const onPath = [...named, ...(environment['PATH'] ?? '').split(delimiter).filter(Boolean)].flatMap(javaIn);
-  const java =
-    onPath.find(isNewEnough) ??
-    globSync(places)
-      .flatMap((home) => javaIn(join(home, 'bin')))
-      .sort((one, other) => other.version - one.version)
-      .find(isNewEnough);
-  if (java) return java.folder;
-  const found = onPath.map(({ version, folder }) => `Java ${version} in ${folder}`).join(', ');
+  const fitting = onPath.find(isNewEnough);
+  if (fitting) return fitting.folder;
+  const installed = globSync(places).flatMap((home) => javaIn(join(home, 'bin')));
+  const newest = installed.sort((one, other) => other.version - one.version)[0];
+  if (newest && isNewEnough(newest)) return newest.folder;
+  const found = [...onPath, ...installed]
+    .map(({ version, folder }) => `Java ${version} in ${folder}`)
+    .join(', ');
   throw new Problem(
     `The Firestore emulator needs Java ${oldestJava} or newer; ${found ? `found: ${found}` : 'none was found'}. Install one (https://adoptium.net), or point JAVA_HOME to it.`,
   );

@@ -47,7 +47,7 @@ test.each([
 test('without a Java that is new enough the sentence says what was found and what to do', () => {
   const folder = javas();
   expect(() => findJava({ JAVA_HOME: join(folder, 'eight') }, [join(folder, 'seventeen')])).toThrow(
-    `The Firestore emulator needs Java 21 or newer; found: Java 8 in ${folder}/eight/bin. Install one`,
+    `The Firestore emulator needs Java 21 or newer; found: Java 8 in ${folder}/eight/bin, Java 17 in ${folder}/seventeen/bin. Install one`,
   );
   expect(() => findJava({}, [])).toThrow('none was found. Install one');
 });

@@ -38,7 +38,9 @@ export const checkRules = async ({
   const emulator = execa(join(String(JAVA_HOME), 'bin/java'), options, { reject: false });
   for await (const line of createInterface(emulator.stdout)) if (line.includes('API endpoint')) break;
   const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
-  const problems = await problemsIn(`http://${host}:${port}`, rules).finally(() => emulator.kill('SIGKILL'));
+  const problems = await problemsIn(`http://${host}:${port}`, rules)
+    .catch(async () => `The Firestore emulator did not start: ${(await emulator).stderr}`)
+    .finally(() => emulator.kill('SIGKILL'));
   if (problems)
     throw new Problem(`${problems}\n\nFirestore cannot use firestore.rules: mend what is named above.`);
 };

@@ -75,7 +75,7 @@ function run(program, parameters, options, ending) {
       process.on(signal, () => child.kill(ending ?? signal));
     // npm hands a SIGTERM to the shell between the two, which dies of it without telling this process.
     const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && child.kill(), 250).unref();
+    setInterval(() => process.ppid !== parent && child.kill(ending), 250).unref();
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 130, output }));
   });

@@ -50,7 +50,7 @@ if (import.meta.main)
         await Promise.all([build('web'), build('functions')]);
         return startSuite(suite, environment);
       };
-      // The compiler takes as long as the rest: what it refuses ends what has been started meanwhile.
+      // The compiler works beside the rest: what it refuses ends what has been started meanwhile.
       const [{ failure, showProblems }] = await Promise.all([started(), checkTypes()]);
       if (suite === suites.local) await furnish(suite);
       announce(suite, suite.ports.hosting);

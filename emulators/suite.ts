@@ -67,7 +67,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     child.kill();
     await child;
   });
-  // Tests may end without a word: then what they leave is ended here, and waited for; `ps` tells the dead by a Z.
+  // At a Ctrl-C Vitest exits without its teardown. An exit cannot wait but for a program: `ps` tells the dead by a Z.
   onExit(() => {
     if (child.kill())
       execaSync('sh', ['-c', `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`], {

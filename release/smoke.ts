@@ -50,9 +50,12 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   const home = await ask('/');
   const [script] = /\/assets\/[\w.-]+\.js/.exec(home['text'] ?? '') ?? [];
   if (!script) return [['Pages', '✘', `${site.origin} names no script; its status is ${home['status']}.`]];
+  const answers = new Map([['/', home]]);
   const findings: Finding[] = [];
   for (const [name, path, part, like, otherwise, sign = '✘'] of looks(site, script)) {
-    const { [part]: came = '–', status } = await ask(path);
+    const answer = answers.get(path) ?? (await ask(path));
+    answers.set(path, answer);
+    const { [part]: came = '–', status } = answer;
     const sentence = `${otherwise}. ${path} has status ${status}, ${part} ${came.slice(0, 100)}`;
     findings.push([name, sign, !like.test(came) && sentence]);
   }

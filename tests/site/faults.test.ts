@@ -3,7 +3,7 @@ import { mailsOf, storedRequests } from './arrivals.ts';
 import { answers, dialogOn } from './consultationDialog.ts';
 import { callsFrom, services, silent, unreachable, unreachableOnce } from './faults.ts';
 import { test, type Visit } from './visit.ts';
-import { outboxOf, readable, readInto } from './waitingRequests.ts';
+import { forwardableClock, outboxOf, passFirstLook } from './waitingRequests.ts';
 import { wakeFunctions } from './wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
@@ -106,10 +106,10 @@ test('without the functions the visitor is told once, and the database alone bri
 });
 
 test('without anything the visitor is told once, and still sees the success', async ({ visit }) => {
-  const opened = await visit('/contact', readable);
+  const opened = await visit('/contact', forwardableClock);
   await unreachable(opened.page, 'firestore', 'functions', 'api');
   // Else the page might find this very request when it looks for what waits.
-  await readInto(opened.page);
+  await passFirstLook(opened.page);
   const { values } = await sendOn(opened);
   expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);
   const messages = opened.messages();

@@ -8,11 +8,11 @@ import { callsFrom, held, services, unreachable } from './faults.ts';
 import { ready, test, type Visit } from './visit.ts';
 import {
   expectEmpty,
+  forwardableClock,
   lookAgain,
   outboxKey,
   outboxOf,
-  readable,
-  readInto,
+  passFirstLook,
   submissionWith,
 } from './waitingRequests.ts';
 import { wakeFunctions } from './wakeFunctions.ts';
@@ -24,7 +24,7 @@ const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers
   const consultation = dialogOn(page);
   await consultation.open();
   await consultation.fill(values);
-  await readInto(page);
+  await passFirstLook(page);
   await unreachable(page, 'firestore', 'functions', 'api');
   await consultation.send();
   await consultation.submitted.waitFor();
@@ -40,7 +40,7 @@ const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers
 /** Opens a page in every tab, and lets the time pass after which they look for what waits. */
 const openAbout = async (tabs: Page[]) => {
   await Promise.all(tabs.map((tab) => tab.goto('/about').then(() => ready(tab))));
-  await Promise.all(tabs.map(readInto));
+  await Promise.all(tabs.map(passFirstLook));
 };
 
 const backAgain = async (page: Page) => {
@@ -50,14 +50,14 @@ const backAgain = async (page: Page) => {
 test('a request that nothing delivered is sent on a later visit, once, under the same id', async ({
   visit,
 }) => {
-  const opened = await visit('/contact', readable);
+  const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
   const values = answers();
   const { submission } = await keepOn(opened, values);
   await backAgain(page);
   const calls = callsFrom(page);
   await opened.goTo('/about');
-  await readInto(page);
+  await passFirstLook(page);
   await mailsOf(values.email);
   await expectEmpty(page);
   expect((await storedRequests(values.email)).map(({ id }) => id)).toEqual([submission.request_id]);
@@ -65,13 +65,13 @@ test('a request that nothing delivered is sent on a later visit, once, under the
 
   await page.reload();
   await ready(page);
-  await readInto(page);
+  await passFirstLook(page);
   await page.waitForTimeout(500);
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
 test('it is sent as soon as the browser is online again', async ({ visit }) => {
-  const opened = await visit('/contact', readable);
+  const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
   const values = answers();
   await keepOn(opened, values);
@@ -84,7 +84,7 @@ test('it is sent as soon as the browser is online again', async ({ visit }) => {
 });
 
 test('it is sent when its visitor comes back to a page that had stayed open', async ({ visit }) => {
-  const opened = await visit('/contact', readable);
+  const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
   const values = answers();
   await keepOn(opened, values);
@@ -95,12 +95,12 @@ test('it is sent when its visitor comes back to a page that had stayed open', as
 });
 
 test('the line that comes back during an attempt that then fails is not forgotten', async ({ visit }) => {
-  const { page, messages, failedRequests } = await visit('/contact', readable);
+  const { page, messages, failedRequests } = await visit('/contact', forwardableClock);
   const values = answers();
   const consultation = dialogOn(page);
   await consultation.open();
   await consultation.fill(values);
-  await readInto(page);
+  await passFirstLook(page);
   const calls = callsFrom(page);
   for (const [name, times] of [
     ['functions', 2],
@@ -131,12 +131,12 @@ test('the line that comes back during an attempt that then fails is not forgotte
 });
 
 test('it waits on while nothing can be reached', async ({ visit }) => {
-  const opened = await visit('/contact', readable);
+  const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
   const before = await keepOn(opened, answers());
   const calls = callsFrom(page);
   await opened.goTo('/about');
-  await readInto(page);
+  await passFirstLook(page);
   await expect.poll(() => opened.messages().at(-1)).toMatch(/Email notification error Failed to fetch/);
   expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
   expect(await outboxOf(page)).toMatchObject([{ submission: before.submission, since: before.since }]);
@@ -144,7 +144,7 @@ test('it waits on while nothing can be reached', async ({ visit }) => {
 });
 
 test('two tabs send a waiting request once', async ({ visit }) => {
-  const opened = await visit('/contact', readable);
+  const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
   const values = answers();
   await keepOn(opened, values);
@@ -157,7 +157,7 @@ test('two tabs send a waiting request once', async ({ visit }) => {
 });
 
 test('a tab that opens while another sends what waits leaves it alone', async ({ visit }) => {
-  const opened = await visit('/contact', readable);
+  const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
   await keepOn(opened, answers());
   await backAgain(page);
@@ -177,7 +177,7 @@ test('a tab that opens while another sends what waits leaves it alone', async ({
 test('the list of the previous release is taken over by two tabs at once, and all of it is sent', async ({
   visit,
 }) => {
-  const { page } = await visit('/about', readable);
+  const { page } = await visit('/about', forwardableClock);
   const submissions = Array.from({ length: 3 }, () => submissionWith());
   await page.evaluate(([key, list]) => localStorage.setItem(key, list), [
     outboxKey,

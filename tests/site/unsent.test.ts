@@ -1,18 +1,18 @@
 import { company } from '@helvardar/shared/company';
-import { type Language, languages } from '@helvardar/shared/languages';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { languages } from '@helvardar/shared/languages';
+import { beforeAll, expect } from 'vitest';
 import { expectNothingArrived } from './arrivals.ts';
 import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
 import { callsFrom, unreachable } from './faults.ts';
-import { ready, test, type Visit } from './visit.ts';
+import { comeBack, messageOn } from './unsentMessage.ts';
+import { ready, test } from './visit.ts';
 import {
   expectEmpty,
+  forwardableClock,
   leave,
   lookAgain,
   outboxOf,
-  readable,
-  readInto,
+  passFirstLook,
   submissionWith,
 } from './waitingRequests.ts';
 import { wakeFunctions } from './wakeFunctions.ts';
@@ -21,28 +21,12 @@ beforeAll(wakeFunctions);
 
 const paths = { en: '/about', de: '/de/about', fr: '/fr/about' } as const;
 
-/** The message about a request that could not be sent, as its visitor meets it. */
-const messageOn = (page: Page, language: Language = 'en') => {
-  const texts = dialogTexts[language].unsent;
-  const message = page.getByRole('dialog', { name: texts.title });
-  const button = (name: 'copy' | 'later' | 'delete') =>
-    message.getByRole('button', { name: texts[name], exact: true });
-  return { message, texts, copy: button('copy'), later: button('later'), remove: button('delete') };
-};
-
-/** A visitor in whose browser a request is left that will not be sent again. */
-const comeBack = async ({ page }: Visit, submission = submissionWith()) => {
-  await leave(page, submission, { over: true });
-  await lookAgain(page);
-  return submission;
-};
-
 const day = 24 * 3_600_000;
 
 test('what could not be sent in seven days is shown with its text, and leaves the browser when told to', async ({
   visit,
 }) => {
-  const opened = await visit('/contact', readable);
+  const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
   const start = Date.now();
   const values = answers();
@@ -50,7 +34,7 @@ test('what could not be sent in seven days is shown with its text, and leaves th
   await unreachable(page, 'firestore', 'functions', 'api');
   await consultation.open();
   await consultation.fill(values);
-  await readInto(page);
+  await passFirstLook(page);
   await consultation.send();
   await consultation.submitted.waitFor();
   const { message, remove } = messageOn(page);
@@ -59,14 +43,14 @@ test('what could not be sent in seven days is shown with its text, and leaves th
     const [{ tries } = { tries: 0 }] = await outboxOf(page);
     await page.clock.setSystemTime(start + days * day);
     await opened.goTo('/about');
-    await readInto(page);
+    await passFirstLook(page);
     await expect.poll(() => outboxOf(page)).toMatchObject([{ tries: tries + 1 }]);
     await page.waitForTimeout(500);
     expect(await message.count()).toBe(0);
   }
   await page.clock.setSystemTime(start + 7.2 * day);
   await opened.goTo('/about');
-  await readInto(page);
+  await passFirstLook(page);
   await message.waitFor();
   for (const value of [
     values.name,
@@ -83,7 +67,7 @@ test('what could not be sent in seven days is shown with its text, and leaves th
   const calls = callsFrom(page);
   await page.reload();
   await ready(page);
-  await readInto(page);
+  await passFirstLook(page);
   await page.waitForTimeout(500);
   expect(await message.count()).toBe(0);
   expect(calls).toEqual([]);
@@ -150,107 +134,4 @@ test('an id that belongs to another request is not tried again either', async ({
   expect(await outboxOf(page)).toMatchObject([{ over: true }]);
   opened.messages();
   opened.failedRequests();
-});
-
-describe('the message', () => {
-  test('that is put off comes again on the next visit, and not before', async ({ visit }) => {
-    const opened = await visit('/about');
-    const { page, goTo } = opened;
-    await comeBack(opened);
-    const { message, later } = messageOn(page);
-    const ways = {
-      'the button': () => later.click(),
-      Escape: () => page.keyboard.press('Escape'),
-      'a click beside it': () => page.mouse.click(4, 4),
-    };
-    for (const [way, putOff] of Object.entries(ways)) {
-      await message.waitFor();
-      await putOff();
-      await message.waitFor({ state: 'detached' });
-      await lookAgain(page);
-      await page.waitForTimeout(1_000);
-      expect(await message.count(), way).toBe(0);
-      await goTo('/about');
-    }
-    await message.waitFor();
-  });
-
-  test('shows several requests one after the other', async ({ visit }) => {
-    const opened = await visit('/about');
-    const { page } = opened;
-    const first = submissionWith();
-    await leave(page, first, { over: true, since: 1 });
-    const second = await comeBack(opened);
-    const { message, remove } = messageOn(page);
-    for (const { email } of [first, second]) {
-      await message.getByText(email).waitFor();
-      expect(await message.count()).toBe(1);
-      await remove.click();
-    }
-    await expectEmpty(page);
-    await message.waitFor({ state: 'detached' });
-  });
-
-  test('is shown in one tab, and in another one when that is closed', async ({ visit }) => {
-    const opened = await visit('/about', readable);
-    const { page } = opened;
-    const tab = await page.context().newPage();
-    await tab.goto('/careers');
-    await ready(tab);
-    await readInto(tab);
-    await comeBack(opened);
-    await messageOn(page).message.waitFor();
-    await lookAgain(tab);
-    await tab.waitForTimeout(1_000);
-    expect(await messageOn(tab).message.count()).toBe(0);
-
-    await page.goto('about:blank');
-    // The browser takes a moment to notice that the first tab no longer shows it.
-    await expect
-      .poll(async () => {
-        await lookAgain(tab);
-        return messageOn(tab).message.isVisible();
-      })
-      .toBe(true);
-  });
-
-  test('waits until the visitor has finished with the form', async ({ visit }) => {
-    const opened = await visit('/contact');
-    const { page } = opened;
-    const consultation = dialogOn(page);
-    await consultation.open();
-    await comeBack(opened);
-    await page.waitForTimeout(1_000);
-    const { message } = messageOn(page);
-    expect(await message.count()).toBe(0);
-    await consultation.cancelButton.click();
-    await message.waitFor();
-  });
-
-  test('copies the whole text, and says so', async ({ visit }) => {
-    const opened = await visit('/about', { permissions: ['clipboard-read', 'clipboard-write'] });
-    const { page } = opened;
-    const { name, message: written } = await comeBack(opened);
-    const { message, copy, texts } = messageOn(page);
-    await copy.click();
-    await message.getByRole('status').getByText(texts.copied).waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain(`Full Name: ${name}\n`);
-    expect(copied).toContain(written);
-  });
-
-  test('marks the text where the browser lets nobody copy', async ({ visit }) => {
-    const opened = await visit('/about', {
-      before: (page) =>
-        page.addInitScript(() => {
-          Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-        }),
-    });
-    const { page } = opened;
-    const { message: written } = await comeBack(opened);
-    const { message, copy, texts } = messageOn(page);
-    await copy.click();
-    await message.getByRole('status').getByText(texts.marked).waitFor();
-    expect(await page.evaluate(() => String(getSelection()))).toContain(written);
-  });
 });

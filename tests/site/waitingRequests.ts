@@ -27,11 +27,11 @@ export const outboxOf = (page: Page): Promise<Waiting[]> =>
 /** Waits until nothing of any request is left in the browser. */
 export const expectEmpty = (page: Page): Promise<void> => expect.poll(() => outboxOf(page)).toEqual([]);
 
-/** For `visit`: a clock that `readInto` puts forward. */
-export const readable = { clock: (page: Page) => page.clock.install() };
+/** For `visit`: a clock that `passFirstLook` puts forward. */
+export const forwardableClock = { clock: (page: Page) => page.clock.install() };
 
 /** The time passes after which pages look for requests that wait in their browser; they do not do so again by themselves. */
-export const readInto = (page: Page): Promise<void> => page.clock.fastForward(3_000);
+export const passFirstLook = (page: Page): Promise<void> => page.clock.fastForward(3_000);
 
 /** The page hears that its visitor looks at it again. */
 export const lookAgain = (page: Page): Promise<boolean> =>

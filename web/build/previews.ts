@@ -65,13 +65,15 @@ const drawPreview = async ({ title, line, art }: Renderer.Preview, renderer: typ
 const pngOf = (svg: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, compressionLevel: 9 }).toBuffer();
 
-/** Drawing all takes longer than the rest of the build: what the same words, forms and code have drawn is taken again. */
+/** Drawing all takes longer than the rest of the build: what the same words, forms, code and packages have drawn stays. */
 const cache = join(import.meta.dirname, '../.cache/previews');
-const code = await readFile(import.meta.filename);
+const [code, packages] = await Promise.all(
+  [import.meta.filename, join(import.meta.dirname, '../package.json')].map((file) => readFile(file, 'utf8')),
+);
 
 const pictureOf = async (preview: Renderer.Preview, renderer: typeof Renderer): Promise<Buffer> => {
-  const inputs = JSON.stringify([preview, renderer.colours, renderer.company.name]);
-  const file = join(cache, `${createHash('sha256').update(code).update(inputs).digest('hex')}.png`);
+  const inputs = JSON.stringify([preview, renderer.colours, renderer.company.name, code, packages]);
+  const file = join(cache, `${createHash('sha256').update(inputs).digest('hex')}.png`);
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
   const picture = await pngOf(await drawPreview(preview, renderer));

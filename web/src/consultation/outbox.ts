@@ -54,7 +54,7 @@ const entries = (): Entry[] => {
   const start = `${storageKeys.outbox}/` as const;
   return storedKeys(start)
     .flatMap((key) => read(key.slice(start.length)) ?? [])
-    .toSorted((one, other) => one.since - other.since);
+    .sort((one, other) => one.since - other.since);
 };
 
 /** Keeps a request from before its first call until one call has delivered it; false where the browser keeps nothing. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import { mailsOf, storedRequests } from './arrivals.ts';
 import { answers, dialogOn } from './consultationDialog.ts';
-import { callsFrom, services, silent, unreachable, unreachableOnce } from './faults.ts';
+import { callsFrom, services, silent, unreachable, unreachableFirst } from './faults.ts';
 import { test, type Visit } from './visit.ts';
 import { forwardableClock, outboxOf, passFirstLook } from './waitingRequests.ts';
 import { wakeFunctions } from './wakeFunctions.ts';
@@ -58,7 +58,7 @@ test('without the callable the same-origin address delivers, and the visitor is 
 test('without callable and same-origin address the direct address delivers', async ({ visit }) => {
   const before = async (page: Visit['page']) => {
     await unreachable(page, 'firestore', 'api');
-    await unreachableOnce(page, 'functions');
+    await unreachableFirst(page, 'functions');
   };
   const opened = await visit('/contact', { before });
   const { values, calls } = await sendOn(opened);
@@ -76,7 +76,7 @@ test('without callable and same-origin address the direct address delivers', asy
 test('a silent same-origin address leaves time for the direct one', async ({ visit }) => {
   const before = async (page: Visit['page']) => {
     await silent(page, 'api');
-    await unreachableOnce(page, 'functions');
+    await unreachableFirst(page, 'functions');
   };
   const opened = await visit('/contact', { before });
   const { values, calls } = await sendOn(opened);

@@ -23,9 +23,17 @@ export const silent = async (page: Page, ...names: Service[]): Promise<void> => 
   for (const name of names) await page.route(services[name], () => undefined);
 };
 
-/** From now on only the first request to this service fails. */
-export const unreachableOnce = (page: Page, name: Service): Promise<unknown> =>
-  page.route(services[name], (route) => route.abort('connectionrefused'), { times: 1 });
+/**
+ * From now on the first request, or so many, to this service fails, each when `comesBack` says so. The others are let
+ * through here too: Playwright may miss a request at the moment when its last route is taken away.
+ */
+export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack = Promise.resolve()) =>
+  page.route(services[name], async (route) => {
+    if (times === 0) return route.continue();
+    times -= 1;
+    await comesBack;
+    await route.abort('connectionrefused');
+  });
 
 /** From now on this service answers only after the returned function has been called. */
 export const held = async (page: Page, name: Service): Promise<() => void> => {

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { beforeAll, expect } from 'vitest';
 import { mailsOf, storedRequests } from './arrivals.ts';
 import { type Answers, answers, dialogOn } from './consultationDialog.ts';
-import { callsFrom, held, services, unreachable } from './faults.ts';
+import { callsFrom, held, services, unreachable, unreachableFirst } from './faults.ts';
 import { ready, test, type Visit } from './visit.ts';
 import {
   expectEmpty,
@@ -102,20 +102,10 @@ test('the line that comes back during an attempt that then fails is not forgotte
   await consultation.fill(values);
   await passFirstLook(page);
   const calls = callsFrom(page);
-  for (const [name, times] of [
-    ['functions', 2],
-    ['api', 1],
-  ] as const)
-    await page.route(services[name], (route) => route.abort('connectionrefused'), { times });
   const { promise: dead, resolve: comeBack } = Promise.withResolvers<void>();
-  await page.route(
-    services.firestore,
-    async (route) => {
-      await dead;
-      await route.abort('connectionrefused');
-    },
-    { times: 1 },
-  );
+  await unreachableFirst(page, 'firestore', 1, dead);
+  await unreachableFirst(page, 'functions', 2);
+  await unreachableFirst(page, 'api');
   await consultation.send();
   await consultation.submitting.waitFor();
   await expect.poll(() => calls).toEqual(['firestore']);

@@ -8,11 +8,15 @@ export const inBar = (page: Page, name: string) =>
 export const shown = (page: Page, title: string) =>
   page.waitForFunction((start) => document.title.startsWith(start), title);
 
-/** Follows an entry of the bar by the mouse alone: a click of Playwright's own scrolls the page first. */
+/**
+ * Follows an entry of the bar by the mouse alone, as a click of Playwright's own scrolls the page first; until the page is
+ * at its top, and the focus, which comes last, on its content.
+ */
 export const follow = async (page: Page, name: string): Promise<void> => {
   const { x = 0, y = 0 } = (await inBar(page, name).boundingBox()) ?? {};
   await page.mouse.click(x + 10, y + 10);
   await shown(page, name);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
 };
 
 /** The heading in sight. */

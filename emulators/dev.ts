@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { build } from './build.ts';
 import { Problem, runCommand } from './command.ts';
@@ -22,6 +23,11 @@ const vite = async (workspace: string, ...parameters: string[]): Promise<never> 
   throw new Problem(`Vite ended in ${workspace}.`);
 };
 
+/** Resolves when the address answers. */
+const served = async (address: string): Promise<void> => {
+  while (!(await fetch(address).catch(() => undefined))) await wait(100);
+};
+
 /**
  * `npm run dev`: as `npm start`, but Vite serves the site from its sources and the functions are built on every change.
  * The Hosting emulator serves an empty folder: it answers for Firebase's configuration and the function alone.
@@ -40,6 +46,7 @@ await runCommand(
       vite('functions', 'build', '--watch'),
       vite('web', `--host=${host}`, `--port=${suite.ports.vite}`, '--strictPort'),
     ];
+    await Promise.race([served(`http://${host}:${suite.ports.vite}/`), ...ended]);
     announce(suite, suite.ports.vite);
     showProblems();
     return Promise.race([failure, ...ended]);

@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       project('unit', [
         '{shared,functions/src,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
-        'tests/*.test.ts',
+        'tests/{*,texts/*}.test.ts',
       ]),
       project('rules', ['tests/rules/**/*.test.ts'], onSuite),
       project('functions', ['tests/functions/**/*.test.ts'], onSuite),

@@ -44,10 +44,8 @@ const addPages = (source: string, pages: typeof names) => {
     edit(join(source, file), (content) =>
       content.replace(/^ +"?about\b.*\n/m, (line) => line + pages.map((page) => copy(line, page)).join('')),
     );
-  repeat('routes.ts', (line, { id, path }) => line.replace('about', id).replace('/about', path));
-  repeat('pageModules.ts', (line, { id }) => line.replace('about', id).replace('About', capital(id)));
-  repeat('previewArt.tsx', (line, { id }) => line.replace('about', id));
-  const locales = globSync('locales/*/', { cwd: source });
+  repeat('routing/routes.ts', (line, { id, path }) => line.replace('about', id).replace('/about', path));
+  const locales = globSync('i18n/locales/*/', { cwd: source });
   for (const locale of locales)
     repeat(join(locale, 'common.json'), (_, { id, label }) => `    "${id}": "${label}",\n`);
   for (const { id } of pages) {
@@ -63,13 +61,13 @@ const addLanguages = (folder: string, codes: string[]) => {
   const insert = (file: string, place: RegExp, text: (code: string) => string) =>
     edit(join(folder, file), (content) => content.replaceAll(place, codes.map(text).join('')));
   insert('shared/languages.ts', /(?<='fr')/g, (code) => `, '${code}'`);
-  const records = '{shared/company.ts,web/src/{layout/LanguageMenu.tsx,layout/PageHead.tsx,numbers.ts}}';
+  const records = '{shared/company.ts,web/src/{layout/LanguageMenu.tsx,head/PageHead.tsx,i18n/numbers.ts}}';
   for (const file of globSync(records, { cwd: folder }))
     insert(file, /(?<=\bfr: '[^']*')/g, (code) => `, ${code}: '${code}'`);
   const flag = (code: string) => `  ${code}: { code: '${code}', shape: <path fill="#${code}" /> },\n`;
   insert('web/src/icons/Flag.tsx', /(?=^ {2}fr: \{$)/gm, flag);
   for (const code of codes) {
-    const locale = join(folder, 'web/src/locales', code);
+    const locale = join(folder, 'web/src/i18n/locales', code);
     cpSync(join(locale, '../en'), locale, { recursive: true });
     for (const file of globSync('*.json', { cwd: locale })) {
       const texts = readFileSync(join(locale, file), 'utf8');

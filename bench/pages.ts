@@ -9,7 +9,7 @@ import { median } from 'simple-statistics';
 import { chromiumArguments, provideBrowser } from '../emulators/browser.ts';
 import { Problem, runCommand } from '../emulators/command.ts';
 import { stateFolder } from '../emulators/configuration.ts';
-import { pathOf, routeIds } from '../web/src/routes.ts';
+import { pathOf, routeIds } from '../web/src/routing/routes.ts';
 import { type Figure, isMissed, kibibytes, milliseconds, seconds, shown, targetOf } from './figure.ts';
 import { count } from './options.ts';
 import { serveSite } from './server.ts';

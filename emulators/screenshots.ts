@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { languages } from '../shared/languages.ts';
-import { pathOf, routeIds } from '../web/src/routes.ts';
+import { pathOf, routeIds } from '../web/src/routing/routes.ts';
 import { chromiumArguments, provideBrowser } from './browser.ts';
 import { Problem, runCommand } from './command.ts';
 import { host, stateFolder, suites } from './configuration.ts';

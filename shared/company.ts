@@ -26,6 +26,9 @@ export const company = {
   copyrightYear: 2025,
 } as const;
 
+/** Dials the company. */
+export const phoneAddress = `tel:${company.phone.replaceAll(' ', '')}`;
+
 export type OfficeId = keyof typeof company.offices;
 
 type Country = (typeof company.offices)[OfficeId]['country'];

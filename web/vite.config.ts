@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { evaluated } from './build/evaluated.ts';
+import { precomputed } from './build/precomputed.ts';
 
 /** In development the Firebase settings and the function come from the Hosting emulator, which `npm run dev` names. */
 const hosting = process.env['HOSTING_ORIGIN'];
@@ -19,18 +19,18 @@ const groups = [
   },
   {
     name: 'site',
-    test: /web[\\/]src[\\/](?!locales|start|art[\\/](?!Poster))|shared[\\/]|lucide-react/,
+    test: /web[\\/]src[\\/](?!i18n[\\/]locales|start|art[\\/](?!Poster))|shared[\\/]|lucide-react/,
     minShareCount: 3,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ];
 
-const dataModules = ['pageTheme.ts', 'pages/policyDate.ts', 'pages/home/figures.ts'].map((file) =>
-  fileURLToPath(new URL(`src/${file}`, import.meta.url)),
+const dataModules = ['theme/pageTheme.ts', 'pages/policy/policyDate.ts', 'pages/home/figures.ts'].map(
+  (file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)),
 );
 
 export default defineConfig({
-  plugins: [react(), evaluated(...dataModules)],
+  plugins: [react(), precomputed(...dataModules)],
   resolve: {
     alias: {
       /** Notistack's style library writes style elements, which the content security policy stops. */

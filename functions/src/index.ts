@@ -16,8 +16,8 @@ import { log } from './logs.ts';
 import { deliver } from './mail/deliver.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { reconcile as runReconciliation } from './reconciliation/reconcile.ts';
-import { orAgain } from './redelivery.ts';
 import { requestCutoff } from './retention.ts';
+import { retryOnFailure } from './retryableError.ts';
 
 const configuration = readConfiguration(process.env);
 
@@ -37,7 +37,7 @@ export const onConsultationRequestCreated = onDocumentCreated(
     ...instances.onConsultationRequestCreated,
   },
   async ({ params: { requestId }, data }) => {
-    if (data) await orAgain({ requestId }, handleStoredRequest(notificationSettings(), data.ref));
+    if (data) await retryOnFailure({ requestId }, handleStoredRequest(notificationSettings(), data.ref));
   },
 );
 
@@ -81,7 +81,7 @@ export const deliverMail = onDocumentWritten(
     if (!data) return;
     const { smtpUri, attemptMilliseconds } = configuration;
     const send = smtpSender(smtpUri, secretValue(smtpPassword), attemptMilliseconds);
-    await orAgain({ mailId }, deliver({ send, attemptMilliseconds }, data.after));
+    await retryOnFailure({ mailId }, deliver({ send, attemptMilliseconds }, data.after));
   },
 );
 

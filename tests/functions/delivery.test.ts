@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messageId } from '../../emulators/mailServer.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Send } from '../../functions/src/mail/smtp.ts';
-import { Redelivery } from '../../functions/src/redelivery.ts';
+import { RetryableError } from '../../functions/src/retryableError.ts';
 import { later, minute, useWorld } from './world.ts';
 import { content, deliveryOf, now, written } from './writtenMail.ts';
 
@@ -40,7 +40,7 @@ test('of ten parallel deliveries of one event one sends, and no other says that 
     const ends = await Promise.allSettled(Array.from({ length: 10 }, () => deliver(world.delivery, event)));
     expect(world.server.messages.length - before).toBe(1);
     for (const end of ends)
-      if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(Redelivery);
+      if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(RetryableError);
       else expect((await deliveryOf(event)).state).toBe('SUCCESS');
     expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
   }
@@ -127,7 +127,7 @@ test('a holder whose lease ends while it waits sends nothing once another has ta
     },
     event,
   );
-  await expect(slow).rejects.toThrow(Redelivery);
+  await expect(slow).rejects.toThrow(RetryableError);
   expect(world.server.messages).toHaveLength(1);
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
 });

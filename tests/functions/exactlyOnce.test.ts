@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
-import type { Limits } from '../../functions/src/consultation/grants.ts';
 import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
+import type { Limits } from '../../functions/src/consultation/quotas.ts';
 import { collections } from '../../shared/collections.ts';
 import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';

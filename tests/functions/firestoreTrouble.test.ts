@@ -53,9 +53,9 @@ test('the trigger leaves a document that holds no request, and logs its id alone
 });
 
 test('a trigger asks for the event again on any failure, without quoting its cause', async () => {
-  const { orAgain } = await import('../../functions/src/redelivery.ts');
+  const { retryOnFailure } = await import('../../functions/src/retryableError.ts');
   const failure = Object.assign(new Error('9 the index for Geheimnis is missing'), { code: 9 });
-  await expect(orAgain({ requestId: 'id' }, Promise.reject(failure))).rejects.toThrow(
+  await expect(retryOnFailure({ requestId: 'id' }, Promise.reject(failure))).rejects.toThrow(
     'The event shall come again: 9',
   );
   expect(lines.at(-1)).toContain('"code":9');

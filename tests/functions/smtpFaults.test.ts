@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Fault, messageId, startMailServer } from '../../emulators/mailServer.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
-import { Redelivery } from '../../functions/src/redelivery.ts';
+import { RetryableError } from '../../functions/src/retryableError.ts';
 import { hour, later, minute, useWorld } from './world.ts';
 import { content, deliveryOf, now, written } from './writtenMail.ts';
 
@@ -31,7 +31,7 @@ test.each(notTaken)('after %s, for a day, the e-mail is sent once', async (_, fa
   const end = Date.now() + day;
   while (Date.now() < end) {
     world.faults.push(fault);
-    await expect(deliver(deliveryFor(fault), event)).rejects.toThrow(Redelivery);
+    await expect(deliver(deliveryFor(fault), event)).rejects.toThrow(RetryableError);
     expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', leaseExpireTime: null });
     later(8 * hour);
   }
@@ -130,7 +130,7 @@ test('a refused log-in is tried again until the account works', async () => {
   const server = await startMailServer({ encrypted: true, nextFault: () => faults.shift() });
   const settings = { ...world.delivery, send: senderTo(server.port, 'team@helvardar.example') };
   const event = await written(world);
-  await expect(deliver(settings, event)).rejects.toThrow(Redelivery);
+  await expect(deliver(settings, event)).rejects.toThrow(RetryableError);
   expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', trouble: 'account' });
   later(minute);
   await deliver(settings, event);
@@ -145,7 +145,7 @@ test('while no server answers, the event is asked for again, and sent when one d
   await closed.close();
   const event = await written(world);
   await expect(deliver({ ...world.delivery, send: senderTo(closed.port) }, event)).rejects.toThrow(
-    Redelivery,
+    RetryableError,
   );
   expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', attempts: 1, trouble: 'connection' });
   later(minute);

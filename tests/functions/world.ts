@@ -2,13 +2,13 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Fault, type MailServer, startMailServer } from '../../emulators/mailServer.ts';
-import type { Caller, Limits } from '../../functions/src/consultation/grants.ts';
 import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
+import type { Caller, Limits } from '../../functions/src/consultation/quotas.ts';
 import { type DeliverySettings, deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
 import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
-import { Redelivery } from '../../functions/src/redelivery.ts';
+import { RetryableError } from '../../functions/src/retryableError.ts';
 import { collections } from '../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
@@ -92,7 +92,7 @@ export const useWorld = (): World => {
     try {
       await deliver(world.delivery, mail);
     } catch (error) {
-      if (!(error instanceof Redelivery)) throw error;
+      if (!(error instanceof RetryableError)) throw error;
     }
   };
   return Object.assign(world, {

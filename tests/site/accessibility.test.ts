@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { PageId } from '../../web/src/routes.ts';
+import type { PageId } from '../../web/src/routing/routes.ts';
 import { addressOf } from './addresses.ts';
 import { violationsOnScreens } from './axe.ts';
 import { dialogOn, dialogTexts } from './consultationDialog.ts';

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@helvardar/shared/languages';
-import { type PageId, pathOf, prefixedPath, routeIds, routes } from '../../web/src/routes.ts';
+import { type PageId, pathOf, prefixedPath, routeIds, routes } from '../../web/src/routing/routes.ts';
 
 export interface Address {
   path: string;

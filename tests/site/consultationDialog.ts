@@ -1,12 +1,12 @@
 import { type ContactMethod, type FieldName, fields } from '@helvardar/shared/fields';
 import type { Language } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
-import de from '../../web/src/locales/de/consultation.json' with { type: 'json' };
-import deContact from '../../web/src/locales/de/contact.json' with { type: 'json' };
-import en from '../../web/src/locales/en/consultation.json' with { type: 'json' };
-import enContact from '../../web/src/locales/en/contact.json' with { type: 'json' };
-import fr from '../../web/src/locales/fr/consultation.json' with { type: 'json' };
-import frContact from '../../web/src/locales/fr/contact.json' with { type: 'json' };
+import de from '../../web/src/i18n/locales/de/consultation.json' with { type: 'json' };
+import deContact from '../../web/src/i18n/locales/de/contact.json' with { type: 'json' };
+import en from '../../web/src/i18n/locales/en/consultation.json' with { type: 'json' };
+import enContact from '../../web/src/i18n/locales/en/contact.json' with { type: 'json' };
+import fr from '../../web/src/i18n/locales/fr/consultation.json' with { type: 'json' };
+import frContact from '../../web/src/i18n/locales/fr/contact.json' with { type: 'json' };
 import { sampleAnswers } from '../samples.ts';
 
 export const dialogTexts = { en, de, fr };

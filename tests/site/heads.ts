@@ -1,7 +1,7 @@
 import { type Language, languages } from '@helvardar/shared/languages';
 import { Window } from 'happy-dom';
-import { siteOrigin } from '../../web/src/company.ts';
-import { pathOf, prefixedPath, type RouteId, routeIds } from '../../web/src/routes.ts';
+import { siteOrigin } from '../../web/src/head/pageAddress.ts';
+import { pathOf, prefixedPath, type RouteId, routeIds } from '../../web/src/routing/routes.ts';
 import { site } from './visit.ts';
 
 /** Where the suite serves what the site gives as an absolute address. */

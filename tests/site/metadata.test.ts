@@ -1,7 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { siteOrigin } from '../../web/src/company.ts';
+import { siteOrigin } from '../../web/src/head/pageAddress.ts';
 import { canonicalPages, englishTwins, headOf, type StaticPage, served } from './heads.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';

@@ -1,7 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
-import { pathOf, prefixedPath, routeIds } from '../../web/src/routes.ts';
+import { pathOf, prefixedPath, routeIds } from '../../web/src/routing/routes.ts';
 import { test } from './visit.ts';
 
 const prefixes = [

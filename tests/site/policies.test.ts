@@ -1,7 +1,7 @@
 import { addressLine, company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
-import { storageKeys } from '../../web/src/storage.ts';
+import { storageKeys } from '../../web/src/browser/storage.ts';
 import { addressOf } from './addresses.ts';
 import { emailLink, phoneLink } from './companyFacts.ts';
 import { textsOf } from './texts.ts';

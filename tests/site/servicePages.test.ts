@@ -1,6 +1,6 @@
 import { languages } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
-import type { ServiceId } from '../../web/src/routes.ts';
+import type { ServiceId } from '../../web/src/routing/routes.ts';
 import { addressOf } from './addresses.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';

@@ -2,9 +2,9 @@ import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { siteOrigin } from '../../web/src/company.ts';
-import { pathOf, routeIds } from '../../web/src/routes.ts';
-import { theme } from '../../web/src/theme.ts';
+import { siteOrigin } from '../../web/src/head/pageAddress.ts';
+import { pathOf, routeIds } from '../../web/src/routing/routes.ts';
+import { theme } from '../../web/src/theme/theme.ts';
 import { headOf, served } from './heads.ts';
 import { site } from './visit.ts';
 

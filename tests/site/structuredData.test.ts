@@ -1,7 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import { beforeAll, expect, it } from 'vitest';
-import { siteOrigin } from '../../web/src/company.ts';
-import { serviceIds } from '../../web/src/routes.ts';
+import { siteOrigin } from '../../web/src/head/pageAddress.ts';
+import { serviceIds } from '../../web/src/routing/routes.ts';
 import { canonicalPages, type StaticPage, served } from './heads.ts';
 import { textsOf } from './texts.ts';
 

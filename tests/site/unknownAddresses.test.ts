@@ -1,7 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import { expect } from 'vitest';
-import de from '../../web/src/locales/de/notFound.json' with { type: 'json' };
-import fr from '../../web/src/locales/fr/notFound.json' with { type: 'json' };
+import de from '../../web/src/i18n/locales/de/notFound.json' with { type: 'json' };
+import fr from '../../web/src/i18n/locales/fr/notFound.json' with { type: 'json' };
 import { test } from './visit.ts';
 
 const english = { title: 'Oops! Page not found', meta: { title: 'Page not found' } };

@@ -1,8 +1,8 @@
 import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
-import { routeIds } from '../../web/src/routes.ts';
-import type { Texts } from '../../web/src/texts.ts';
+import type { Texts } from '../../web/src/i18n/texts.ts';
+import { routeIds } from '../../web/src/routing/routes.ts';
 import { addressOf, pageIds } from './addresses.ts';
 import { contactTexts } from './consultationDialog.ts';
 import { textsOf } from './texts.ts';

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../src/render.tsx';
+import { previewsOf } from './ogImages.ts';
 import { pagesOf } from './pages.ts';
-import { previewsOf } from './previews.ts';
 import { siteFilesOf } from './siteFiles.ts';
 import { excesses, sizesOf } from './sizes.ts';
 

@@ -53,11 +53,11 @@ Canonical: ${siteOrigin}/.well-known/security.txt
 };
 
 /** What a browser shows of the site when it is put on a home screen. */
-const webManifest = async ({ company, colours, renderPreview }: typeof Renderer): Promise<string> => {
+const webManifest = async ({ company, colours, renderOgImage }: typeof Renderer): Promise<string> => {
   const manifest = {
     name: company.name,
     short_name: company.name,
-    description: (await renderPreview('home', defaultLanguage)).line,
+    description: (await renderOgImage('home', defaultLanguage)).line,
     lang: 'en',
     start_url: '/',
     display: 'browser',

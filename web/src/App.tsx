@@ -4,17 +4,17 @@ import type { i18n } from 'i18next';
 import { Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { baseStyles } from './baseStyles.ts';
 import { ConsultationProvider } from './consultation/ConsultationProvider.tsx';
-import { LanguageContext } from './LanguageContext.ts';
+import { PageHead } from './head/PageHead.tsx';
+import { LanguageContext } from './i18n/LanguageContext.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { PageHead } from './layout/PageHead.tsx';
-import { variables } from './pageTheme.ts';
-import { preparedPage } from './preparedPage.ts';
-import { destinationOf, type PageId } from './routes.ts';
-import { LaterContext, LaterRoom } from './sections/LaterContext.tsx';
-import { GlobalStyles, pageTheme } from './styled.ts';
+import { preparedPage } from './routing/preparedPage.ts';
+import { destinationOf, type PageId } from './routing/routes.ts';
+import { DeferredContext, DeferredRoom } from './sections/DeferredContext.tsx';
+import { baseStyles } from './theme/baseStyles.ts';
+import { variables } from './theme/pageTheme.ts';
+import { GlobalStyles, pageTheme } from './theme/styled.ts';
 
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   const Page = use(preparedPage(page, texts));
@@ -23,10 +23,10 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   return (
     <>
       <PageHead page={page} />
-      <LaterContext value={type !== 'POP'}>
+      <DeferredContext value={type !== 'POP'}>
         <Page key={page} />
-        <LaterRoom key={`after-${page}`} />
-      </LaterContext>
+        <DeferredRoom key={`after-${page}`} />
+      </DeferredContext>
     </>
   );
 };

@@ -1,82 +1,110 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What each part may import: other parts, single files or the files of a folder (`/*`), and packages. */
-const allowed: Record<string, { parts: string[]; packages: RegExp }> = {
-  shared: { parts: ['shared'], packages: /^yup$/ },
-  'functions/src': {
-    parts: ['functions/src', 'shared'],
-    packages: /^(node:|firebase-admin|firebase-functions|nodemailer|yup$|@google-cloud\/firestore)/,
-  },
-  'web/src/art': { parts: ['web/src/art', 'web/src/styled.ts'], packages: /^(react|@mui\/material)/ },
-  'web/src/icons': { parts: ['web/src/icons', 'shared'], packages: /^(react|@mui\/material)/ },
-  'web/src/sections': {
-    parts: [
-      'web/src/sections',
-      'web/src/styled.ts',
-      'web/src/grid.ts',
-      'web/src/PageWidth.ts',
-      'web/src/IconButton.ts',
-    ],
-    packages: /^(react|@mui\/material\/.*|lucide-react)$/,
-  },
-  'web/src/layout': {
-    parts: ['web/src/layout', 'web/src/icons', 'web/src/*', 'shared'],
-    packages: /^(react|react-dom|react-i18next|react-router-dom|@mui\/material\/.*|lucide-react|i18next.*)$/,
-  },
-  'web/src/consultation': {
-    parts: ['web/src/consultation', 'web/src/layout', 'web/src/*', 'shared'],
-    packages: /.*/,
-  },
-  'web/src/pages': {
-    parts: [
-      'web/src/pages',
-      'web/src/sections',
-      'web/src/layout',
-      'web/src/consultation',
-      'web/src/art',
-      'web/src/*',
-      'shared',
-    ],
-    packages: /^(react|react-i18next|react-router-dom|@mui\/material\/.*|lucide-react)$/,
-  },
+/** The rooms of the site from top to bottom. A file imports from its own room and from those below, never from above. */
+const layers = [
+  'entries',
+  'pages',
+  'consultation',
+  'layout',
+  'sections',
+  'head',
+  'routing',
+  'i18n',
+  'icons',
+  'art',
+  'theme',
+  'browser',
+  'shared',
+];
+/** A room that may import less than all that lies below it: sections get texts and links as props. */
+const narrower: Record<string, string[]> = { sections: ['sections', 'theme'], art: ['art', 'theme'] };
+/** The one way up, an `import()`: the router finds a page by the table of pages. */
+const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
+
+/** The packages that a room may import; a room that is not named may import every one. */
+const packages: Record<string, RegExp> = {
+  shared: /^yup$/,
+  'functions/src':
+    /^(node:|firebase-admin|firebase-functions|nodemailer|yup$|@google-cloud\/firestore|@helvardar\/shared)/,
+  art: /^(react$|@mui\/material)/,
+  sections: /^(react|@mui\/material\/.*|lucide-react)$/,
+  layout: /^(react|react-dom|react-i18next|react-router-dom|@mui\/material\/.*|lucide-react|i18next.*)$/,
+  pages: /^(react|react-i18next|react-router-dom|@mui\/material\/.*|lucide-react)$/,
+};
+
+const roomOf = (file: string): string => {
+  const [, room] = /^web\/src\/(\w+)\//.exec(file) ?? [];
+  if (room) return room;
+  if (file.startsWith('web/src/')) return 'entries';
+  return file.startsWith('functions/src/') ? 'functions/src' : (file.split('/')[0] ?? file);
 };
 
 const targetOf = (file: string, specifier: string) => {
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
-  return specifier.startsWith('@helvardar/shared/') ? specifier.replace('@helvardar/', '') : undefined;
+  return specifier.startsWith('@helvardar/shared/')
+    ? `${specifier.replace('@helvardar/', '')}.ts`
+    : undefined;
 };
 
-const admits = (parts: string[], target: string) =>
-  parts.some((part) =>
-    part.endsWith('/*')
-      ? dirname(target) === part.slice(0, -2)
-      : target === part || target.startsWith(`${part}/`),
-  );
+/** Every file with the files and packages that it imports, `import()` included. */
+const imports = new Map(
+  globSync('{shared,functions/src,web/src}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
+    .map((file) => {
+      const content = readFileSync(resolve(root, file), 'utf8');
+      const specifiers = [...content.matchAll(/(?:from|import) ?\(?'([\w@./-]+)'/g)].map(
+        ([, name = '']) => name,
+      );
+      return [file, specifiers.map((name) => ({ name, target: targetOf(file, name) }))];
+    }),
+);
 
-const importsOf = (file: string) =>
-  [...readFileSync(resolve(root, file), 'utf8').matchAll(/(?:from|import) ?\(?'([\w@./-]+)'/g)].map(
-    ([, specifier = '']) => specifier,
-  );
-
-const filesIn = (part: string) =>
-  globSync(`${part}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
+const isUp = (file: string, target: string): boolean => {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  if (from === 'functions/src') return !['functions/src', 'shared'].includes(to);
+  const reachable = narrower[from] ?? layers.slice(layers.indexOf(from));
+  return !reachable.includes(to);
+};
 
 describe('the direction of imports', () => {
-  it.each(Object.entries(allowed))('holds in %s', (part, { parts, packages }) => {
-    const files = filesIn(part);
-    expect(files).not.toEqual([]);
-    const forbidden = files.flatMap((file) =>
-      importsOf(file)
-        .filter((specifier) => {
-          const target = targetOf(file, specifier);
-          return target ? !admits(parts, target) : !packages.test(specifier);
-        })
-        .map((specifier) => `${file} imports ${specifier}`),
+  test('every folder of the site is a layer', () => {
+    const rooms = new Set([...imports.keys()].map(roomOf));
+    expect([...rooms].toSorted()).toEqual([...layers, 'functions/src'].toSorted());
+  });
+
+  test('no file imports from a layer above its own', () => {
+    const upwards = [...imports].flatMap(([file, all]) =>
+      all.flatMap(({ target }) => (target && isUp(file, target) ? `${file} imports ${target}` : [])),
     );
-    expect(forbidden).toEqual([]);
+    expect([...new Set(upwards)]).toEqual([wayUp]);
+  });
+
+  test('no file imports a package that its room does without', () => {
+    const foreign = [...imports].flatMap(([file, all]) =>
+      all.flatMap(({ name, target }) =>
+        target || packages[roomOf(file)]?.test(name) !== false ? [] : `${file} imports ${name}`,
+      ),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test('no files import each other in a circle', () => {
+    const done = new Set<string>();
+    const circleFrom = (file: string, path: string[]): string[] => {
+      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+      if (done.has(file)) return [];
+      for (const { target } of imports.get(file) ?? []) {
+        const isWayUp = `${file} imports ${target}` === wayUp;
+        const circle = target && !isWayUp ? circleFrom(target, [...path, file]) : [];
+        if (circle.length > 0) return circle;
+      }
+      done.add(file);
+      return [];
+    };
+    expect([...imports.keys()].flatMap((file) => circleFrom(file, []))).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { CacheProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import { StrictMode, startTransition } from 'react';
 import { App } from './App.tsx';
-import { createTexts } from './i18n.ts';
-import { loadPage } from './pages.ts';
-import { preparePage } from './preparedPage.ts';
+import { createTexts } from './i18n/i18n.ts';
 import { createRoot, hydrateRoot } from './reactDom.ts';
-import { destinationOf, type PageId } from './routes.ts';
-import { SiteRouter } from './SiteRouter.tsx';
-import { createStyleCache } from './styleCache.ts';
+import { loadPage } from './routing/pages.ts';
+import { preparePage } from './routing/preparedPage.ts';
+import { destinationOf, type PageId } from './routing/routes.ts';
+import { SiteRouter } from './routing/SiteRouter.tsx';
+import { createStyleCache } from './theme/styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 

@@ -4,18 +4,18 @@ import type { Language } from '@helvardar/shared/languages';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { createTexts } from './i18n.ts';
-import { sourceOf } from './pages.ts';
-import { preparePage } from './preparedPage.ts';
-import { destinationOf, type PageId } from './routes.ts';
-import { structuredData } from './structuredData/structuredData.ts';
-import { createStyleCache, styleElement } from './styleCache.ts';
+import { structuredData } from './head/structuredData.ts';
+import { createTexts } from './i18n/i18n.ts';
+import { sourceOf } from './routing/pages.ts';
+import { preparePage } from './routing/preparedPage.ts';
+import { destinationOf, type PageId } from './routing/routes.ts';
+import { createStyleCache, styleElement } from './theme/styleCache.ts';
 
-export { company, siteOrigin } from './company.ts';
-export { pageAddress, previewImagePath } from './pageAddress.ts';
-export { colours, type Preview, renderFilmStill, renderPreview } from './renderPreview.tsx';
-export { pathOf, prefixedPath, routeIds, routes } from './routes.ts';
-export { filmStillPath } from './structuredData/film.ts';
+export { company } from '@helvardar/shared/company';
+export { ogImagePath, pageAddress, siteOrigin } from './head/pageAddress.ts';
+export { filmStillPath } from './head/structuredData.ts';
+export { colours, type Preview, renderFilmStill, renderOgImage } from './renderOgImage.tsx';
+export { pathOf, prefixedPath, routeIds, routes } from './routing/routes.ts';
 
 /** A prerendered page, in the parts from which the build makes its document. */
 export interface Rendered {
@@ -62,6 +62,6 @@ export const render = async (path: string): Promise<Rendered> => {
       .join(''),
     body: html.slice(head.length),
     source: sourceOf(page),
-    texts: [`src/locales/${language}/common.json`, `src/locales/${language}/${page}.json`],
+    texts: [`src/i18n/locales/${language}/common.json`, `src/i18n/locales/${language}/${page}.json`],
   };
 };

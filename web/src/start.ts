@@ -4,7 +4,7 @@ const patience = 500;
 /** In turn, so that no single task evaluates everything; it has all been asked for by then. */
 const start = async () => {
   await import('./reactDom.ts');
-  await import('./i18n.ts');
+  await import('./i18n/i18n.ts');
   await import('./main.tsx');
 };
 

@@ -2,8 +2,8 @@ import { toStoredRequest } from '@helvardar/shared/consultationRequest';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { isPassing } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
-import type { Caller } from './grants.ts';
 import { type NotificationSettings, notify } from './notify.ts';
+import type { Caller } from './quotas.ts';
 import { storeRequest } from './storeRequest.ts';
 import { readSubmission } from './submission.ts';
 

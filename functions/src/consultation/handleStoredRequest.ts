@@ -2,9 +2,9 @@ import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { log } from '../logs.ts';
 import { closeWhenFlooded } from './flood.ts';
-import { theDatabase } from './grants.ts';
 import { markUnusable } from './ledger.ts';
 import { type NotificationSettings, notify } from './notify.ts';
+import { theDatabase } from './quotas.ts';
 import { isErased, isOld } from './storeRequest.ts';
 
 /**

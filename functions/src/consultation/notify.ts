@@ -8,8 +8,8 @@ import { teamMail } from '../mail/teamMail.ts';
 import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { fingerprintOf, normalised } from './fingerprint.ts';
-import { type Caller, grantedMails, type Limits } from './grants.ts';
 import { type LedgerEntry, type Records, readRecords, repeatedRequest, wordsClaim } from './ledger.ts';
+import { type Caller, type Limits, mailsWithinQuota } from './quotas.ts';
 
 export interface NotificationSettings {
   firestore: Firestore;
@@ -49,7 +49,7 @@ export const notify = async (
     if (isComplete(records.entry) || repeats === requestId) break;
     granted ??= repeats
       ? []
-      : await grantedMails(firestore, settings, { requestId, email: request.email, caller });
+      : await mailsWithinQuota(firestore, settings, { requestId, email: request.email, caller });
     const open = granted.filter((kind) => isOpen(kind, records.entry));
     if (records.entry && open.length === 0) break;
     const job = { requestId, request, fingerprint, open, repeats, records };

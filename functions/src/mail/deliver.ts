@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { log } from '../logs.ts';
-import { Redelivery } from '../redelivery.ts';
+import { RetryableError } from '../retryableError.ts';
 import { type Delivery, isForVisitor, isMailContent, type MailDocument } from './contract.ts';
 import type { Failure } from './failure.ts';
 import { claim, deliveryOf, handOver, type Lease, record } from './lease.ts';
@@ -25,12 +25,12 @@ const recordPauses = [500, 5_000, 20_000];
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
   if (!written.exists || !isOrder(written)) return;
   const mail = await written.ref.get();
-  const state = mail.exists ? standing(mail) : 'over';
+  const state = mail.exists ? leaseStatus(mail) : 'over';
   if (state === 'over') return;
-  if (state !== 'open') throw new Redelivery(`mail-${state}`);
+  if (state !== 'open') throw new RetryableError(`mail-${state}`);
 
   const lease = await claim(mail, settings.attemptMilliseconds);
-  if (!lease) throw new Redelivery('mail-held');
+  if (!lease) throw new RetryableError('mail-held');
   const content = mail.data() as MailDocument;
   if (!isMailContent(content)) {
     log('mailUnusable', { mailId: mail.id });
@@ -38,7 +38,7 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
     return;
   }
   const attempt = await settings.send(mail.id, content, async () => {
-    if (!(await handOver(lease))) throw new Redelivery('mail-held');
+    if (!(await handOver(lease))) throw new RetryableError('mail-held');
   });
   await (attempt.outcome === 'taken' ? taken(lease, attempt) : failed(lease, attempt, mail));
 };
@@ -53,7 +53,7 @@ const isOrder = (mail: DocumentSnapshot): boolean => {
  * `open`: can be claimed. `held`: another delivery has it, or one that was killed and whose lease has not ended. `early`:
  * the next attempt is not due. `over`: nothing is left for an event to do.
  */
-const standing = (mail: DocumentSnapshot, now = Date.now()): 'open' | 'held' | 'early' | 'over' => {
+const leaseStatus = (mail: DocumentSnapshot, now = Date.now()): 'open' | 'held' | 'early' | 'over' => {
   const delivery = deliveryOf(mail);
   if (!delivery || delivery.state === 'RETRY') return 'open';
   if (delivery.state === 'PENDING') {
@@ -91,7 +91,7 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
       },
       new Date(Date.now() + pauseAfter(age)),
     );
-    throw new Redelivery('mail-postponed');
+    throw new RetryableError('mail-postponed');
   }
   if (outcome === 'unknown') log('mailUnknown', facts);
   else if (forVisitor && trouble === 'recipient') log('mailRefusedByRecipient', facts);

@@ -6,7 +6,6 @@ import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { newMail } from '../mail/contract.ts';
 import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
-import type { Report } from './reconcile.ts';
 
 /** Requests in one digest, whose document may have a mebibyte, and digests in one run. */
 export const most = { requests: 100, digests: 5 } as const;
@@ -18,7 +17,7 @@ interface Settings {
 }
 
 /** Tells the team of the requests whose own e-mails were withheld, many in one e-mail. */
-export const writeDigests = async (settings: Settings): Promise<Partial<Report>> => {
+export const writeDigests = async (settings: Settings): Promise<{ digests: number }> => {
   const { firestore } = settings;
   // By time: whoever makes up ids that come first in their order could else keep the others waiting.
   const due = firestore.collection(collections.ledger).where('digest', '==', 'due').orderBy('created_at');

@@ -5,7 +5,6 @@ import { log } from '../logs.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/contract.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { type NextStep, nextStep } from './nextStep.ts';
-import type { Report } from './reconcile.ts';
 
 /** E-mails that are read at once, and pages of them in one run. */
 export const page = { size: 300, most: 20 } as const;
@@ -14,7 +13,7 @@ export const page = { size: 300, most: 20 } as const;
 export const orderMails = async (
   { firestore }: { firestore: Firestore },
   now: number,
-): Promise<Partial<Report>> => {
+): Promise<{ ordered: number; overdue: number }> => {
   const due = firestore
     .collection(collections.mail)
     .where('due_at', '<=', new Date(now))

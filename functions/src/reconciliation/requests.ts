@@ -1,14 +1,13 @@
 import { collections } from '@helvardar/shared/collections';
 import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { theDatabase } from '../consultation/grants.ts';
 import { markUnusable } from '../consultation/ledger.ts';
 import { type NotificationSettings, notify } from '../consultation/notify.ts';
+import { theDatabase } from '../consultation/quotas.ts';
 import { isErased } from '../consultation/storeRequest.ts';
 import { failureFacts, log } from '../logs.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { requestIsNew } from '../retention.ts';
-import type { Report } from './reconcile.ts';
 
 const minute = 60 * 1000;
 
@@ -27,7 +26,7 @@ export const notifyForgotten = async (
   settings: NotificationSettings,
   now: number,
   mostPages: number = page.most,
-): Promise<Partial<Report>> => {
+): Promise<{ notified: number }> => {
   const { firestore } = settings;
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const reached: unknown = (await progress.get()).get('until');

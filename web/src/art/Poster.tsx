@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 /**
  * The colours of the compositions: printed ones, the same in both schemes. The grounds follow the scheme, and what lies

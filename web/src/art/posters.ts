@@ -16,4 +16,4 @@ export const laterPosters = {
   innovation: Light,
 } as const satisfies Record<string, ComponentType>;
 
-export type LaterSlide = keyof typeof laterPosters;
+export type DeferredSlide = keyof typeof laterPosters;

@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { loadTexts, offerTexts } from '../i18n.ts';
+import { loadTexts, offerTexts } from '../i18n/i18n.ts';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
 import type { ConsultationRequest } from './ConsultationRequest.tsx';
 import type { Unsent } from './UnsentDialog.tsx';
 import { useOutbox } from './useOutbox.ts';
 
-offerTexts('consultation', import.meta.glob('../locales/*/consultation.json', { import: 'default' }));
+offerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.json', { import: 'default' }));
 
 const loadDialog = () => import('./ConsultationRequest.tsx');
 

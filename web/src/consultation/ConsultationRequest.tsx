@@ -1,8 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { memo, type RefObject, useEffect, useRef } from 'react';
-import { componentVariables } from '../colourVariables.ts';
-import { theme } from '../theme.ts';
+import { componentVariables } from '../theme/colourVariables.ts';
+import { theme } from '../theme/theme.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { type Unsent, UnsentDialog } from './UnsentDialog.tsx';

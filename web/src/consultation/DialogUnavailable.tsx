@@ -1,8 +1,8 @@
+import { company, phoneAddress } from '@helvardar/shared/company';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { company, phoneAddress } from '../company.ts';
 import { ActionButton } from '../layout/ActionButton.ts';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
   marginTop: 24,

@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '../layout/PageLink.tsx';
+import { PageLink } from '../routing/PageLink.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { SelectField } from './SelectField.tsx';

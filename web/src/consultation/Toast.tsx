@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type CustomContentProps, useSnackbar } from 'notistack';
 import { type FocusEvent, type PointerEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../IconButton.ts';
+import { IconButton } from '../theme/IconButton.ts';
 import { useDismissal } from './useDismissal.ts';
 
 /** Pixels sideways after which a swiped toast goes (specification, section 9). */

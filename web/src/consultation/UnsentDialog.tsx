@@ -1,3 +1,4 @@
+import { company, phoneAddress } from '@helvardar/shared/company';
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import { Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { company, phoneAddress } from '../company.ts';
 import { useRequestText } from './useRequestText.ts';
 
 /** A request that will not be sent again, and what its visitor decides: true when it is to leave this browser. */

@@ -1,5 +1,5 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
-import { within } from './within.ts';
+import { withTimeout } from '../browser/withTimeout.ts';
 
 /** Milliseconds: the longest wait for one step, and for all of them together. */
 export const stepLimit = 8_000;
@@ -49,11 +49,11 @@ export const deliver = async (submission: Submission, calls: Calls): Promise<Del
   const trapped = submission.honeypot !== '';
   const stored = trapped
     ? 'failed'
-    : await outcomeOf(within(limit(), calls.store(submission)), 'Form submission failed');
-  const called = await outcomeOf(within(limit(), calls.notify(submission)), 'Email notification error');
+    : await outcomeOf(withTimeout(limit(), calls.store(submission)), 'Form submission failed');
+  const called = await outcomeOf(withTimeout(limit(), calls.notify(submission)), 'Email notification error');
   const notified =
     called === 'done'
       ? called
-      : await outcomeOf(within(limit(), calls.post(submission, limit())), 'Email notification error');
+      : await outcomeOf(withTimeout(limit(), calls.post(submission, limit())), 'Email notification error');
   return { stored: stored === 'done', notified: notified === 'done', refused: notified === 'refused' };
 };

@@ -1,5 +1,5 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
-import { readStored, storageKeys, store, storedKeys } from '../storage.ts';
+import { readStored, storageKeys, store, storedKeys } from '../browser/storage.ts';
 import { type Age, afterTry } from './age.ts';
 
 /** What one key holds: no tab writes what another one keeps. */

@@ -1,8 +1,8 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
+import { withLock } from '../browser/withLock.ts';
 import { calls } from './calls.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import { forget, keep, noteFailure, unsent, waiting } from './outbox.ts';
-import { unlessBusy } from './unlessBusy.ts';
 
 /** What became of a request: `safe` when it arrived or waits in this browser, or was none. */
 export interface Sent {
@@ -54,7 +54,7 @@ export const sendWaiting = async (): Promise<void> => {
   const sendAll = async () => {
     for (const submission of waiting()) await sendAgain(submission);
   };
-  await inSight(unlessBusy('consultationOutbox', sendAll));
+  await inSight(withLock('consultationOutbox', sendAll));
 };
 
 /** Resolves when the visitor has gone on: true for a request that is to leave the browser, false for one to show again. */
@@ -71,5 +71,5 @@ export const showUnsent = async (show: Show): Promise<void> => {
       if (!postponed) forget(submission.request_id);
     }
   };
-  await unlessBusy('consultationOutbox/unsent', showAll);
+  await withLock('consultationOutbox/unsent', showAll);
 };

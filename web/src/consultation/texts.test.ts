@@ -1,6 +1,6 @@
 import { fieldNames } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
-import texts from '../locales/en/consultation.json' with { type: 'json' };
+import texts from '../i18n/locales/en/consultation.json' with { type: 'json' };
 
 test('every field has a label, and no label is without its field', () => {
   expect(Object.keys(texts.fields).sort()).toEqual([...fieldNames, 'honeypot'].sort());

@@ -1,7 +1,7 @@
 import type { BudgetRange } from '@helvardar/shared/fields';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../LanguageContext.ts';
-import { numberLocales } from '../numbers.ts';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { numberLocales } from '../i18n/numbers.ts';
 import { budgetBounds, currencyOf } from './currency.ts';
 
 /** The budget ranges in the visitor's currency, which the browser's locale decides, in the words of the page. */

@@ -1,7 +1,7 @@
 import type { FieldName } from '@helvardar/shared/fields';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../LanguageContext.ts';
+import { useLanguage } from '../i18n/LanguageContext.ts';
 import { errorsOf, type FormErrors, type FormValues, initialValues, toSubmission } from './formValues.ts';
 import { newRequestId } from './requestId.ts';
 import { send } from './send.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { storageKeys, storedKeys } from '../storage.ts';
+import { storageKeys, storedKeys } from '../browser/storage.ts';
 import type { Show } from './send.ts';
 
 /** Milliseconds after which the page has been read into. */

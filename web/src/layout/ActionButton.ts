@@ -1,4 +1,4 @@
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 import { actionStyles } from './actionStyles.ts';
 
 /** A button that does something on this page. */

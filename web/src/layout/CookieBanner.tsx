@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gutter, shortWindow } from '../grid.ts';
-import { IconButton } from '../IconButton.ts';
-import { PageWidth } from '../PageWidth.ts';
-import { storageKeys, store } from '../storage.ts';
-import { styled } from '../styled.ts';
+import { storageKeys, store } from '../browser/storage.ts';
+import { PageLink } from '../routing/PageLink.tsx';
+import { gutter, shortWindow } from '../theme/grid.ts';
+import { IconButton } from '../theme/IconButton.ts';
+import { PageWidth } from '../theme/PageWidth.ts';
+import { styled } from '../theme/styled.ts';
 import { ActionButton } from './ActionButton.ts';
-import { PageLink } from './PageLink.tsx';
 import { useRoomBelow } from './useRoomBelow.ts';
 
 /** What is stored (specification, section 4.3). */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { readStored, storageKeys } from '../storage.ts';
+import { readStored, storageKeys } from '../browser/storage.ts';
 
 /** Milliseconds until the banner appears (specification, section 4.3). */
 const delay = 1_000;

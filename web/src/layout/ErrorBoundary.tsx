@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { PageId } from '../routes.ts';
+import type { PageId } from '../routing/routes.ts';
 import { FailurePage } from './FailurePage.tsx';
 
 interface Props {

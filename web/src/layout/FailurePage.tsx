@@ -1,7 +1,7 @@
+import { company } from '@helvardar/shared/company';
 import { useTranslation } from 'react-i18next';
-import { company } from '../company.ts';
-import { PageWidth } from '../PageWidth.ts';
-import { styled } from '../styled.ts';
+import { PageWidth } from '../theme/PageWidth.ts';
+import { styled } from '../theme/styled.ts';
 import { ActionButton } from './ActionButton.ts';
 
 const Root = styled(PageWidth)({ paddingBlock: '6rem', p: { margin: '24px 0 40px', maxWidth: '40rem' } });

@@ -1,12 +1,12 @@
+import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, company, phoneAddress } from '../company.ts';
-import { useLanguage } from '../LanguageContext.ts';
-import { PageWidth } from '../PageWidth.ts';
-import { policyIds, type RouteId, serviceIds } from '../routes.ts';
-import { styled } from '../styled.ts';
-import { unbroken } from '../unbroken.ts';
-import { PageLink } from './PageLink.tsx';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { nonBreaking } from '../i18n/nonBreaking.ts';
+import { PageLink } from '../routing/PageLink.tsx';
+import { policyIds, type RouteId, serviceIds } from '../routing/routes.ts';
+import { PageWidth } from '../theme/PageWidth.ts';
+import { styled } from '../theme/styled.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -85,8 +85,8 @@ export const Footer = memo(() => {
               <li>
                 <a href={`mailto:${company.email}`}>{company.email}</a>
               </li>
-              <li>{unbroken(addressLine('basel', language))}</li>
-              <li>{unbroken(addressLine('skopje', language))}</li>
+              <li>{nonBreaking(addressLine('basel', language))}</li>
+              <li>{nonBreaking(addressLine('skopje', language))}</li>
             </Plain>
           </Column>
         </Columns>

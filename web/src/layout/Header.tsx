@@ -2,16 +2,16 @@ import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { gutter, shortWindow } from '../grid.ts';
-import { IconButton } from '../IconButton.ts';
-import { PageWidth } from '../PageWidth.ts';
-import type { PageId } from '../routes.ts';
-import { styled } from '../styled.ts';
+import { PageLink } from '../routing/PageLink.tsx';
+import type { PageId } from '../routing/routes.ts';
+import { gutter, shortWindow } from '../theme/grid.ts';
+import { IconButton } from '../theme/IconButton.ts';
+import { PageWidth } from '../theme/PageWidth.ts';
+import { styled } from '../theme/styled.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { LaterHint } from './LaterHint.tsx';
+import { LazyLanguageHint } from './LazyLanguageHint.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { PageButton } from './PageButton.tsx';
-import { PageLink } from './PageLink.tsx';
 import { afterLink, useDisclosure } from './useDisclosure.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -98,7 +98,7 @@ export const Header = ({ page }: { page: PageId }) => {
         </Navigation>
         <LanguageMenu page={page} />
       </Row>
-      <LaterHint page={page} />
+      <LazyLanguageHint page={page} />
     </Bar>
   );
 };

@@ -1,13 +1,13 @@
 import type { Language } from '@helvardar/shared/languages';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../IconButton.ts';
-import { offerTexts } from '../i18n.ts';
-import { pathOf, type RouteId } from '../routes.ts';
-import { storageKeys, store } from '../storage.ts';
-import { styled } from '../styled.ts';
+import { storageKeys, store } from '../browser/storage.ts';
+import { offerTexts } from '../i18n/i18n.ts';
+import { pathOf, type RouteId } from '../routing/routes.ts';
+import { IconButton } from '../theme/IconButton.ts';
+import { styled } from '../theme/styled.ts';
 
-offerTexts('languageHint', import.meta.glob('../locales/*/languageHint.json', { import: 'default' }));
+offerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
 const Root = styled('aside')(({ theme }) => ({
   position: 'absolute',

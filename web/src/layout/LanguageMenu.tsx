@@ -1,11 +1,11 @@
 import { type Language, languages } from '@helvardar/shared/languages';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { storageKeys, store } from '../browser/storage.ts';
+import { useLanguage } from '../i18n/LanguageContext.ts';
 import { Flag } from '../icons/Flag.tsx';
-import { useLanguage } from '../LanguageContext.ts';
-import { type PageId, pathOf } from '../routes.ts';
-import { storageKeys, store } from '../storage.ts';
-import { styled } from '../styled.ts';
+import { type PageId, pathOf } from '../routing/routes.ts';
+import { styled } from '../theme/styled.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 /** A language is named in itself, whatever the language of the page. */

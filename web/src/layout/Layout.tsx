@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
-import type { PageId } from '../routes.ts';
-import { styled } from '../styled.ts';
+import { PageLinks } from '../routing/PageLinks.tsx';
+import type { PageId } from '../routing/routes.ts';
+import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
+import { WaitingBar } from '../routing/WaitingBar.tsx';
+import { styled } from '../theme/styled.ts';
 import { CookieConsent } from './CookieConsent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LaterTooltip } from './LaterTooltip.tsx';
-import { PageLinks } from './PageLinks.tsx';
-import { mainId, SkipLink } from './SkipLink.tsx';
-import { useNavigationEffects } from './useNavigationEffects.ts';
-import { WaitingBar } from './WaitingBar.tsx';
+import { LazyTooltip } from './LazyTooltip.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
@@ -21,7 +21,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
       <SkipLink />
       <WaitingBar />
       <PageLinks />
-      <LaterTooltip />
+      <LazyTooltip />
       <CookieConsent />
       <Suspense>
         <Header page={page} />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { RouteId } from '../routes.ts';
+import type { RouteId } from '../routing/routes.ts';
 import { NavigationLink } from './NavigationItem.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { type CSSObject, type PageTheme, styled } from '../styled.ts';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from '../routing/PageLink.tsx';
+import { type CSSObject, type PageTheme, styled } from '../theme/styled.ts';
 
 /** Forced colours make lines visible that are transparent, so that each entry would look like the current one. */
 const forced = '@media (forced-colors: active)';

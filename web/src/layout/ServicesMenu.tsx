@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PageId, type RouteId, routes, serviceIds } from '../routes.ts';
-import { pageTheme, styled } from '../styled.ts';
+import { type PageId, type RouteId, routes, serviceIds } from '../routing/routes.ts';
+import { pageTheme, styled } from '../theme/styled.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 import { NavigationButton } from './NavigationItem.ts';
 import { afterLink, useDisclosure } from './useDisclosure.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from '../styled.ts';
-
-export const mainId = 'content';
+import { mainId } from '../routing/useNavigationEffects.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('a')(({ theme }) => ({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 import { useTooltip } from './useTooltip.ts';
 
 /** Pixels that stay free at the edge of the window. */

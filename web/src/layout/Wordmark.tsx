@@ -1,5 +1,5 @@
-import { company } from '../company.ts';
-import { styled } from '../styled.ts';
+import { company } from '@helvardar/shared/company';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('span')({
   display: 'inline-flex',

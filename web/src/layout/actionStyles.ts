@@ -1,4 +1,4 @@
-import type { CSSObject, PageTheme } from '../styled.ts';
+import type { CSSObject, PageTheme } from '../theme/styled.ts';
 
 /**
  * The look of what asks to be pressed: `data-look` is `filled` (the default), `outlined`, or one of the two for the dark

@@ -1,3 +1,4 @@
+import { company } from '@helvardar/shared/company';
 import {
   BadgeCheck,
   CalendarCheck,
@@ -14,16 +15,15 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Confluence } from '../art/Confluence.tsx';
-import { company } from '../company.ts';
 import { PageButton } from '../layout/PageButton.tsx';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Statement } from '../sections/Statement.tsx';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
-export const texts = import.meta.glob('../locales/*/about.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 'default' });
 
 const benefitIcons = {
   experience: Clock,

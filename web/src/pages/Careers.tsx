@@ -9,7 +9,7 @@ import { Positions } from '../sections/Positions.tsx';
 import { Section } from '../sections/Section.tsx';
 import { SectionHeading } from '../sections/SectionHeading.tsx';
 
-export const texts = import.meta.glob('../locales/*/careers.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/careers.json', { import: 'default' });
 
 const benefitIcons = {
   growth: TrendingUp,

@@ -13,9 +13,9 @@ import {
   Wifi,
 } from 'lucide-react';
 import { Layers } from '../art/Layers.tsx';
-import { ServicePage } from './ServicePage.tsx';
+import { ServicePage } from './service/ServicePage.tsx';
 
-export const texts = import.meta.glob('../locales/*/cloudSolutions.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/cloudSolutions.json', { import: 'default' });
 
 export const Page = () => (
   <ServicePage

@@ -1,17 +1,17 @@
+import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, company, phoneAddress } from '../company.ts';
 import { useConsultation } from '../consultation/ConsultationContext.ts';
 import { DialogUnavailable } from '../consultation/DialogUnavailable.tsx';
-import { useLanguage } from '../LanguageContext.ts';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { ActionButton } from '../layout/ActionButton.ts';
-import { PageWidth } from '../PageWidth.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
-import { styled } from '../styled.ts';
-import { unbroken } from '../unbroken.ts';
+import { PageWidth } from '../theme/PageWidth.ts';
+import { styled } from '../theme/styled.ts';
 
-export const texts = import.meta.glob('../locales/*/contact.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/contact.json', { import: 'default' });
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -55,8 +55,12 @@ export const Page = () => {
                 text: company.email,
                 href: `mailto:${company.email}`,
               },
-              { Icon: Building2, label: t('card.basel'), text: unbroken(addressLine('basel', language)) },
-              { Icon: Building2, label: t('card.skopje'), text: unbroken(addressLine('skopje', language)) },
+              { Icon: Building2, label: t('card.basel'), text: nonBreaking(addressLine('basel', language)) },
+              {
+                Icon: Building2,
+                label: t('card.skopje'),
+                text: nonBreaking(addressLine('skopje', language)),
+              },
             ]}
           />
           <Promotion>

@@ -1,8 +1,8 @@
 import { AppWindow, Combine, LifeBuoy, Plug, RefreshCcw, UserRound, Workflow } from 'lucide-react';
 import { Partners } from '../art/Partners.tsx';
-import { ServicePage } from './ServicePage.tsx';
+import { ServicePage } from './service/ServicePage.tsx';
 
-export const texts = import.meta.glob('../locales/*/customSoftware.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/customSoftware.json', { import: 'default' });
 
 export const Page = () => (
   <ServicePage

@@ -1,8 +1,8 @@
 import { FileLock2, GraduationCap, Network as NetworkIcon, Radar, Siren, Swords } from 'lucide-react';
 import { Shield } from '../art/Shield.tsx';
-import { ServicePage } from './ServicePage.tsx';
+import { ServicePage } from './service/ServicePage.tsx';
 
-export const texts = import.meta.glob('../locales/*/cybersecurity.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/cybersecurity.json', { import: 'default' });
 
 export const Page = () => (
   <ServicePage

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../layout/PageButton.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
-import { Later } from '../sections/LaterContext.tsx';
+import { Deferred } from '../sections/DeferredContext.tsx';
 import { Achievements } from './home/Achievements.tsx';
 import { HomeHero } from './home/HomeHero.tsx';
 import { ServiceCards } from './home/ServiceCards.tsx';
@@ -10,7 +10,7 @@ import { StatisticsBand } from './home/StatisticsBand.tsx';
 import { TestimonialsBand } from './home/TestimonialsBand.tsx';
 import { VideoBand } from './home/VideoBand.tsx';
 
-export const texts = import.meta.glob('../locales/*/home.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/home.json', { import: 'default' });
 
 export const Page = () => {
   const { t } = useTranslation('home');
@@ -19,13 +19,13 @@ export const Page = () => {
       <Suspense>
         <HomeHero />
       </Suspense>
-      <Later>
+      <Deferred>
         <Achievements />
         <StatisticsBand />
         <ServiceCards />
         <VideoBand />
         <TestimonialsBand />
-      </Later>
+      </Deferred>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
         <PageButton page="contact" data-look="invertedFilled">
           {t('closing.contact')}

@@ -11,9 +11,9 @@ import {
   Users,
 } from 'lucide-react';
 import { Devices } from '../art/Devices.tsx';
-import { ServicePage } from './ServicePage.tsx';
+import { ServicePage } from './service/ServicePage.tsx';
 
-export const texts = import.meta.glob('../locales/*/mobileDevelopment.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/mobileDevelopment.json', { import: 'default' });
 
 export const Page = () => (
   <ServicePage

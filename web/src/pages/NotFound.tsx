@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageButton } from '../layout/PageButton.tsx';
-import { PageWidth } from '../PageWidth.ts';
 import { Lead } from '../sections/Lead.ts';
-import { styled } from '../styled.ts';
+import { PageWidth } from '../theme/PageWidth.ts';
+import { styled } from '../theme/styled.ts';
 
-export const texts = import.meta.glob('../locales/*/notFound.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/notFound.json', { import: 'default' });
 
 const Root = styled(PageWidth)(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 10vw, 9rem)',

@@ -12,14 +12,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Transform } from '../art/Transform.tsx';
 import { PageButton } from '../layout/PageButton.tsx';
-import { PageLink } from '../layout/PageLink.tsx';
-import { type RouteId, routes } from '../routes.ts';
+import { PageLink } from '../routing/PageLink.tsx';
+import { type RouteId, routes } from '../routing/routes.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Section } from '../sections/Section.tsx';
 
-export const texts = import.meta.glob('../locales/*/services.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
 /** The eight services; two of them have no page of their own. */
 const icons = {

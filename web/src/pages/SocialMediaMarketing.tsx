@@ -1,8 +1,8 @@
 import { ChartNoAxesCombined, Compass, Handshake, MessagesSquare, PenTool, Target } from 'lucide-react';
 import { Network } from '../art/Network.tsx';
-import { ServicePage } from './ServicePage.tsx';
+import { ServicePage } from './service/ServicePage.tsx';
 
-export const texts = import.meta.glob('../locales/*/socialMediaMarketing.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/socialMediaMarketing.json', { import: 'default' });
 
 export const Page = () => (
   <ServicePage

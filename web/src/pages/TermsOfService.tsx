@@ -1,5 +1,5 @@
-import { PolicyPage } from './PolicyPage.tsx';
+import { PolicyPage } from './policy/PolicyPage.tsx';
 
-export const texts = import.meta.glob('../locales/*/termsOfService.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/termsOfService.json', { import: 'default' });
 
 export const Page = () => <PolicyPage policy="termsOfService" />;

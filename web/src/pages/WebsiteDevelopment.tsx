@@ -12,9 +12,9 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { Transform } from '../art/Transform.tsx';
-import { ServicePage } from './ServicePage.tsx';
+import { ServicePage } from './service/ServicePage.tsx';
 
-export const texts = import.meta.glob('../locales/*/websiteDevelopment.json', { import: 'default' });
+export const texts = import.meta.glob('../i18n/locales/*/websiteDevelopment.json', { import: 'default' });
 
 export const Page = () => (
   <ServicePage

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { gutter, pageStart } from '../grid.ts';
-import { IconButton } from '../IconButton.ts';
-import { styled } from '../styled.ts';
+import { gutter, pageStart } from '../theme/grid.ts';
+import { IconButton } from '../theme/IconButton.ts';
+import { styled } from '../theme/styled.ts';
 
 export interface ControlLabels {
   previous: string;

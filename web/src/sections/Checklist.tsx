@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const Columns = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { PageWidth } from '../PageWidth.ts';
-import { styled } from '../styled.ts';
-import { useTurn } from './LaterContext.tsx';
+import { PageWidth } from '../theme/PageWidth.ts';
+import { styled } from '../theme/styled.ts';
+import { useTurn } from './DeferredContext.tsx';
 
 const dark = '@media (prefers-color-scheme: dark)';
 

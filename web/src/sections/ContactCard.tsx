@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 export interface ContactEntry {
   Icon: ComponentType;

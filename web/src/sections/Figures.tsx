@@ -1,4 +1,4 @@
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Figure {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { gutter, pageStart } from '../grid.ts';
-import { styled } from '../styled.ts';
+import { gutter, pageStart } from '../theme/grid.ts';
+import { styled } from '../theme/styled.ts';
 import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
 import { useCarousel } from './useCarousel.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 /** The paragraph below a heading. */
 export const Lead = styled('p')(({ theme }) => ({

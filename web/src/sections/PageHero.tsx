@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageWidth } from '../PageWidth.ts';
-import { styled } from '../styled.ts';
+import { PageWidth } from '../theme/PageWidth.ts';
+import { styled } from '../theme/styled.ts';
 import { Lead } from './Lead.ts';
 
 const Root = styled('div')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 interface PolicySection {
   title: string;

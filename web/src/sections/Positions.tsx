@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 export interface Position {
   title: string;

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
   paddingTop: 24,

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 export interface Testimonial {
   name: string;

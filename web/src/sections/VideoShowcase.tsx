@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 const Frame = styled('div')({
   position: 'relative',

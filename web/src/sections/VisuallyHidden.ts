@@ -1,4 +1,4 @@
-import { styled } from '../styled.ts';
+import { styled } from '../theme/styled.ts';
 
 /** For screen readers only. */
 export const VisuallyHidden = styled('span')({

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Partners } from '../../art/Partners.tsx';
-import type { LaterSlide } from '../../art/posters.ts';
+import type { DeferredSlide } from '../../art/posters.ts';
 import { PageButton } from '../../layout/PageButton.tsx';
-import type { RouteId } from '../../routes.ts';
+import type { RouteId } from '../../routing/routes.ts';
 import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
-type SlideId = 'partners' | LaterSlide;
+type SlideId = 'partners' | DeferredSlide;
 
 /** The slides in their order, and where their buttons lead (specification, section 2.5). */
 const targets = {

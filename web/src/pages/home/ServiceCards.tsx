@@ -1,11 +1,11 @@
 import { Code2, Globe, type LucideIcon, Megaphone, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../layout/PageButton.tsx';
-import { PageLink } from '../../layout/PageLink.tsx';
-import type { ServiceId } from '../../routes.ts';
+import { PageLink } from '../../routing/PageLink.tsx';
+import type { ServiceId } from '../../routing/routes.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';
 import { Section } from '../../sections/Section.tsx';
-import { styled } from '../../styled.ts';
+import { styled } from '../../theme/styled.ts';
 
 const icons = {
   websiteDevelopment: Globe,

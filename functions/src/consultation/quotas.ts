@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { RequestMailKind } from '../mail/contract.ts';
+import { isWithin } from './claims.ts';
+import { canonicalMailbox } from './mailbox.ts';
+
+/** Requests a day (UTC) that are mailed at once. */
+export interface Limits {
+  /** E-mails to the team about requests from one source: a network, or the database alone. */
+  source: number;
+  /** E-mails to the team. */
+  team: number;
+  /** Confirmations to one mailbox. */
+  recipient: number;
+  /** Confirmations to one source. */
+  network: number;
+  /** Confirmations to all visitors. */
+  confirmations: number;
+}
+
+export interface Caller {
+  /** Null for a request that came by the database alone: all of those are one source. */
+  network: string | null;
+  /** Whether App Check vouches for the call: then the limits of its source do not apply. */
+  verified: boolean;
+}
+
+export const theDatabase: Caller = { network: null, verified: false };
+
+interface Claimant {
+  requestId: string;
+  email: string;
+  caller: Caller;
+}
+
+/** The e-mails that a request may cause today. The first refusal ends the work: junk costs two reads. */
+export const mailsWithinQuota = async (
+  firestore: Firestore,
+  { limits, salt }: { limits: Limits; salt: string },
+  { requestId, email, caller }: Claimant,
+): Promise<RequestMailKind[]> => {
+  const day = new Date().toISOString().slice(0, 10);
+  const within = (kind: keyof Limits, key = ''): Promise<boolean> => {
+    const hash = createHmac('sha256', salt)
+      .update(JSON.stringify([kind, day, key]))
+      .digest('hex');
+    const bucket = `${kind}-${day}-${hash.slice(0, 32)}`;
+    return isWithin(firestore, { bucket, requestId, limit: limits[kind] });
+  };
+  const source = caller.network ?? 'database';
+
+  if (!caller.verified && !(await within('source', source))) return [];
+  if (!(await within('team'))) return [];
+  const soft = await Promise.all([
+    within('recipient', canonicalMailbox(email)),
+    caller.verified || within('network', source),
+  ]);
+  // Claimed last: requests that are refused for their address must not use up the confirmations of everybody.
+  return soft.every(Boolean) && (await within('confirmations')) ? ['team', 'visitor'] : ['team'];
+};

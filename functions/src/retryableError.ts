@@ -1,0 +1,20 @@
+import { type Facts, failureFacts, log } from './logs.ts';
+
+/** Thrown by a trigger whose event the platform shall deliver again. */
+export class RetryableError extends Error {
+  constructor(code: string | number | undefined) {
+    super(`The event shall come again: ${code}`);
+  }
+}
+
+/** Runs a trigger's work. The platform logs what it throws: so never the cause, whose message may quote data. */
+export const retryOnFailure = async (ids: Facts, work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof RetryableError) throw error;
+    const facts = failureFacts(error);
+    log('eventFailed', { ...ids, ...facts });
+    throw new RetryableError(facts.code);
+  }
+};

@@ -1,0 +1,32 @@
+import type { Language } from '@helvardar/shared/languages';
+
+/** One text of the site, for the tests that hold all of them to rules. */
+export interface Text {
+  language: Language;
+  namespace: string;
+  /** Where it stands in the file: `hero.slides.cloud.title`, `sections.2.items.0`. */
+  key: string;
+  text: string;
+}
+
+const files = import.meta.glob<unknown>('../../web/src/i18n/locales/*/*.json', {
+  import: 'default',
+  eager: true,
+});
+
+const leavesOf = (value: unknown, path: string[] = []): { key: string; text: string }[] => {
+  if (typeof value === 'string') return [{ key: path.join('.'), text: value }];
+  if (typeof value !== 'object' || value === null)
+    throw new Error(`Expected a text at ${path.join('.')}, came ${JSON.stringify(value)}`);
+  return Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]));
+};
+
+export const everyText: Text[] = Object.entries(files).flatMap(([file, content]) => {
+  const [, language = '', namespace = ''] = /\/(..)\/(\w+)\.json$/.exec(file) ?? [];
+  return leavesOf(content).map((leaf) => ({ language: language as Language, namespace, ...leaf }));
+});
+
+export const textsIn = (language: Language): Text[] => everyText.filter((text) => text.language === language);
+
+/** How a text is named in a message. */
+export const nameOf = ({ language, namespace, key }: Text): string => `${language}/${namespace}: ${key}`;

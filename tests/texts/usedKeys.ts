@@ -1,0 +1,73 @@
+import { policyIds, routeIds, serviceIds } from '../../web/src/routing/routes.ts';
+import { type Node, type Source, sources } from './sourceTree.ts';
+
+/** The texts that one call reads: a pattern over `namespace:key`. */
+export interface Use {
+  file: string;
+  pattern: RegExp;
+}
+
+/** Which namespaces a variable stands for, where the namespace is not a literal. */
+const namespacesOf: Record<string, readonly string[]> = {
+  page: [...routeIds, 'notFound'],
+  policy: policyIds,
+  service: serviceIds,
+};
+
+const part = '[^.]+';
+const escaped = (text: string) => text.replaceAll(/[.$]/g, '\\$&');
+
+/** A string as a pattern: what is filled in at run time stands for one part of a key. */
+const patternOf = (node: Node | undefined): string => {
+  if (node?.type === 'Literal' && typeof node['value'] === 'string') return escaped(node['value']);
+  if (node?.type === 'TemplateLiteral')
+    return (node['quasis'] as { value: { cooked: string } }[])
+      .map(({ value }) => escaped(value.cooked))
+      .join(part);
+  throw new Error(`Expected the name of a text as a literal or a template, came ${node?.type}`);
+};
+
+const namespacePattern = (node: Node | undefined): string => {
+  if (node?.type !== 'Identifier') return patternOf(node);
+  const namespaces = namespacesOf[String(node['name'])];
+  if (!namespaces) throw new Error(`Expected a variable that stands for namespaces, came ${node['name']}`);
+  return `(?:${namespaces.join('|')})`;
+};
+
+const argumentsOf = (call: Node) => call['arguments'] as Node[];
+const nameOfCallee = (call: Node) => {
+  const callee = call['callee'] as Node;
+  return callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name'];
+};
+const optionOf = (options: Node | undefined, name: string) =>
+  (options?.['properties'] as Node[] | undefined)?.find(
+    ({ key }) => (key as Node | undefined)?.['name'] === name,
+  )?.['value'] as Node | undefined;
+
+/** The namespaces that a file's own `t` reads, as patterns: `common` where none is named. */
+const ownNamespaces = (calls: Node[]): string[] =>
+  calls.flatMap((call) => {
+    const [first, second] = argumentsOf(call);
+    if (nameOfCallee(call) === 'getFixedT') return [namespacePattern(second)];
+    if (nameOfCallee(call) !== 'useTranslation') return [];
+    return [first ? namespacePattern(first) : 'common'];
+  });
+
+const usesIn = ({ file, nodes }: Source): Use[] => {
+  const calls = nodes.filter(({ type }) => type === 'CallExpression');
+  const own = `(?:${ownNamespaces(calls).join('|')})`;
+  return calls.flatMap((call) => {
+    const [first, second] = argumentsOf(call);
+    if (nameOfCallee(call) === 'getResourceBundle')
+      return [{ file, pattern: new RegExp(`^${namespacePattern(second)}:`) }];
+    if (nameOfCallee(call) !== 't') return [];
+    const named = optionOf(second, 'ns');
+    const end = optionOf(second, 'returnObjects') ? '(?:\\.|$)' : '$';
+    return [
+      { file, pattern: new RegExp(`^${named ? namespacePattern(named) : own}:${patternOf(first)}${end}`) },
+    ];
+  });
+};
+
+/** Every place that reads texts. */
+export const uses: Use[] = sources.flatMap(usesIn);

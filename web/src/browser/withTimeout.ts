@@ -1,0 +1,15 @@
+/** The promise, or a rejection when it has not ended after so many milliseconds. */
+export const withTimeout = async <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`No answer within ${Math.round(milliseconds)} ms`)),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([promise, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

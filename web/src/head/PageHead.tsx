@@ -1,0 +1,79 @@
+import { company } from '@helvardar/shared/company';
+import { defaultLanguage, languages } from '@helvardar/shared/languages';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import type { PageId, RouteId } from '../routing/routes.ts';
+import { absolute, ogImagePath, pageAddress } from './pageAddress.ts';
+
+const openGraphLocales = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH' } as const;
+
+/** The page's own addresses: canonical, and the same page in each language. */
+const Addresses = ({ page }: { page: RouteId }) => {
+  const canonical = pageAddress(page, useLanguage());
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={pageAddress(page, language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={pageAddress(page, defaultLanguage)} />
+    </>
+  );
+};
+
+/** The picture of link previews, with the page's title set in it. */
+const PreviewImage = ({ page, title }: { page: RouteId; title: string }) => {
+  const image = absolute(ogImagePath(page, useLanguage()));
+  return (
+    <>
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={title} />
+    </>
+  );
+};
+
+/**
+ * What search engines and link previews read; React hoists it into the head, in the static file too. An unknown path
+ * has no address, no picture and no place in an index.
+ */
+export const PageHead = ({ page }: { page: PageId }) => {
+  const { t } = useTranslation(page);
+  const language = useLanguage();
+  const title = `${t('meta.title')} | ${company.name}`;
+  const description = t('meta.description');
+  const keywords = t('meta.keywords');
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:locale" content={openGraphLocales[language]} />
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={openGraphLocales[other]} />
+        ))}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {page === 'notFound' ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <Addresses page={page} />
+          <PreviewImage page={page} title={title} />
+        </>
+      )}
+    </>
+  );
+};

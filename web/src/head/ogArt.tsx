@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Confluence } from '../art/Confluence.tsx';
+import { Devices } from '../art/Devices.tsx';
+import { Layers } from '../art/Layers.tsx';
+import { Light } from '../art/Light.tsx';
+import { Network } from '../art/Network.tsx';
+import { Partners } from '../art/Partners.tsx';
+import { ink, Poster, paper, rhine, vardar, white } from '../art/Poster.tsx';
+import { Shield } from '../art/Shield.tsx';
+import { Transform } from '../art/Transform.tsx';
+import type { RouteId } from '../routing/routes.ts';
+
+/** The two rivers of the wordmark, as large as the composition. */
+const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [string, string] }) => (
+  <Poster ground={ground}>
+    <g strokeWidth="84">
+      <path stroke={one} d="M150-40V150C150 270 450 330 450 450V640" />
+      <path stroke={other} d="M450-40V150C450 270 150 330 150 450V640" />
+    </g>
+  </Poster>
+);
+
+/** A composition is square, its place is not: `right` keeps the right side of one that a cut in the middle would harm. */
+interface OgArt {
+  art: ReactNode;
+  keep: 'middle' | 'right';
+}
+
+/** The composition in the link preview of a page without one of its own. */
+export const defaultOgArt: OgArt = {
+  art: <Rivers ground={paper} colours={[rhine, vardar]} />,
+  keep: 'middle',
+};
+
+/** The composition in the link preview of a page. */
+export const ogArt: Partial<Record<RouteId, OgArt>> = {
+  home: { art: <Partners />, keep: 'right' },
+  services: { art: <Rivers ground={ink} colours={[rhine, vardar]} />, keep: 'middle' },
+  websiteDevelopment: { art: <Transform />, keep: 'right' },
+  socialMediaMarketing: { art: <Network />, keep: 'middle' },
+  customSoftware: { art: <Partners />, keep: 'right' },
+  cloudSolutions: { art: <Layers />, keep: 'middle' },
+  cybersecurity: { art: <Shield />, keep: 'middle' },
+  mobileDevelopment: { art: <Devices />, keep: 'right' },
+  about: { art: <Confluence />, keep: 'middle' },
+  contact: { art: <Rivers ground={rhine} colours={[white, vardar]} />, keep: 'middle' },
+  careers: { art: <Light />, keep: 'middle' },
+};
+
+/** The still of the film. */
+export const filmStill = <Confluence />;

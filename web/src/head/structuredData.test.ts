@@ -1,0 +1,125 @@
+import { company } from '@helvardar/shared/company';
+import { type Language, languages } from '@helvardar/shared/languages';
+import { describe, expect, it } from 'vitest';
+import { createTexts } from '../i18n/i18n.ts';
+import common from '../i18n/locales/de/common.json';
+import cybersecurity from '../i18n/locales/de/cybersecurity.json';
+import home from '../i18n/locales/de/home.json';
+import { preparePage } from '../routing/preparedPage.ts';
+import { type RouteId, routeIds, serviceIds } from '../routing/routes.ts';
+import { siteOrigin as origin } from './pageAddress.ts';
+import { structuredData } from './structuredData.ts';
+
+const graphOf = async (page: RouteId, language: Language = 'de') => {
+  const texts = await createTexts(language);
+  await preparePage(page, texts);
+  return structuredData(page, language, texts)['@graph'];
+};
+const typesOf = async (page: RouteId) => (await graphOf(page)).map((thing) => thing['@type']);
+const thingOf = async (page: RouteId, type: string) =>
+  (await graphOf(page)).find((thing) => thing['@type'] === type);
+
+it('says of the company every field that the specification lists', async () => {
+  expect(await thingOf('careers', 'Organization')).toMatchObject({
+    name: company.name,
+    url: `${origin}/de`,
+    logo: `${origin}/icon-512.png`,
+    description: common.footer.description,
+    address: { '@type': 'PostalAddress', addressCountry: company.offices.basel.country },
+    sameAs: [company.social.facebook, company.social.instagram, company.social.linkedin],
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: company.phone,
+      contactType: 'customer service',
+      email: company.email,
+    },
+  });
+});
+
+it('names the site in the language of the page', async () => {
+  expect(await thingOf('privacyPolicy', 'WebSite')).toMatchObject({
+    name: company.name,
+    url: `${origin}/de`,
+    inLanguage: 'de',
+  });
+});
+
+describe('the trail', () => {
+  it('leads to a service by the overview', async () => {
+    const trail = await thingOf('cybersecurity', 'BreadcrumbList');
+    expect(trail?.['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: common.routes.home, item: `${origin}/de` },
+      { '@type': 'ListItem', position: 2, name: common.routes.services, item: `${origin}/de/services` },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: common.routes.cybersecurity,
+        item: `${origin}/de/services/cybersecurity`,
+      },
+    ]);
+  });
+
+  it('leads to every other page from the home page, which has none', async () => {
+    const trail = await thingOf('services', 'BreadcrumbList');
+    expect(trail?.['itemListElement']).toHaveLength(2);
+    expect(await typesOf('home')).not.toContain('BreadcrumbList');
+  });
+});
+
+it('describes a service on the six service pages, and on no other', async () => {
+  expect(await thingOf('cybersecurity', 'Service')).toMatchObject({
+    name: common.routes.cybersecurity,
+    description: cybersecurity.meta.description,
+    url: `${origin}/de/services/cybersecurity`,
+    provider: { '@id': `${origin}/#organization` },
+  });
+  const types = await Promise.all(routeIds.map(async (page) => ({ page, types: await typesOf(page) })));
+  expect(types.filter(({ types }) => types.includes('Service')).map(({ page }) => page)).toEqual(serviceIds);
+  expect(serviceIds).toHaveLength(6);
+});
+
+it('gives each office on the home, about and contact pages, and on no other', async () => {
+  const offices = (await graphOf('contact')).filter((thing) => thing['@type'] === 'LocalBusiness');
+  expect(offices).toMatchObject(
+    [company.offices.basel, company.offices.skopje].map(({ street, postalCode, city, country }) => ({
+      name: `${company.name} ${city}`,
+      telephone: company.phone,
+      email: company.email,
+      address: {
+        streetAddress: street,
+        postalCode,
+        addressLocality: city,
+        addressCountry: country,
+      },
+    })),
+  );
+  const types = await Promise.all(routeIds.map(async (page) => ({ page, types: await typesOf(page) })));
+  expect(types.filter(({ types }) => types.includes('LocalBusiness')).map(({ page }) => page)).toEqual([
+    'home',
+    'about',
+    'contact',
+  ]);
+});
+
+it('describes the film of the home page', async () => {
+  const thing = await thingOf('home', 'VideoObject');
+  const [, minutes, seconds] = /^PT(\d+)M([1-5]?\d)S$/.exec(String(thing?.['duration'])) ?? [];
+  expect(60 * Number(minutes) + Number(seconds)).toBe(company.video.seconds);
+  expect(thing).toMatchObject({
+    '@type': 'VideoObject',
+    name: home.video.title,
+    description: home.video.lead,
+    thumbnailUrl: `${origin}/previews/film.png`,
+    contentUrl: company.video.address,
+    uploadDate: company.video.uploaded,
+  });
+});
+
+it('claims no ratings and leaves no text without its words', async () => {
+  for (const page of routeIds)
+    for (const language of languages) {
+      const written = JSON.stringify(await graphOf(page, language));
+      expect(written).not.toMatch(/"(?:review|reviewRating|aggregateRating)"/);
+      expect(written).not.toMatch(/"(?:routes|meta|footer|video)\.\w+"/);
+    }
+});

@@ -1,0 +1,161 @@
+import { company, type OfficeId } from '@helvardar/shared/company';
+import { type Language, languages } from '@helvardar/shared/languages';
+import type { i18n } from 'i18next';
+import { type RouteId, routes } from '../routing/routes.ts';
+import { absolute, pageAddress } from './pageAddress.ts';
+
+/** A thing in the vocabulary of schema.org. */
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+interface Page {
+  page: RouteId;
+  language: Language;
+  /** Holds the common texts and those of the page. */
+  texts: i18n;
+}
+/** Says one thing, or several of a kind, for a page. */
+type Describe = (page: Page) => Thing[];
+
+const postalAddress = (id: OfficeId) => {
+  const { street, postalCode, city, country } = company.offices[id];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode,
+    addressLocality: city,
+    addressCountry: country,
+  };
+};
+
+/** How the other things of a graph refer to the company. */
+const organizationReference = { '@id': absolute('/#organization') };
+
+/** The company, the same on every page but for the words. */
+const organization: Describe = ({ language, texts }) => [
+  {
+    '@type': 'Organization',
+    ...organizationReference,
+    name: company.name,
+    legalName: company.legalName,
+    url: pageAddress('home', language),
+    logo: absolute('/icon-512.png'),
+    description: texts.t('footer.description', { ns: 'common' }),
+    email: company.email,
+    telephone: company.phone,
+    address: postalAddress('basel'),
+    sameAs: Object.values(company.social),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: company.phone,
+      email: company.email,
+      contactType: 'customer service',
+      availableLanguage: languages,
+    },
+  },
+];
+
+/** The site in the page's language. */
+const website: Describe = ({ language }) => {
+  const url = pageAddress('home', language);
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${url}#website`,
+      name: company.name,
+      url,
+      inLanguage: language,
+      publisher: organizationReference,
+    },
+  ];
+};
+
+/** The way from the home page to a page; a service page lies below the overview. */
+const trailTo = (page: RouteId): RouteId[] =>
+  routes[page].kind === 'service' ? ['home', 'services', page] : ['home', page];
+
+const breadcrumbs: Describe = ({ page, language, texts }) => [
+  {
+    '@type': 'BreadcrumbList',
+    itemListElement: trailTo(page).map((id, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: texts.t(`routes.${id}`, { ns: 'common' }),
+      item: pageAddress(id, language),
+    })),
+  },
+];
+
+/** What a service page offers. */
+const service: Describe = ({ page, language, texts }) => {
+  const url = pageAddress(page, language);
+  const name = texts.t(`routes.${page}`, { ns: 'common' });
+  return [
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name,
+      serviceType: name,
+      description: texts.t('meta.description', { ns: page }),
+      url,
+      provider: organizationReference,
+    },
+  ];
+};
+
+const officeIds = Object.keys(company.offices) as OfficeId[];
+
+/** Each office as a place that can be visited and called. */
+const offices: Describe = ({ language }) =>
+  officeIds.map((id) => ({
+    '@type': 'LocalBusiness',
+    '@id': absolute(`/#${id}`),
+    name: `${company.name} ${company.offices[id].city}`,
+    url: pageAddress('contact', language),
+    image: absolute('/icon-512.png'),
+    address: postalAddress(id),
+    telephone: company.phone,
+    email: company.email,
+    parentOrganization: organizationReference,
+  }));
+
+/** Where the build writes the still of the film. */
+export const filmStillPath = '/previews/film.png';
+
+const { address, uploaded, seconds } = company.video;
+
+/** The film of the home page. */
+const film: Describe = ({ texts }) => [
+  {
+    '@type': 'VideoObject',
+    name: texts.t('video.title', { ns: 'home' }),
+    description: texts.t('video.lead', { ns: 'home' }),
+    thumbnailUrl: absolute(filmStillPath),
+    contentUrl: address,
+    uploadDate: uploaded,
+    duration: `PT${Math.floor(seconds / 60)}M${seconds % 60}S`,
+  },
+];
+
+/** What a page says besides the company, the site, its trail and, if it is one, the service. */
+const particulars: Partial<Record<RouteId, Describe[]>> = {
+  home: [offices, film],
+  about: [offices],
+  contact: [offices],
+};
+
+const descriptionsOf = (page: RouteId): Describe[] => [
+  organization,
+  website,
+  ...(page === 'home' ? [] : [breadcrumbs]),
+  ...(routes[page].kind === 'service' ? [service] : []),
+  ...(particulars[page] ?? []),
+];
+
+/** The structured data of a page: one graph in JSON-LD, with absolute addresses in the page's language. */
+export const structuredData = (page: RouteId, language: Language, texts: i18n) => ({
+  '@context': 'https://schema.org',
+  '@graph': descriptionsOf(page).flatMap((describe) => describe({ page, language, texts })),
+});

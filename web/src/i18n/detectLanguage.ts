@@ -1,0 +1,36 @@
+import { defaultLanguage, isLanguage, type Language } from '@helvardar/shared/languages';
+import LanguageDetector, { type CustomDetector } from 'i18next-browser-languagedetector';
+import { readStored, storageKeys } from '../browser/storage.ts';
+import { localeParts } from './localeParts.ts';
+
+/** The region decides first, the base language otherwise (specification, section 9). */
+const byRegion: Record<string, Language> = { BE: 'fr', FR: 'fr', DE: 'de', CH: 'de', AT: 'de' };
+
+/** The language that a browser's primary locale stands for. */
+export const languageOf = (locale: string): Language => {
+  const { language, region } = localeParts(locale);
+  const decided = region && byRegion[region];
+  if (decided) return decided;
+  return isLanguage(language) ? language : defaultLanguage;
+};
+
+const region: CustomDetector = { name: 'region', lookup: () => languageOf(navigator.language) };
+
+/**
+ * The order of the specification, section 9. The region knows an answer to every locale, so the others are there for what
+ * the library does besides: it refuses values that look like injected script, and keeps the answer.
+ */
+const detector = new LanguageDetector(undefined, {
+  order: [region.name, 'localStorage', 'navigator'],
+  caches: ['localStorage'],
+  lookupLocalStorage: storageKeys.language,
+});
+detector.addDetector(region);
+
+/** The visitor's language as the browser tells it; remembered there unless one of ours is already. */
+export const detectLanguage = (): Language => {
+  const detected = detector.detect();
+  const language = isLanguage(detected) ? detected : defaultLanguage;
+  if (!isLanguage(readStored(storageKeys.language))) detector.cacheUserLanguage(language);
+  return language;
+};

@@ -1,0 +1,54 @@
+import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { nonBreaking } from '../../i18n/nonBreaking.ts';
+import { PageLink } from '../../routing/PageLink.tsx';
+import type { PolicyId } from '../../routing/routes.ts';
+import { PolicyText } from '../../sections/PolicyText.tsx';
+import { PageWidth } from '../../theme/PageWidth.ts';
+import { policyDate, policyDay } from './policyDate.ts';
+
+/** The shape that the three policies share. */
+export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
+  const { t } = useTranslation(policy);
+  const language = useLanguage();
+  const facts = {
+    company: company.legalName,
+    email: company.email,
+    phone: nonBreaking(company.phone),
+    basel: nonBreaking(addressLine('basel', language)),
+    skopje: nonBreaking(addressLine('skopje', language)),
+    date: policyDate[language],
+  };
+  return (
+    <PageWidth>
+      <PolicyText
+        back={
+          <PageLink page="home">
+            <ArrowLeft size={20} aria-hidden="true" />
+            {t('back')}
+          </PageLink>
+        }
+        title={t('title')}
+        updated={t('updated', facts)}
+        updatedOn={policyDay}
+        lead={t('lead', facts)}
+        sections={t('sections', { returnObjects: true, ...facts })}
+        contact={{
+          title: t('contact.title'),
+          text: t('contact.text', facts),
+          entries: [
+            { label: t('contact.email'), text: company.email, href: `mailto:${company.email}` },
+            {
+              label: t('contact.phone'),
+              text: company.phone,
+              href: phoneAddress,
+            },
+            { label: t('contact.address'), text: facts.skopje },
+          ],
+        }}
+      />
+    </PageWidth>
+  );
+};

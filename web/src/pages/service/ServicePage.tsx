@@ -1,0 +1,75 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageButton } from '../../layout/PageButton.tsx';
+import type { ServiceId } from '../../routing/routes.ts';
+import { CardGrid } from '../../sections/CardGrid.tsx';
+import { Checklist } from '../../sections/Checklist.tsx';
+import { ClosingCall } from '../../sections/ClosingCall.tsx';
+import { Figures } from '../../sections/Figures.tsx';
+import { PageHero } from '../../sections/PageHero.tsx';
+import { ProcessSteps } from '../../sections/ProcessSteps.tsx';
+import { Section } from '../../sections/Section.tsx';
+import { useServiceTexts, withIcons } from './serviceTexts.ts';
+
+interface Props {
+  service: ServiceId;
+  art: ReactNode;
+  /** A sign for every feature, in the order of the texts. */
+  featureIcons: LucideIcon[];
+  /** The same for the highlights; a service whose highlights are figures has none. */
+  highlightIcons?: LucideIcon[];
+}
+
+/** The shape that all six services share; what one of them lacks is left out. */
+export const ServicePage = ({ service, art, featureIcons, highlightIcons }: Props) => {
+  const { hero, features, highlights, process, checklist, closing } = useServiceTexts(service);
+  return (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={hero.lead}
+        actions={<PageButton page="contact">{hero.button}</PageButton>}
+        art={art}
+      />
+      <Section labelledBy="features">
+        <CardGrid
+          id="features"
+          title={features.title}
+          lead={features.lead}
+          cards={withIcons(features.items, featureIcons)}
+        />
+      </Section>
+      <Section labelledBy="process" ground="surface">
+        <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />
+      </Section>
+      {highlights && (
+        <Section labelledBy="highlights">
+          {highlightIcons ? (
+            <CardGrid
+              id="highlights"
+              title={highlights.title}
+              lead={highlights.lead}
+              cards={withIcons(highlights.items, highlightIcons)}
+              columns={highlights.items.length % 4 === 0 ? 4 : 3}
+            />
+          ) : (
+            <Figures
+              id="highlights"
+              title={highlights.title}
+              lead={highlights.lead}
+              items={highlights.items}
+            />
+          )}
+        </Section>
+      )}
+      <Section labelledBy="checklist" ground={highlights ? 'surface' : 'plain'}>
+        <Checklist id="checklist" {...checklist} />
+      </Section>
+      <ClosingCall id="closing" title={closing.title} text={closing.text}>
+        <PageButton page="contact" data-look="invertedFilled">
+          {closing.button}
+        </PageButton>
+      </ClosingCall>
+    </>
+  );
+};

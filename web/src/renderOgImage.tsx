@@ -1,0 +1,62 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { Language } from '@helvardar/shared/languages';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { defaultOgArt, filmStill, ogArt } from './head/ogArt.tsx';
+import { createTexts } from './i18n/i18n.ts';
+import { preparePage } from './routing/preparedPage.ts';
+import type { RouteId } from './routing/routes.ts';
+import { theme } from './theme/theme.ts';
+
+/** What is shown in a page's link preview. */
+export interface Preview {
+  title: string;
+  /** What the company is, in one line. */
+  line: string;
+  /** A square SVG drawing. */
+  art: string;
+}
+
+const lightPalette: unknown = theme.colorSchemes.light?.palette;
+
+/** The value of a colour's CSS variable in the light scheme: `text-primary` is `palette.text.primary`. */
+const colourOf = (name: string): string => {
+  const value = name
+    .split('-')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], lightPalette);
+  if (typeof value !== 'string') throw new Error(`Expected a colour ${name} in the theme, came ${value}`);
+  return value;
+};
+
+/** A composition as a drawing that needs no style sheet. */
+const drawingOf = (art: ReactNode): string => {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  return renderToStaticMarkup(<CacheProvider value={cache}>{art}</CacheProvider>).replace(
+    /var\(--mui-palette-([a-z-]+)\)/g,
+    (_, name: string) => colourOf(name),
+  );
+};
+
+export const renderOgImage = async (page: RouteId, language: Language): Promise<Preview> => {
+  const { art, keep } = ogArt[page] ?? defaultOgArt;
+  const texts = await createTexts(language);
+  await Promise.all([preparePage(page, texts), preparePage('home', texts)]);
+  return {
+    title: texts.t('meta.title', { ns: page }),
+    line: texts.t('hero.heading', { ns: 'home' }),
+    art: drawingOf(art).replace('xMidYMid', keep === 'right' ? 'xMaxYMid' : 'xMidYMid'),
+  };
+};
+
+export const renderFilmStill = (): string => drawingOf(filmStill);
+
+/** The colours of the light scheme, for what the build draws. */
+export const colours = {
+  ground: colourOf('background-default'),
+  text: colourOf('text-primary'),
+  quietText: colourOf('text-secondary'),
+  rhine: colourOf('rhine'),
+  vardar: colourOf('vardar'),
+};

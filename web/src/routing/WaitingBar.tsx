@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from '../theme/styled.ts';
+
+/** Milliseconds in which a page usually comes: until then nothing flickers. */
+const patience = 300;
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar + 1,
+  insetInline: 0,
+  top: 0,
+  height: 3,
+  transformOrigin: '0 50%',
+  backgroundColor: theme.vars.palette.rhine,
+  '@keyframes advance': { from: { scale: '0 1' }, to: { scale: '0.9 1' } },
+  animation: `advance 8s cubic-bezier(0, 0.7, 0.3, 1) ${patience}ms both`,
+}));
+
+/** Whether the page that was asked for is on its way. */
+export const WaitingContext = createContext(false);
+
+/** Says so. */
+export const WaitingBar = () => {
+  const { t } = useTranslation();
+  return use(WaitingContext) && <Bar role="progressbar" aria-label={t('navigation.loading')} />;
+};

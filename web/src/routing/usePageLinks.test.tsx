@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { createTexts } from '../i18n/i18n.ts';
+import { LanguageContext } from '../i18n/LanguageContext.ts';
+import { loadPage } from './pages.ts';
+import { preparePage } from './preparedPage.ts';
+import { usePageLinks } from './usePageLinks.ts';
+
+vi.mock('./pages.ts', () => ({ loadPage: vi.fn(async () => () => null), loadPageModules: vi.fn() }));
+
+const Links = () => {
+  usePageLinks();
+  return <a href="/about">About</a>;
+};
+
+test('what a visitor turns to is prepared for the texts of the page, which then find it ready', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const texts = await createTexts('en');
+  vi.spyOn(texts, 'hasResourceBundle').mockReturnValue(true);
+  const host = document.body.appendChild(document.createElement('div'));
+  await act(async () =>
+    createRoot(host).render(
+      <I18nextProvider i18n={texts}>
+        <LanguageContext value="en">
+          <MemoryRouter>
+            <Links />
+          </MemoryRouter>
+        </LanguageContext>
+      </I18nextProvider>,
+    ),
+  );
+  await act(async () => host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true })));
+  await preparePage('about', texts);
+  expect(loadPage).toHaveBeenCalledExactlyOnceWith('about');
+});

@@ -1,8 +1,0 @@
-const noBreakSpace = '\u00a0';
-
-/** An address or a number whose lines end behind commas alone: what stands between them stays together. */
-export const unbroken = (text: string): string =>
-  text
-    .split(', ')
-    .map((part) => part.replaceAll(' ', noBreakSpace))
-    .join(', ');

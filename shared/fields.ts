@@ -43,7 +43,7 @@ interface Text extends AnyField {
 export type Field = Choice | Text;
 
 /**
- * THE table of the form's fields (specification, section 5), in the order of the form: schemas, normalising, fingerprint,
+ * THE table of the form's fields (docs/behaviour.md, 5), in the order of the form: schemas, normalising, fingerprint,
  * initial values, the team's e-mail, the export and the tests follow from it. How one is added: CONTRIBUTING.md.
  */
 export const fields = {

@@ -4,7 +4,7 @@ import { addressOf } from './addresses.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
 
-/** The positions of the specification, section 3. */
+/** The positions of docs/behaviour.md, 3. */
 const positions = [
   ['Full Stack Developer', 'Engineering', 'Skopje, North Macedonia', 'Full-time'],
   ['UI/UX Designer', 'Design', 'Remote', 'Full-time'],
@@ -12,7 +12,7 @@ const positions = [
   ['Cloud Solutions Engineer', 'Cloud Infrastructure', 'Skopje', 'Full-time'],
 ];
 
-test('the four positions, their buttons and what follows them are those of the specification', async ({
+test('the four positions, their buttons and what follows them are those of docs/behaviour.md', async ({
   visit,
 }) => {
   const { page } = await visit('/careers');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { carouselOn } from './carousel.ts';
 import { test } from './visit.ts';
 
-/** The slides of the specification, section 2.5. */
+/** The slides of docs/behaviour.md, 2.5. */
 const slides = [
   { title: 'Partners for progress in data and technology', target: '/contact' },
   { title: 'Transform your digital presence', target: '/services' },

@@ -56,7 +56,7 @@ describe.each(visitors)('a consultation request in $language', ({ language, loca
   });
 });
 
-test('the success toast says what the specification says', async ({ visit }) => {
+test('the success toast says what docs/behaviour.md says', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers({ phone: '', company: '' });

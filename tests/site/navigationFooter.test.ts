@@ -6,7 +6,7 @@ import { emailLink, phoneLink } from './companyFacts.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
 
-/** The footer of the specification, section 2.4, with the facts of the company. */
+/** The footer of docs/behaviour.md, 2.4, with the facts of the company. */
 const officeIds: OfficeId[] = ['basel', 'skopje'];
 const services = [
   'websiteDevelopment',

@@ -4,7 +4,7 @@ import { standingClock } from './standingClock.ts';
 import { textsOf } from './texts.ts';
 import { site, test } from './visit.ts';
 
-/** The final values of the specification, section 9, in its order. */
+/** The final values of docs/behaviour.md, 9, in its order. */
 const final = ['500+', '150+', '99.9%', '24/7'];
 const zero = ['0+', '0+', '0.0%', '24/7'];
 /** 2000 / 60 is not exact in floating point: the millisecond in which a step is due may be the next one. */

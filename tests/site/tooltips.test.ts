@@ -4,7 +4,7 @@ import { carouselOn } from './carousel.ts';
 import { standingClock } from './standingClock.ts';
 import { test } from './visit.ts';
 
-/** Of the specification, section 9. */
+/** Of docs/behaviour.md, 9. */
 const openDelay = 700;
 const skipDelay = 300;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../theme/IconButton.ts';
 import { useDismissal } from './useDismissal.ts';
 
-/** Pixels sideways after which a swiped toast goes (specification, section 9). */
+/** Pixels sideways after which a swiped toast goes (docs/behaviour.md, 9). */
 const swipeThreshold = 20;
 
 const Card = styled('div')(({ theme }) => ({

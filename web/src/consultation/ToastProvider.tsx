@@ -15,7 +15,7 @@ declare module 'notistack' {
   }
 }
 
-/** Toasts at a time (specification, section 9). */
+/** Toasts at a time (docs/behaviour.md, 9). */
 const most = 3;
 
 const Region = styled('section')(({ theme }) => ({

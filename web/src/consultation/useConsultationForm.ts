@@ -7,7 +7,7 @@ import { newRequestId } from './requestId.ts';
 import { send } from './send.ts';
 import { useToasts } from './useToasts.ts';
 
-/** Milliseconds from success to the closed and empty form (specification, section 4.2). */
+/** Milliseconds from success to the closed and empty form (docs/behaviour.md, 4.2). */
 const closeDelay = 1_500;
 
 export type FormState = 'open' | 'submitting' | 'success';

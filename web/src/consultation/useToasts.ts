@@ -1,7 +1,7 @@
 import { useSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
 
-/** Milliseconds that the toasts of a request stay (specification, sections 8 and 9). */
+/** Milliseconds that the toasts of a request stay (docs/behaviour.md, 8 and 9). */
 const durations = { success: 6_000, error: 5_000 } as const;
 
 /** The toasts of the error catalogue. */

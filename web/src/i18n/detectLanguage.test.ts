@@ -2,7 +2,7 @@ import type { Language } from '@helvardar/shared/languages';
 import { expect, test } from 'vitest';
 import { languageOf } from './detectLanguage.ts';
 
-/** The rule of the specification, section 9. */
+/** The rule of docs/behaviour.md, 9. */
 test.each<[string, Language, string]>([
   ['fr-BE', 'fr', 'the region BE'],
   ['nl-BE', 'fr', 'the region BE before the base language'],

@@ -3,7 +3,7 @@ import LanguageDetector, { type CustomDetector } from 'i18next-browser-languaged
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { localeParts } from './localeParts.ts';
 
-/** The region decides first, the base language otherwise (specification, section 9). */
+/** The region decides first, the base language otherwise (docs/behaviour.md, 9). */
 const byRegion: Record<string, Language> = { BE: 'fr', FR: 'fr', DE: 'de', CH: 'de', AT: 'de' };
 
 /** The language that a browser's primary locale stands for. */
@@ -17,7 +17,7 @@ export const languageOf = (locale: string): Language => {
 const region: CustomDetector = { name: 'region', lookup: () => languageOf(navigator.language) };
 
 /**
- * The order of the specification, section 9. The region knows an answer to every locale, so the others are there for what
+ * The order of docs/behaviour.md, 9. The region knows an answer to every locale, so the others are there for what
  * the library does besides: it refuses values that look like injected script, and keeps the answer.
  */
 const detector = new LanguageDetector(undefined, {

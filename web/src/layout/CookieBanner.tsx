@@ -10,7 +10,7 @@ import { styled } from '../theme/styled.ts';
 import { ActionButton } from './ActionButton.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-/** What is stored (specification, section 4.3). */
+/** What is stored (docs/behaviour.md, 4.3). */
 const accepted = 'accepted';
 
 const Bar = styled('section')(({ theme }) => ({

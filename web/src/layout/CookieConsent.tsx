@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { readStored, storageKeys } from '../browser/storage.ts';
 
-/** Milliseconds until the banner appears (specification, section 4.3). */
+/** Milliseconds until the banner appears (docs/behaviour.md, 4.3). */
 const delay = 1_000;
 
 /** Asks who has not answered yet; only they load the banner. */

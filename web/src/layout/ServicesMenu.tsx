@@ -7,7 +7,7 @@ import { NavigationEntry } from './NavigationEntry.tsx';
 import { NavigationButton } from './NavigationItem.ts';
 import { afterLink, useDisclosure } from './useDisclosure.ts';
 
-/** Milliseconds that a mouse rests on the entry before the list opens (specification, section 9). */
+/** Milliseconds that a mouse rests on the entry before the list opens (docs/behaviour.md, 9). */
 const hoverDelay = 200;
 
 const Item = styled('li')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds (specification, section 9): until a tooltip opens, and how long after one the next opens at once. */
+/** Milliseconds (docs/behaviour.md, 9): until a tooltip opens, and how long after one the next opens at once. */
 const openDelay = 700;
 const skipDelay = 300;
 

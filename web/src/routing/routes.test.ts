@@ -14,7 +14,7 @@ const nowhere = (language: 'en' | 'de' | 'fr'): Destination => ({ page: 'notFoun
 const redirect: Destination = { redirect: '/' };
 
 describe('the table', () => {
-  test('has the fourteen routes of the specification', () => {
+  test('has the fourteen routes of docs/behaviour.md', () => {
     expect(Object.values(routes).map(({ path }) => path)).toEqual([
       '/',
       '/services',

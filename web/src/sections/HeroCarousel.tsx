@@ -15,7 +15,7 @@ export interface Slide {
   label: string;
 }
 
-/** Milliseconds (specification, section 9). */
+/** Milliseconds (docs/behaviour.md, 9). */
 const fade = 1_000;
 
 const Root = styled('section')(({ theme }) => ({

@@ -1,2 +1,2 @@
-/** In how many steps figures are counted up (specification, section 4.4). */
+/** In how many steps figures are counted up (docs/behaviour.md, 4.4). */
 export const countUpSteps = 60;

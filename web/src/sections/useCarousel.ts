@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 
-/** Milliseconds that a slide stays (specification, section 4.1). */
+/** Milliseconds that a slide stays (docs/behaviour.md, 4.1). */
 const interval = 7_000;
 
 /** Which of so many slides is shown. It turns by itself until it is stopped, and never where motion is not wanted. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countUpSteps } from './countUpSteps.ts';
 
-/** Milliseconds, and the visible share of the band that starts the count (specification, section 4.4). */
+/** Milliseconds, and the visible share of the band that starts the count (docs/behaviour.md, 4.4). */
 const duration = 2_000;
 const threshold = 0.3;
 

@@ -8,7 +8,7 @@ import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
 type SlideId = 'partners' | DeferredSlide;
 
-/** The slides in their order, and where their buttons lead (specification, section 2.5). */
+/** The slides in their order, and where their buttons lead (docs/behaviour.md, 2.5). */
 const targets = {
   partners: 'contact',
   transform: 'services',

@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { countUpSteps } from '../../sections/countUpSteps.ts';
 
-/** The final values of the specification, section 9. */
+/** The final values of docs/behaviour.md, 9. */
 const projects = 500;
 const clients = 150;
 const uptime = 0.999;

@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { numberLocales } from '../../i18n/numbers.ts';
 
-/** When the policies were last changed (specification, section 9). */
+/** When the policies were last changed (docs/behaviour.md, 9). */
 export const policyDay = '2025-01-15';
 
 const written = (language: Language) =>

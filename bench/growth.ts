@@ -58,14 +58,13 @@ const addPages = (source: string, pages: typeof names) => {
 
 /** Adds copies of English. */
 const addLanguages = (folder: string, codes: string[]) => {
-  const insert = (file: string, place: RegExp, text: (code: string) => string) =>
-    edit(join(folder, file), (content) => content.replaceAll(place, codes.map(text).join('')));
-  insert('shared/languages.ts', /(?<='fr')/g, (code) => `, '${code}'`);
-  const records = '{shared/company.ts,web/src/{layout/LanguageMenu.tsx,head/PageHead.tsx,i18n/numbers.ts}}';
-  for (const file of globSync(records, { cwd: folder }))
-    insert(file, /(?<=\bfr: '[^']*')/g, (code) => `, ${code}: '${code}'`);
-  const flag = (code: string) => `  ${code}: { code: '${code}', shape: <path fill="#${code}" /> },\n`;
-  insert('web/src/icons/Flag.tsx', /(?=^ {2}fr: \{$)/gm, flag);
+  edit(join(folder, 'shared/languages.ts'), (content) =>
+    content.replace(/^ {2}fr: \{\n.*?^ {2}\},\n/ms, (record) =>
+      [record, ...codes.map((code) => record.replace('fr:', `${code}:`).replace(/'fr'/, `'${code}'`))].join(
+        '',
+      ),
+    ),
+  );
   for (const code of codes) {
     const locale = join(folder, 'web/src/i18n/locales', code);
     cpSync(join(locale, '../en'), locale, { recursive: true });

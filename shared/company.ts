@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { type Language, languageRecords } from './languages.ts';
 
 /**
  * Who the company is and how it is reached, as the site and its e-mails state it: whoever takes the site over edits it here
@@ -31,16 +31,8 @@ export const phoneAddress = `tel:${company.phone.replaceAll(' ', '')}`;
 
 export type OfficeId = keyof typeof company.offices;
 
-type Country = (typeof company.offices)[OfficeId]['country'];
-
-/** As `Intl.DisplayNames` gives them; asking it took as long as taking over a whole section of a page. */
-const countryNames: Record<Country, Record<Language, string>> = {
-  CH: { en: 'Switzerland', de: 'Schweiz', fr: 'Suisse' },
-  MK: { en: 'North Macedonia', de: 'Nordmazedonien', fr: 'Macédoine du Nord' },
-};
-
 /** The address of an office on one line, the country named in the given language. */
 export const addressLine = (id: OfficeId, language: Language): string => {
   const { street, postalCode, city, country } = company.offices[id];
-  return `${street}, ${postalCode} ${city}, ${countryNames[country][language]}`;
+  return `${street}, ${postalCode} ${city}, ${languageRecords[language].countries[country]}`;
 };

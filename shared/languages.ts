@@ -1,7 +1,90 @@
-/** The languages of the site, in the order in which they are offered. */
-export const languages = ['en', 'de', 'fr'] as const;
+/** One drawing of a flag of 24 × 16: a path with the attributes that SVG gives it. */
+interface FlagPath {
+  d: string;
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+}
 
-export type Language = (typeof languages)[number];
+interface LanguageRecord {
+  /** Named in itself, as the language menu shows it. */
+  name: string;
+  /** Named in English, for the team. */
+  englishName: string;
+  /** The locale of numbers and dates, and the one that link previews get: Swiss for German and French. */
+  locale: string;
+  openGraphLocale: string;
+  /**
+   * Regions of browsers that get this language whatever theirs is (docs/behaviour.md, 9). A whole locale decides before
+   * them: `it-CH` in the record of Italian, as the region of all Swiss is German's.
+   */
+  regions: readonly string[];
+  /** The countries of the offices. */
+  countries: Record<'CH' | 'MK', string>;
+  flag: { code: string; paths: readonly FlagPath[] };
+}
+
+/** THE records of the site's languages, in the order in which they are offered. */
+const records = {
+  en: {
+    name: 'English',
+    englishName: 'English',
+    locale: 'en-US',
+    openGraphLocale: 'en_GB',
+    regions: [],
+    countries: { CH: 'Switzerland', MK: 'North Macedonia' },
+    flag: {
+      code: 'gb',
+      paths: [
+        { fill: '#012169', d: 'M0 0h24v16H0z' },
+        { stroke: '#fff', strokeWidth: 3.2, d: 'M0 0l24 16M24 0L0 16' },
+        { stroke: '#c8102e', strokeWidth: 1.2, d: 'M0 0l24 16M24 0L0 16' },
+        { stroke: '#fff', strokeWidth: 5, d: 'M12 0v16M0 8h24' },
+        { stroke: '#c8102e', strokeWidth: 3, d: 'M12 0v16M0 8h24' },
+      ],
+    },
+  },
+  de: {
+    name: 'Deutsch',
+    englishName: 'German',
+    locale: 'de-CH',
+    openGraphLocale: 'de_CH',
+    regions: ['DE', 'CH', 'AT'],
+    countries: { CH: 'Schweiz', MK: 'Nordmazedonien' },
+    flag: {
+      code: 'de',
+      paths: [
+        { fill: '#1a1a1a', d: 'M0 0h24v5.333H0z' },
+        { fill: '#d00', d: 'M0 5.333h24v5.334H0z' },
+        { fill: '#ffce00', d: 'M0 10.667h24V16H0z' },
+      ],
+    },
+  },
+  fr: {
+    name: 'Français',
+    englishName: 'French',
+    locale: 'fr-CH',
+    openGraphLocale: 'fr_CH',
+    regions: ['BE', 'FR'],
+    countries: { CH: 'Suisse', MK: 'Macédoine du Nord' },
+    flag: {
+      code: 'fr',
+      paths: [
+        { fill: '#002654', d: 'M0 0h8v16H0z' },
+        { fill: '#fff', d: 'M8 0h8v16H8z' },
+        { fill: '#ce1126', d: 'M16 0h8v16h-8z' },
+      ],
+    },
+  },
+} satisfies Record<string, LanguageRecord>;
+
+export type Language = keyof typeof records;
+export const languageRecords: Record<Language, LanguageRecord> = records;
+export const languages = Object.keys(records) as Language[];
+
+/** A value for each language. */
+export const perLanguage = <Value>(valueIn: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
 
 /** The language of unprefixed addresses and of everything that is not translated. */
 export const defaultLanguage: Language = 'en';

@@ -1,6 +1,6 @@
 import type { StoredRequest } from './consultationRequest.ts';
 import { type ChoiceName, type FieldName, fieldNames, fields, type Value } from './fields.ts';
-import type { Language } from './languages.ts';
+import { type Language, languageRecords, perLanguage } from './languages.ts';
 
 /** What the team reads in its e-mail and in an export; visitors read the texts of `consultation.json`. */
 const labels: Record<FieldName, string> = {
@@ -34,7 +34,7 @@ const words: {
     over_50k: 'Over 50,000',
   },
   preferred_contact: { email: 'E-mail', phone: 'Phone' },
-  language: { en: 'English', de: 'German', fr: 'French' },
+  language: perLanguage((language) => languageRecords[language].englishName),
 };
 const wordsByName = new Map(
   Object.entries(words).map(([name, byCode]) => [name, new Map(Object.entries(byCode))]),

@@ -1,10 +1,11 @@
+import { languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
 import { nameOf, textsIn } from './everyText.ts';
 import { sameAsEnglish } from './sameAsEnglish.ts';
 
 const english = new Map(textsIn('en').map(({ namespace, key, text }) => [`${namespace}: ${key}`, text]));
 
-describe.each(['de', 'fr'] as const)('the texts in %s', (language) => {
+describe.each(languages.filter((language) => language !== 'en'))('the texts in %s', (language) => {
   const same = textsIn(language).filter(
     ({ namespace, key, text }) => english.get(`${namespace}: ${key}`) === text,
   );

@@ -1,13 +1,13 @@
 import type { BudgetRange } from '@helvardar/shared/fields';
+import { languageRecords } from '@helvardar/shared/languages';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
-import { numberLocales } from '../i18n/numbers.ts';
 import { budgetBounds, currencyOf } from './currency.ts';
 
 /** The budget ranges in the visitor's currency, which the browser's locale decides, in the words of the page. */
 export const useBudgetLabels = (): Record<BudgetRange, string> => {
   const { t } = useTranslation('consultation');
-  const numbers = new Intl.NumberFormat(numberLocales[useLanguage()]);
+  const numbers = new Intl.NumberFormat(languageRecords[useLanguage()].locale);
   const currency = currencyOf(navigator.language);
   const amount = (number = 0) => t(`amounts.${currency}`, { number: numbers.format(number) });
   const label = (range: BudgetRange) => {

@@ -1,11 +1,9 @@
 import { company } from '@helvardar/shared/company';
-import { defaultLanguage, languages } from '@helvardar/shared/languages';
+import { defaultLanguage, languageRecords, languages } from '@helvardar/shared/languages';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { absolute, ogImagePath, pageAddress } from './pageAddress.ts';
-
-const openGraphLocales = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH' } as const;
 
 /** The page's own addresses: canonical, and the same page in each language. */
 const Addresses = ({ page }: { page: RouteId }) => {
@@ -56,11 +54,11 @@ export const PageHead = ({ page }: { page: PageId }) => {
       {keywords && <meta name="keywords" content={keywords} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.name} />
-      <meta property="og:locale" content={openGraphLocales[language]} />
+      <meta property="og:locale" content={languageRecords[language].openGraphLocale} />
       {languages
         .filter((other) => other !== language)
         .map((other) => (
-          <meta key={other} property="og:locale:alternate" content={openGraphLocales[other]} />
+          <meta key={other} property="og:locale:alternate" content={languageRecords[other].openGraphLocale} />
         ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

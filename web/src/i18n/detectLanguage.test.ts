@@ -1,5 +1,5 @@
-import type { Language } from '@helvardar/shared/languages';
-import { expect, test } from 'vitest';
+import { type Language, languageRecords } from '@helvardar/shared/languages';
+import { expect, onTestFinished, test } from 'vitest';
 import { languageOf } from './detectLanguage.ts';
 
 /** The rule of docs/behaviour.md, 9. */
@@ -32,4 +32,14 @@ test.each<[string, Language, string]>([
   ['de"onload="alert(1)', 'en', 'what looks like an injected script'],
 ])('%j gives %s: %s', (locale, language) => {
   expect(languageOf(locale)).toBe(language);
+});
+
+test('a whole locale decides before its region', () => {
+  const { regions } = languageRecords.fr;
+  languageRecords.fr.regions = [...regions, 'it-CH'];
+  onTestFinished(() => {
+    languageRecords.fr.regions = regions;
+  });
+  expect(languageOf('it-CH')).toBe('fr');
+  expect(languageOf('rm-CH')).toBe('de');
 });

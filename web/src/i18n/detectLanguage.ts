@@ -1,17 +1,24 @@
-import { defaultLanguage, isLanguage, type Language } from '@helvardar/shared/languages';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageRecords,
+  languages,
+} from '@helvardar/shared/languages';
 import LanguageDetector, { type CustomDetector } from 'i18next-browser-languagedetector';
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { localeParts } from './localeParts.ts';
 
-/** The region decides first, the base language otherwise (docs/behaviour.md, 9). */
-const byRegion: Record<string, Language> = { BE: 'fr', FR: 'fr', DE: 'de', CH: 'de', AT: 'de' };
-
-/** The language that a browser's primary locale stands for. */
+/** The language that a browser's primary locale stands for: the region decides first (docs/behaviour.md, 9). */
 export const languageOf = (locale: string): Language => {
-  const { language, region } = localeParts(locale);
-  const decided = region && byRegion[region];
-  if (decided) return decided;
-  return isLanguage(language) ? language : defaultLanguage;
+  const { language, region = '' } = localeParts(locale);
+  const languageFor = (name: string) =>
+    languages.find((each) => languageRecords[each].regions.includes(name));
+  return (
+    languageFor(`${language}-${region}`) ??
+    languageFor(region) ??
+    (isLanguage(language) ? language : defaultLanguage)
+  );
 };
 
 const region: CustomDetector = { name: 'region', lookup: () => languageOf(navigator.language) };

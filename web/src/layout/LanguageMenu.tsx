@@ -1,4 +1,4 @@
-import { type Language, languages } from '@helvardar/shared/languages';
+import { type Language, languageRecords, languages } from '@helvardar/shared/languages';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
@@ -7,9 +7,6 @@ import { Flag } from '../icons/Flag.tsx';
 import { type PageId, pathOf } from '../routing/routes.ts';
 import { styled } from '../theme/styled.ts';
 import { useDisclosure } from './useDisclosure.ts';
-
-/** A language is named in itself, whatever the language of the page. */
-const names: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
 const Root = styled('div')({
   position: 'relative',
@@ -77,9 +74,9 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
   };
   return (
     <Root {...container}>
-      <Toggle {...button} aria-label={`${t('navigation.language')}: ${names[current]}`}>
+      <Toggle {...button} aria-label={`${t('navigation.language')}: ${languageRecords[current].name}`}>
         <Flag language={current} />
-        <Name>{names[current]}</Name>
+        <Name>{languageRecords[current].name}</Name>
         <ChevronDown size={18} />
       </Toggle>
       <Panel {...panel} data-open={open}>
@@ -93,7 +90,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
               aria-current={language === current ? 'true' : undefined}
             >
               <Flag language={language} />
-              {names[language]}
+              {languageRecords[language].name}
             </Choice>
           </li>
         ))}

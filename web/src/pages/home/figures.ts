@@ -1,4 +1,4 @@
-import type { Language } from '@helvardar/shared/languages';
+import { type Language, perLanguage } from '@helvardar/shared/languages';
 import { countUpSteps } from '../../sections/countUpSteps.ts';
 
 /** The final values of docs/behaviour.md, 9. */
@@ -30,8 +30,4 @@ const figuresIn = (language: Language) => {
  * The texts of every figure, from the first step of its count to the last. The build puts them in the place of this
  * module (`build/evaluated.ts`): the first number format that a browser makes holds a slow processor for 50 ms.
  */
-export const figures: Record<Language, ReturnType<typeof figuresIn>> = {
-  en: figuresIn('en'),
-  de: figuresIn('de'),
-  fr: figuresIn('fr'),
-};
+export const figures = perLanguage(figuresIn);

@@ -1,15 +1,15 @@
 import { ThemeProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import type { i18n } from 'i18next';
-import { Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ConsultationProvider } from './consultation/ConsultationProvider.tsx';
 import { PageHead } from './head/PageHead.tsx';
 import { LanguageContext } from './i18n/LanguageContext.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { FailurePage } from './layout/FailurePage.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { preparedPage } from './routing/preparedPage.ts';
+import { preparedPage } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
 import { DeferredContext, DeferredRoom } from './sections/DeferredContext.tsx';
 import { baseStyles } from './theme/baseStyles.ts';
@@ -17,7 +17,8 @@ import { variables } from './theme/pageTheme.ts';
 import { GlobalStyles, pageTheme } from './theme/styled.ts';
 
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
-  const Page = use(preparedPage(page, texts));
+  const Page = preparedPage(page, texts);
+  if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
   // Back and forward need the whole height at once, and so does the static page.
   const type = useNavigationType();
   return (
@@ -36,15 +37,14 @@ const bringsGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
 /** What a page change draws anew. */
 const CurrentAddress = ({ texts }: { texts: i18n }) => {
-  const destination = destinationOf(useLocation().pathname);
+  const { key, pathname } = useLocation();
+  const destination = destinationOf(pathname);
   if ('redirect' in destination)
     throw new Error(`Expected a page, came to a redirect to ${destination.redirect}`);
   return (
     <Layout page={destination.page}>
-      <ErrorBoundary page={destination.page}>
-        <Suspense>
-          <CurrentPage page={destination.page} texts={texts} />
-        </Suspense>
+      <ErrorBoundary fallback={<FailurePage />} resetKey={key}>
+        <CurrentPage page={destination.page} texts={texts} />
       </ErrorBoundary>
     </Layout>
   );

@@ -1,13 +1,12 @@
 import { CacheProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import { StrictMode, startTransition } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createTexts } from './i18n/i18n.ts';
 import { createRoot, hydrateRoot } from './reactDom.ts';
-import { loadPage } from './routing/pages.ts';
-import { preparePage } from './routing/preparedPage.ts';
+import { preparePage } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
-import { SiteRouter } from './routing/SiteRouter.tsx';
 import { createStyleCache } from './theme/styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -18,14 +17,14 @@ const description =
 
 /** Takes over the prerendered page, or draws it where the served document is another one (404.html, development). */
 const show = async (page: PageId, language: Language) => {
-  const [texts] = await Promise.all([createTexts(language), loadPage(page)]);
+  const texts = await createTexts(language);
   await preparePage(page, texts);
   const app = (
     <StrictMode>
       <CacheProvider value={createStyleCache()}>
-        <SiteRouter texts={texts}>
+        <BrowserRouter useTransitions={false}>
           <App language={language} texts={texts} />
-        </SiteRouter>
+        </BrowserRouter>
       </CacheProvider>
     </StrictMode>
   );

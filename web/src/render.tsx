@@ -6,8 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { structuredData } from './head/structuredData.ts';
 import { createTexts } from './i18n/i18n.ts';
-import { sourceOf } from './routing/pages.ts';
-import { preparePage } from './routing/preparedPage.ts';
+import { preparePage, sourceOf } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
 import { createStyleCache, styleElement } from './theme/styleCache.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defaultOgArt, filmStill, ogArt } from './head/ogArt.tsx';
 import { createTexts } from './i18n/i18n.ts';
-import { preparePage } from './routing/preparedPage.ts';
+import { preparePage } from './routing/pages.ts';
 import type { RouteId } from './routing/routes.ts';
 import { theme } from './theme/theme.ts';
 

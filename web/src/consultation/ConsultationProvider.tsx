@@ -1,7 +1,16 @@
-import { type ReactNode, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { loadTexts, offerTexts } from '../i18n/i18n.ts';
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
 import type { ConsultationRequest } from './ConsultationRequest.tsx';
 import type { Unsent } from './UnsentDialog.tsx';
@@ -33,20 +42,27 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     setUnsent(undefined);
     return left;
   });
+  const fail = () => setAsked((still) => still && { ...still, failed: true });
   const show = async () => {
     setAsked({ on: pathname, failed: false });
     try {
       await prepare();
-      // Another page is on its way.
-      if (window.location.pathname !== pathname) close();
     } catch (error) {
       console.error('The dialog could not be loaded', error instanceof Error ? error.message : error);
-      setAsked((still) => still && { ...still, failed: true });
+      fail();
     }
   };
   const wanted = asked !== undefined && !asked.failed;
   // The button answers the press first: the dialog takes longer than a frame.
   const open = useDeferredValue(wanted) && wanted && Dialog !== undefined;
+  const opening = wanted && !open;
+  // Whoever follows a link meanwhile does not want it any more.
+  useEffect(() => {
+    if (!opening) return;
+    const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close();
+    document.addEventListener('click', leave);
+    return () => document.removeEventListener('click', leave);
+  }, [opening, close]);
   const consultation: Consultation = {
     open: ({ currentTarget }) => {
       opener.current = currentTarget;
@@ -54,13 +70,17 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     },
     // Browsers keep what could not be loaded as that, until the page is loaded anew.
     prepare: () => void (navigator.onLine && prepare().catch(() => undefined)),
-    opening: wanted && !open,
+    opening,
     failed: asked?.failed === true,
   };
   return (
     <ConsultationContext value={consultation}>
       {children}
-      {Dialog && <Dialog open={open} onClose={close} opener={opener} unsent={unsent} />}
+      {Dialog && (
+        <ErrorBoundary fallback={null} resetKey={pathname} onError={fail}>
+          <Dialog open={open} onClose={close} opener={opener} unsent={unsent} />
+        </ErrorBoundary>
+      )}
     </ConsultationContext>
   );
 };

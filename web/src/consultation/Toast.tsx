@@ -51,6 +51,10 @@ export const Toast = ({ id, message, text, duration, variant, style, ref }: Prop
   const swipe = (event: PointerEvent) => {
     if (start.current !== undefined && Math.abs(event.clientX - start.current) > swipeThreshold) close();
   };
+  // Otherwise a drag that begins elsewhere would be measured from where this one began.
+  const endSwipe = () => {
+    start.current = undefined;
+  };
   return (
     <Card
       {...dismissal}
@@ -65,6 +69,8 @@ export const Toast = ({ id, message, text, duration, variant, style, ref }: Prop
         start.current = event.clientX;
       }}
       onPointerMove={(event) => event.buttons > 0 && swipe(event)}
+      onPointerUp={endSwipe}
+      onPointerLeave={endSwipe}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div>

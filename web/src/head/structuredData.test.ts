@@ -5,7 +5,7 @@ import { createTexts } from '../i18n/i18n.ts';
 import common from '../i18n/locales/de/common.json';
 import cybersecurity from '../i18n/locales/de/cybersecurity.json';
 import home from '../i18n/locales/de/home.json';
-import { preparePage } from '../routing/preparedPage.ts';
+import { preparePage } from '../routing/pages.ts';
 import { type RouteId, routeIds, serviceIds } from '../routing/routes.ts';
 import { siteOrigin as origin } from './pageAddress.ts';
 import { structuredData } from './structuredData.ts';

@@ -15,7 +15,7 @@ const offered = new Map<Namespace, TextFiles>([
 export const offerTexts = (namespace: Namespace, files: TextFiles): void =>
   void offered.set(namespace, files);
 
-/** Loads one namespace in one language; i18next repeats what fails (5 times from 350 ms). */
+/** Loads one namespace in one language, once: browsers keep a file that could not be loaded as that. */
 const chunks: BackendModule = {
   type: 'backend',
   callbackApi: true,
@@ -29,7 +29,7 @@ const chunks: BackendModule = {
     }
     load().then(
       (texts) => callback(null, texts as Record<string, unknown>),
-      (error: Error) => callback(error, true),
+      (error: Error) => callback(error, false),
     );
   },
 };

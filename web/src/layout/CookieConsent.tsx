@@ -9,10 +9,11 @@ export const CookieConsent = () => {
   const [Banner, setBanner] = useState<ComponentType<{ onHide: () => void }>>();
   useEffect(() => {
     if (readStored(storageKeys.cookieConsent)) return;
-    const loading = import('./CookieBanner.tsx');
+    // One that cannot be loaded comes on the next page: nothing is stored without it.
+    const loading = import('./CookieBanner.tsx').catch(() => undefined);
     const timer = window.setTimeout(async () => {
-      const { CookieBanner } = await loading;
-      if (!readStored(storageKeys.cookieConsent)) setBanner(() => CookieBanner);
+      const module = await loading;
+      if (module && !readStored(storageKeys.cookieConsent)) setBanner(() => module.CookieBanner);
     }, delay);
     return () => window.clearTimeout(timer);
   }, []);

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense } from 'react';
 import { PageLinks } from '../routing/PageLinks.tsx';
 import type { PageId } from '../routing/routes.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
-import { WaitingBar } from '../routing/WaitingBar.tsx';
 import { styled } from '../theme/styled.ts';
 import { CookieConsent } from './CookieConsent.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LazyTooltip } from './LazyTooltip.tsx';
@@ -19,19 +19,24 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   return (
     <Page>
       <SkipLink />
-      <WaitingBar />
       <PageLinks />
-      <LazyTooltip />
-      <CookieConsent />
-      <Suspense>
-        <Header page={page} />
-      </Suspense>
+      <ErrorBoundary fallback={null}>
+        <LazyTooltip />
+        <CookieConsent />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null} resetKey={page}>
+        <Suspense>
+          <Header page={page} />
+        </Suspense>
+      </ErrorBoundary>
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </ErrorBoundary>
     </Page>
   );
 };

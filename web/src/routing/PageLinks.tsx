@@ -1,21 +1,27 @@
 import { Activity, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePageLinks } from './usePageLinks.ts';
+import { WaitingBar } from './WaitingBar.tsx';
 
 /**
- * Follows links, and rehearses the page that a visitor turns to: React draws what is hidden when nothing else is to be
- * done, here outside the document and without its effects. A good part of a page change is the browser's and Emotion's
- * first meeting with the page's code and styles; after a rehearsal that is over before the click. A page that throws does
- * so again when it is shown.
+ * Follows links, and rehearses the page that a visitor turns to (docs/decisions/010): React draws what is hidden when
+ * nothing else is to be done, here outside the document and without its effects. A good part of a page change is the
+ * browser's and Emotion's first meeting with the page's code and styles; after a rehearsal that is over before the click.
  */
 export const PageLinks = () => {
-  const Next = usePageLinks();
+  const { isWaiting, next: Next } = usePageLinks();
   const [stage] = useState(() => (import.meta.env.SSR ? undefined : document.createElement('div')));
-  if (!Next || !stage) return null;
-  return createPortal(
-    <Activity mode="hidden">
-      <Next />
-    </Activity>,
-    stage,
+  return (
+    <>
+      {isWaiting && <WaitingBar />}
+      {Next &&
+        stage &&
+        createPortal(
+          <Activity mode="hidden">
+            <Next />
+          </Activity>,
+          stage,
+        )}
+    </>
   );
 };

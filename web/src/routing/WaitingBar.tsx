@@ -1,4 +1,3 @@
-import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from '../theme/styled.ts';
 
@@ -17,11 +16,8 @@ const Bar = styled('div')(({ theme }) => ({
   animation: `advance 8s cubic-bezier(0, 0.7, 0.3, 1) ${patience}ms both`,
 }));
 
-/** Whether the page that was asked for is on its way. */
-export const WaitingContext = createContext(false);
-
-/** Says so. */
+/** Says that the page that was asked for is on its way. */
 export const WaitingBar = () => {
   const { t } = useTranslation();
-  return use(WaitingContext) && <Bar role="progressbar" aria-label={t('navigation.loading')} />;
+  return <Bar role="progressbar" aria-label={t('navigation.loading')} />;
 };

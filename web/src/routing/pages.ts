@@ -1,5 +1,6 @@
+import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import { offerTexts } from '../i18n/i18n.ts';
+import { loadTexts, offerTexts } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { PageModule } from '../pages/pageModules.ts';
 import type { PageId, RouteId } from './routes.ts';
@@ -35,9 +36,17 @@ const moduleOf = async (page: PageId): Promise<PageModule> => {
   return load();
 };
 
-/** The component of a page; from now on its texts can be loaded. */
-export const loadPage = async (page: PageId): Promise<ComponentType> => {
-  const { Page, texts } = await moduleOf(page);
-  offerTexts(page, texts);
+const components = new Map<PageId, ComponentType>();
+
+/** Loads the chunk and the texts of a page; asked for again it costs nothing, unless it failed: then it tries anew. */
+export const preparePage = async (page: PageId, texts: i18n): Promise<ComponentType> => {
+  const { Page, texts: files } = await moduleOf(page);
+  offerTexts(page, files);
+  await loadTexts(texts, page);
+  components.set(page, Page);
   return Page;
 };
+
+/** The component of a page that would be drawn without waiting, else undefined. */
+export const preparedPage = (page: PageId, texts: i18n): ComponentType | undefined =>
+  texts.hasResourceBundle(texts.language, page) ? components.get(page) : undefined;

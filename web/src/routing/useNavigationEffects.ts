@@ -1,5 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { preparedPage } from './pages.ts';
+import { destinationOf } from './routes.ts';
 import { handOnScroll, keepScroll, keptScroll } from './scrollPositions.ts';
 
 /** The id of the element that holds the page's own content. */
@@ -23,7 +26,8 @@ const focusBehindFrame = () =>
 
 /**
  * What a browser does on a page change and a single-page app must do itself: a new page starts at its top with the focus
- * on its content; back and forward return to where the visitor was.
+ * on its content; back and forward return to where the visitor was. Where the page to return to is not there any more,
+ * after a reload for one, the browser loads its document.
  */
 export const useNavigationEffects = (): void => {
   const entry = useLocation();
@@ -31,7 +35,21 @@ export const useNavigationEffects = (): void => {
   const type = useNavigationType();
   const shown = useRef(pathname);
   const isFirst = useRef(true);
+  const texts = use(I18nContext)?.i18n;
 
+  const leave = useEffectEvent((event: PopStateEvent) => {
+    keepScroll(entry);
+    const destination = destinationOf(window.location.pathname);
+    if (!texts || !('page' in destination) || preparedPage(destination.page, texts)) return;
+    event.stopImmediatePropagation();
+    window.location.reload();
+  });
+  // Registered once, in a layout effect below the router's own: so it is called before the router hears of the event.
+  useLayoutEffect(() => {
+    const onPopState = (event: PopStateEvent) => leave(event);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => {

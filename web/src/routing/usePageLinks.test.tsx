@@ -6,11 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createTexts } from '../i18n/i18n.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
-import { loadPage } from './pages.ts';
-import { preparePage } from './preparedPage.ts';
+import { preparedPage } from './pages.ts';
 import { usePageLinks } from './usePageLinks.ts';
-
-vi.mock('./pages.ts', () => ({ loadPage: vi.fn(async () => () => null), loadPageModules: vi.fn() }));
 
 const Links = () => {
   usePageLinks();
@@ -20,7 +17,6 @@ const Links = () => {
 test('what a visitor turns to is prepared for the texts of the page, which then find it ready', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const texts = await createTexts('en');
-  vi.spyOn(texts, 'hasResourceBundle').mockReturnValue(true);
   const host = document.body.appendChild(document.createElement('div'));
   await act(async () =>
     createRoot(host).render(
@@ -33,7 +29,7 @@ test('what a visitor turns to is prepared for the texts of the page, which then 
       </I18nextProvider>,
     ),
   );
+  expect(preparedPage('about', texts)).toBeUndefined();
   await act(async () => host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true })));
-  await preparePage('about', texts);
-  expect(loadPage).toHaveBeenCalledExactlyOnceWith('about');
+  await expect.poll(() => preparedPage('about', texts)).toBeDefined();
 });

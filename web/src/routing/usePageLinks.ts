@@ -1,10 +1,10 @@
-import { type ComponentType, startTransition, use, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, startTransition, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { I18nContext } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
-import { loadPageModules } from './pages.ts';
-import { preparePage } from './preparedPage.ts';
-import { destinationOf } from './routes.ts';
+import { loadPageModules, preparedPage, preparePage } from './pages.ts';
+import { destinationOf, type PageId } from './routes.ts';
+import { keepScroll } from './scrollPositions.ts';
 
 /** What a visitor asks of the browser itself: a new tab, a new window, a download. */
 const isForBrowser = (event: MouseEvent) =>
@@ -23,29 +23,52 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 
 /**
  * Follows the links to pages of the document's language without loading a document, and fetches such a page when a
- * visitor turns towards its link. One listener for all links: a router's own link is drawn anew on every page change, all
- * fifty of header and footer at once. Gives the page that the visitor turned to last, once it is there.
+ * visitor turns towards its link; until it is there the current one stays. A page that cannot be loaded so is loaded as a
+ * document, which every page also is: what an old tab asks for after a deployment, for one.
+ *
+ * One listener for all links: a router's own link is drawn anew on every page change, all fifty of header and footer at
+ * once (docs/decisions/009). Gives whether a page is awaited, and the page that the visitor turned to last.
  */
-export const usePageLinks = (): ComponentType | undefined => {
+export const usePageLinks = () => {
   const [next, setNext] = useState<ComponentType>();
+  const [awaited, setAwaited] = useState<string>();
   // Not from `useTranslation`, which wraps it: pages would be prepared for another one than the one that shows them.
   const texts = use(I18nContext)?.i18n;
   const language = useLanguage();
+  const location = useLocation();
   const navigate = useNavigate();
+  /** The address that the visitor has asked for last; none once another page has come, by going back for one. */
+  const asked = useRef<string>(undefined);
 
-  const pageOf = (link: HTMLAnchorElement | undefined) => {
+  const pageOf = (link: HTMLAnchorElement | undefined): PageId | undefined => {
     const destination = link && destinationOf(link.pathname);
     return destination && 'page' in destination && destination.language === language
       ? destination.page
       : undefined;
   };
-  const follow = useEffectEvent((event: MouseEvent) => {
+  const show = (path: string) => {
+    keepScroll(location);
+    void navigate(path, { replace: path === window.location.pathname });
+  };
+  const follow = useEffectEvent(async (event: MouseEvent) => {
     const link = linkAt(event);
-    if (!link || isForBrowser(event) || !pageOf(link)) return;
+    const page = pageOf(link);
+    if (!link || !page || !texts || isForBrowser(event)) return;
     event.preventDefault();
-    void navigate(link.pathname, { replace: link.pathname === window.location.pathname });
+    const path = link.pathname;
+    asked.current = path;
+    if (preparedPage(page, texts)) return show(path);
+    setAwaited(path);
+    const isThere = await preparePage(page, texts).then(
+      () => true,
+      () => false,
+    );
+    if (asked.current !== path) return;
+    if (isThere) show(path);
+    else window.location.assign(path);
   });
   const prefetch = useEffectEvent((event: Event) => {
+    if (!navigator.onLine) return;
     const link = linkAt(event);
     const page = pageOf(link);
     const isOther = link?.pathname !== window.location.pathname;
@@ -58,9 +81,14 @@ export const usePageLinks = (): ComponentType | undefined => {
     loading.catch(() => undefined);
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes ends the waiting
+  useEffect(() => {
+    asked.current = undefined;
+    setAwaited(undefined);
+  }, [location]);
   useEffect(() => {
     const turning = ['pointerover', 'focusin', 'touchstart'] as const;
-    const onClick = (event: MouseEvent) => follow(event);
+    const onClick = (event: MouseEvent) => void follow(event);
     const onTurn = (event: Event) => prefetch(event);
     document.addEventListener('click', onClick);
     for (const type of turning) document.addEventListener(type, onTurn, { passive: true });
@@ -69,5 +97,5 @@ export const usePageLinks = (): ComponentType | undefined => {
       for (const type of turning) document.removeEventListener(type, onTurn);
     };
   }, []);
-  return next;
+  return { isWaiting: awaited !== undefined, next };
 };

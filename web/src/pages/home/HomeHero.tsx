@@ -30,8 +30,8 @@ const usePosters = (): Posters => {
   const [posters, setPosters] = useState<Posters>({ partners: Partners });
   useEffect(() => {
     const timer = window.setTimeout(async () => {
-      const { laterPosters } = await import('../../art/posters.ts');
-      setPosters({ partners: Partners, ...laterPosters });
+      const module = await import('../../art/posters.ts').catch(() => undefined);
+      if (module) setPosters({ partners: Partners, ...module.laterPosters });
     }, rest);
     return () => window.clearTimeout(timer);
   }, []);

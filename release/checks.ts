@@ -29,7 +29,7 @@ export const previewChecks = (settings: Settings): Finding[] => {
   return [
     ...common(settings),
     // Whoever may deploy a preview there may also replace the live site, and its form writes into the live data.
-    ['Project of previews', '!', isLive && `${project} is the live project (docs/deploy.md, "Previews").`],
+    ['Project of previews', '!', isLive && `${project} is the live project (docs/set-up.md, step 11).`],
   ];
 };
 
@@ -58,7 +58,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
     ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
     // Hosting tells the pages their project through the web app that is linked to it; without, the form reaches nothing.
     ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],
-    ['Web app', '✘', site && !site.appId && 'none is linked to the Hosting site: docs/deploy.md, step 4.'],
+    ['Web app', '✘', site && !site.appId && 'none is linked to the Hosting site: docs/set-up.md, step 4.'],
   ];
 };
 
@@ -80,7 +80,7 @@ const extensionSends = ({ extensions, deployed, exclusion, project, today }: Set
     [
       logs,
       '?',
-      exclusion === undefined && 'gcloud gave no answer (docs/deploy.md, "Who sends the e-mails").',
+      exclusion === undefined && 'gcloud gave no answer (docs/set-up.md, "Who sends the e-mails").',
     ],
   ];
 };

@@ -58,8 +58,8 @@ test.each([
   expect(exclusionIn(JSON.stringify({ name: '_Default', exclusions }))).toBe(stands);
 });
 
-test('docs/deploy.md has the same exclusion for who sets it by hand', () =>
-  expect(readFileSync('docs/deploy.md', 'utf8')).toContain(
+test('docs/set-up.md has the same exclusion for who sets it by hand', () =>
+  expect(readFileSync('docs/set-up.md', 'utf8')).toContain(
     add.replace("'--add-exclusion=", "--add-exclusion='"),
   ));
 

@@ -110,7 +110,7 @@ const deploy = async (): Promise<number> => {
   console.log(`\nDeployed to ${project}. Asking ${address} …`);
   if (!passes(await smokeCheck({ origin: address, project, trial })))
     throw new Problem('The pages are live, but not as they should be: mend, and deploy again.');
-  console.log('\nWhat only a person can look at is in docs/deploy.md, step 9.');
+  console.log('\nWhat only a person can look at is in docs/release.md, "The smoke check".');
   return 0;
 };
 

@@ -70,7 +70,7 @@ test('whatever is broken is told', async () => {
     '✘ Preview pictures: only for this site',
     '✘ Missing files: an unknown address has a page',
     '! Missing files: kept for a year',
-    '✘ Web app: do step 4 of docs/deploy.md again',
+    '✘ Web app: do step 4 of docs/set-up.md again',
     '✘ Form: the function does not refuse an empty request',
   ]);
 });

@@ -52,7 +52,7 @@ const observatory = async (): Promise<number> => {
   }
   const own = await gradeAt('your-domain.ch', 'index.html');
   console.log(
-    `${own.grade} ${own.score} on an own domain that browsers do not preload (docs/deploy.md, step 10).`,
+    `${own.grade} ${own.score} on an own domain that browsers do not preload (docs/set-up.md, step 10).`,
   );
   return 0;
 };

@@ -30,7 +30,7 @@ const looks = ({ project, trial }: Site, script: string): Look[] => [
   ['Missing files', '/de/nothing', 'status', /404/, 'an unknown address has a page'],
   ['Missing files', '/assets/nothing.js', 'status', /404/, 'an unknown file is there'],
   ['Missing files', '/assets/nothing.js', 'cache-control', /^(?!.*immutable)/, 'kept for a year', '!'],
-  ['Web app', init, 'text', RegExp(`"${project}"`), 'do step 4 of docs/deploy.md again'],
+  ['Web app', init, 'text', RegExp(`"${project}"`), 'do step 4 of docs/set-up.md again'],
   ['Form', '/api/consultation', 'text', refusal, 'the function does not refuse an empty request'],
 ];
 

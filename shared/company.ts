@@ -2,7 +2,7 @@ import { type Language, languageRecords } from './languages.ts';
 
 /**
  * Who the company is and how it is reached, as the site and its e-mails state it: whoever takes the site over edits it here
- * alone. What the company says of its work (years, an award, figures, voices) is text, in `web/src/locales`. All of it is
+ * alone. What the company says of its work (years, an award, figures, voices) is text, in `web/src/i18n/locales`. All of it is
  * invented.
  */
 export const company = {

@@ -21,7 +21,7 @@ const codesOf = (change: Partial<Record<keyof Submission, unknown>>): string[] =
   }
 };
 
-test('the limits are those of docs/behaviour.md', () => {
+test('the limits are those of docs/behaviour.md, 5', () => {
   const limits = Object.entries(fields).map(([name, field]) => [name, 'limit' in field && field.limit]);
   expect(Object.fromEntries(limits)).toMatchObject({
     name: 100,

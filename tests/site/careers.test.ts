@@ -12,7 +12,7 @@ const positions = [
   ['Cloud Solutions Engineer', 'Cloud Infrastructure', 'Skopje', 'Full-time'],
 ];
 
-test('the four positions, their buttons and what follows them are those of docs/behaviour.md', async ({
+test('the four positions, their buttons and what follows them are those of docs/behaviour.md, 2.10', async ({
   visit,
 }) => {
   const { page } = await visit('/careers');

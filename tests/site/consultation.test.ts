@@ -56,7 +56,7 @@ describe.each(visitors)('a consultation request in $language', ({ language, loca
   });
 });
 
-test('the success toast says what docs/behaviour.md says', async ({ visit }) => {
+test('the success toast says what docs/behaviour.md, 8, says', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers({ phone: '', company: '' });

@@ -4,7 +4,9 @@ import { test } from './visit.ts';
 
 const inputs = ['name', 'email', 'phone', 'company', 'message', 'project_type', 'budget_range'] as const;
 
-test('labels, choices, first values and sizes are those of docs/behaviour.md', async ({ visit }) => {
+test('labels, choices, first values and sizes are those of docs/behaviour.md, 4.2 and 5', async ({
+  visit,
+}) => {
   const { page } = await visit('/contact', { width: 1280, height: 800 });
   const { dialog, field, radio, open } = dialogOn(page);
   await open();

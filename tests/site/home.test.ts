@@ -5,7 +5,7 @@ import { addressOf } from './addresses.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
 
-test('the home page has in every language its sections in the order of docs/behaviour.md', async ({
+test('the home page has in every language its sections in the order of docs/behaviour.md, 2.5', async ({
   visit,
 }) => {
   const { page, goTo } = await visit();
@@ -32,7 +32,7 @@ test('the home page has in every language its sections in the order of docs/beha
   }
 });
 
-test('achievements, services, clients and the call at the end are those of docs/behaviour.md', async ({
+test('achievements, services, clients and the call at the end are those of docs/behaviour.md, 2.5', async ({
   visit,
 }) => {
   const { page } = await visit('/');

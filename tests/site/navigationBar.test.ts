@@ -5,7 +5,7 @@ import { test } from './visit.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test('the bar has the entries of docs/behaviour.md in its order', async ({ visit }) => {
+test('the bar has the entries of docs/behaviour.md, 2.3, in its order', async ({ visit }) => {
   const { page } = await visit('/');
   const entries = bar(page).locator('a, button').filter({ visible: true });
   const names = await entries.evaluateAll((all) =>

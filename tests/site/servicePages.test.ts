@@ -10,13 +10,13 @@ interface Shape {
   features: number;
   /** The four steps in English. */
   steps: string[];
-  /** The entries of the list in English, where docs/behaviour.md names them, and their number. */
+  /** The entries of the list in English, where docs/behaviour.md, 2.9, names them, and their number. */
   checklist: string[] | number;
   /** Cards or claims beside these, in English. */
   highlights: string[] | number;
 }
 
-/** What docs/behaviour.md demands of each service page, section 2.9. */
+/** What each service page holds (docs/behaviour.md, 2.9). */
 const services: Shape[] = [
   {
     id: 'websiteDevelopment',
@@ -88,7 +88,7 @@ const services: Shape[] = [
 const numberOf = (expected: string[] | number) => (typeof expected === 'number' ? expected : expected.length);
 
 test.for(services)(
-  'the page $id has in every language the parts of docs/behaviour.md, in their numbers',
+  'the page $id has in every language the parts of docs/behaviour.md, 2.9, in their numbers',
   async ({ id, features, steps, checklist, highlights }, { visit }) => {
     const { page, goTo } = await visit();
     for (const language of languages) {

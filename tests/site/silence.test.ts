@@ -5,7 +5,7 @@ import { type Service, silent } from './faults.ts';
 import { stopClock, withClock } from './sendInVain.ts';
 import { test } from './visit.ts';
 
-/** the limits in docs/behaviour.md: 8 s for each of store, notify and fallback, and 20 s for all of them. */
+/** The limits of docs/behaviour.md, 7: 8 s for each of store, notify and fallback, and 20 s for all of them. */
 const cases: { services: Service[]; seconds: number; alerts: string[]; messages: string[] }[] = [
   {
     services: ['firestore'],

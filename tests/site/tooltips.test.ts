@@ -4,7 +4,7 @@ import { carouselOn } from './carousel.ts';
 import { standingClock } from './standingClock.ts';
 import { test } from './visit.ts';
 
-/** Of docs/behaviour.md, 9. */
+/** Milliseconds (docs/behaviour.md, 9). */
 const openDelay = 700;
 const skipDelay = 300;
 

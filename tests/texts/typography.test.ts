@@ -36,7 +36,7 @@ test('CHF stands before its amount, tied to it', () => {
   expect(matching(translated, /CHF [\dX]/)).toEqual([]);
 });
 
-test('apostrophes are curved, except where docs/behaviour.md gives the words', () => {
+test('apostrophes are curved, except where docs/behaviour.md, 8, gives the words', () => {
   const asSpecified = ['en/consultation: toasts.success.text'];
   const straight = everyText.filter((text) => text.text.includes("'"));
   expect(straight.map(nameOf)).toEqual(asSpecified);

@@ -6,7 +6,7 @@ test('every field has a label, and no label is without its field', () => {
   expect(Object.keys(texts.fields).sort()).toEqual([...fieldNames, 'honeypot'].sort());
 });
 
-test('the English messages are those of docs/behaviour.md', () => {
+test('the English messages are those of docs/behaviour.md, 5', () => {
   expect(texts.errors).toMatchObject({
     nameRequired: 'Name is required',
     nameTooLong: 'Name must be less than 100 characters',

@@ -19,7 +19,7 @@ const typesOf = async (page: RouteId) => (await graphOf(page)).map((thing) => th
 const thingOf = async (page: RouteId, type: string) =>
   (await graphOf(page)).find((thing) => thing['@type'] === type);
 
-it('says of the company every field that docs/behaviour.md lists', async () => {
+it('says of the company every field that docs/behaviour.md, 2.14, lists', async () => {
   expect(await thingOf('careers', 'Organization')).toMatchObject({
     name: company.name,
     url: `${origin}/de`,

@@ -14,7 +14,7 @@ const nowhere = (language: 'en' | 'de' | 'fr'): Destination => ({ page: 'notFoun
 const redirect: Destination = { redirect: '/' };
 
 describe('the table', () => {
-  test('has the fourteen routes of docs/behaviour.md', () => {
+  test('has the fourteen routes of docs/behaviour.md, 2.1', () => {
     expect(Object.values(routes).map(({ path }) => path)).toEqual([
       '/',
       '/services',

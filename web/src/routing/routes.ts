@@ -6,7 +6,7 @@ interface RouteEntry {
 }
 
 /**
- * Every page of the site, in the order of docs/behaviour.md. Router, menus, footer, prerendering, sitemap, hreflang and
+ * Every page of the site, in the order of docs/behaviour.md, 2.1. Router, menus, footer, prerendering, sitemap, hreflang and
  * tests are made from this table; the id is also the name of the page's texts in `locales`.
  */
 export const routes = {

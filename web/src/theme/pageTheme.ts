@@ -7,7 +7,7 @@ const { appBar, drawer, tooltip } = theme.zIndex;
 
 /**
  * What the pages need of Material UI's theme, as data alone: the build puts the values in the place of this module
- * (`build/evaluated.ts`), so that the code that makes a theme comes with the dialog.
+ * (`web/build/precomputed.ts`), so that the code that makes a theme comes with the dialog.
  */
 export const constants = {
   vars: {

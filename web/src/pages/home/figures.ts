@@ -28,6 +28,6 @@ const figuresIn = (language: Language) => {
 
 /**
  * The texts of every figure, from the first step of its count to the last. The build puts them in the place of this
- * module (`build/evaluated.ts`): the first number format that a browser makes holds a slow processor for 50 ms.
+ * module (`web/build/precomputed.ts`): the first number format that a browser makes holds a slow processor for 50 ms.
  */
 export const figures = perLanguage(figuresIn);

@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
+const records = globSync('docs/decisions/*.md');
+
+/** What a build or a person makes, and git does not keep. */
+const notKept =
+  /^(web\/(dist|\.cache\/|\.env\.production)|functions\/(lib|\.env\.<.+>)|firebase\.local-.+\.json)$/;
+
+const files = globSync('**', { exclude: (name) => /^(node_modules|\.git|\.local|dist|lib)$/.test(name) });
+const folders = new Set(files.map((file) => file.split('/')[0]));
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+/** A document without its blocks of code. */
+const prose = (file: string): string => read(file).replace(/^ *```.*?^ *```/gms, '');
+
+/** Whether a word in backticks means a file or folder of the repository. */
+const isPath = (word: string): boolean => {
+  const [first, ...rest] = word.split('/');
+  const isInFolder = rest.length > 0 && folders.has(first);
+  return (isInFolder || /^[^/].*\.(tsx?|mjs|json|md|ya?ml|rules)$/.test(word)) && !/[ $…]/.test(word);
+};
+
+/** A name without its folder is enough where the text says which one is meant. */
+const exists = (path: string): boolean => {
+  const pattern = `**/${path.replace(/<[^>]+>/g, '*').replace(/\/$/, '')}`;
+  return notKept.test(path) || existsSync(path) || files.some((file) => matchesGlob(file, pattern));
+};
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (file: string): string[] =>
+  [...prose(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each(guides)('%s', (file) => {
+  test('names files that exist', () => {
+    const words = [...prose(file).matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+    expect(words.filter((word) => isPath(word) && !exists(word))).toEqual([]);
+  });
+
+  test('names commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const names = [...read(file).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});
+
+test.each([...guides, ...records])('the links of %s lead somewhere', (file) => {
+  const links = [...prose(file).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
+  const dead = links.filter(([, path = '', anchor = '']) => {
+    const target = path === '' ? file : join(dirname(file), path);
+    return !existsSync(target) || (anchor !== '' && !anchorsOf(target).includes(anchor));
+  });
+  expect(dead.map(([link]) => link)).toEqual([]);
+});
+
+test.each(records)('%s has a date and a status', (file) => {
+  expect(read(file)).toMatch(
+    /^# \d{3} .+\n\nDate: 20\d\d-\d\d-\d\d · Status: (accepted|superseded by \d{3})/,
+  );
+});
+
+test('every citation of docs/behaviour.md names a section that exists', () => {
+  const sections = new Set(
+    [...read('docs/behaviour.md').matchAll(/^##+ ([\d.]+?)\.? /gm)].map(([, number]) => number),
+  );
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && file !== 'tests/documents.test.ts');
+  const wrong = sources.flatMap((file) =>
+    [...read(file).matchAll(/docs\/behaviour\.md(?:, (\d[\d.]*\d|\d))?(?: and (\d[\d.]*\d|\d))?/g)]
+      .filter(([, one, other = one]) => !sections.has(one) || !sections.has(other))
+      .map(([citation]) => `${file}: ${citation}`),
+  );
+  expect(sections.size).toBeGreaterThan(20);
+  expect(wrong).toEqual([]);
+});
+
+test('docs/libraries.md has every package, and no other', () => {
+  const manifests = ['', 'web/', 'functions/', 'shared/'].map((folder) =>
+    JSON.parse(read(`${folder}package.json`)),
+  );
+  const used = manifests.flatMap((manifest) =>
+    Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
+  );
+  const rows = [...read('docs/libraries.md').matchAll(/^\| (`.+?) \|/gm)].map(([, cell = '']) => cell);
+  const named = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect([...new Set(named)].sort()).toEqual([...new Set(used)].sort());
+});

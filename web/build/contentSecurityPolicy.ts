@@ -4,13 +4,16 @@ import { load } from 'cheerio/slim';
 
 /**
  * The one inline script of the pages. It asks for what the entry starts as soon as the text has been painted, so that
- * nothing competes with the text and the font; where paints are not told, the entry does it a little later.
+ * nothing competes with the text and the font; where paints are not told, the entry does it a little later. And it marks
+ * the button of the dialog when that is pressed before the app has taken the page over, which then opens it.
  */
 export const laterScripts = [
   '(s=>new PerformanceObserver((_,o)=>{o.disconnect();',
   'for(const f of s.dataset.modules.split(" "))',
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href:f}))',
-  '}).observe({type:"paint",buffered:true}))(document.currentScript)',
+  '}).observe({type:"paint",buffered:true}))(document.currentScript);',
+  'addEventListener("click",e=>{if(history.scrollRestoration!="manual")',
+  'e.target.closest?.("button[aria-haspopup=dialog]")?.setAttribute("aria-busy","true")})',
 ].join('');
 
 /** What the policy would stop in the browser. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../sections/VisuallyHidden.ts';
 import type { FormState } from './useConsultationForm.ts';
 
 const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
@@ -25,9 +26,10 @@ export const DialogButtons = ({ state, onCancel }: Props) => {
         type="submit"
         variant="contained"
         color={succeeded ? 'success' : 'primary'}
-        disabled={state === 'submitting'}
+        // Disabled, it would lose the focus; a second submit does nothing meanwhile.
+        aria-disabled={state === 'submitting'}
         startIcon={succeeded ? <Check size={20} /> : undefined}
-        sx={{ minWidth: { sm: 200 } }}
+        sx={{ minWidth: { sm: 200 }, '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
       >
         {succeeded ? (
           t('submitted')
@@ -38,6 +40,10 @@ export const DialogButtons = ({ state, onCancel }: Props) => {
           </>
         )}
       </Button>
+      <VisuallyHidden role="status">
+        {state === 'submitting' && t('submitting.wide')}
+        {succeeded && t('submitted')}
+      </VisuallyHidden>
     </>
   );
 };

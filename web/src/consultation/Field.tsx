@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 
 export interface FieldProps {
   id: string;
@@ -12,7 +12,7 @@ export interface FieldProps {
   name: string;
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-  onBlur: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: () => void;
 }
 
 /** The id of the text below a field, which names what is wrong with it. */

@@ -15,6 +15,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
+import { useAfterPress } from './useAfterPress.ts';
 import { useBudgetLabels } from './useBudgetLabels.ts';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
@@ -32,6 +33,7 @@ const Grid = styled('div')(({ theme }) => ({
 export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik' | 'errorOf'>) => {
   const { t } = useTranslation('consultation');
   const budgetLabels = useBudgetLabels();
+  const afterPress = useAfterPress();
 
   const field = (name: FieldName) => {
     const { required } = fields[name];
@@ -40,7 +42,7 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
       name,
       value: formik.values[name],
       onChange: formik.handleChange,
-      onBlur: formik.handleBlur,
+      onBlur: () => afterPress(() => void formik.setFieldTouched(name)),
       id: `consultation-${name}`,
       label: required ? `${t(`fields.${name}`)} *` : t(`fields.${name}`),
       required,

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Runs an action at once, or after the press of a mouse or a finger that is under way: what appears in between would move
+ * what is being pressed from under it, and the press would be lost.
+ */
+export const useAfterPress = (): ((action: () => void) => void) => {
+  const press = useRef({ isDown: false, waiting: [] as (() => void)[] });
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = (type: string, listener: () => void) =>
+      document.addEventListener(type, listener, { capture: true, signal: listening.signal });
+    // The click follows the end of a press at once; a finger's press is told as a mouse's when it has ended.
+    const end = () =>
+      window.setTimeout(() => {
+        press.current.isDown = false;
+        for (const action of press.current.waiting.splice(0)) action();
+      });
+    listen('mousedown', () => {
+      press.current.isDown = true;
+    });
+    for (const type of ['mouseup', 'dragend', 'keydown']) listen(type, end);
+    return () => listening.abort();
+  }, []);
+  return (action) => {
+    if (press.current.isDown) press.current.waiting.push(action);
+    else action();
+  };
+};

@@ -15,7 +15,11 @@ export const company = {
     basel: { street: 'Rheinufer 12', postalCode: '4051', city: 'Basel', country: 'CH' },
     skopje: { street: 'Vardar Quay 12', postalCode: '1000', city: 'Skopje', country: 'MK' },
   },
+  /** Runs the office in Skopje; the contract under which it reads requests is signed with it. */
+  subsidiary: 'Helvardar DOOEL Skopje',
   partner: 'Birsig Systems AG',
+  /** Where the provider of mail server and mailboxes keeps them, as the privacy policy says. */
+  mailCountry: 'CH',
   social: {
     facebook: 'https://www.facebook.com/helvardar.example',
     instagram: 'https://www.instagram.com/helvardar.example',
@@ -31,8 +35,13 @@ export const phoneAddress = `tel:${company.phone.replaceAll(' ', '')}`;
 
 export type OfficeId = keyof typeof company.offices;
 
-/** The address of an office on one line, the country named in the given language. */
+/** The address of an office on one line, city and country named in the given language. */
 export const addressLine = (id: OfficeId, language: Language): string => {
-  const { street, postalCode, city, country } = company.offices[id];
-  return `${street}, ${postalCode} ${city}, ${languageRecords[language].countries[country]}`;
+  const { street, postalCode, country } = company.offices[id];
+  const { cities, countries } = languageRecords[language];
+  return `${street}, ${postalCode} ${cities[id]}, ${countries[country]}`;
 };
+
+/** The country whose law binds the provider of mail server and mailboxes. */
+export const mailCountryName = (language: Language): string =>
+  languageRecords[language].countries[company.mailCountry];

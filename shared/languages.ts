@@ -19,7 +19,8 @@ interface LanguageRecord {
    * them: `it-CH` in the record of Italian, as the region of all Swiss is German's.
    */
   regions: readonly string[];
-  /** The countries of the offices. */
+  /** The cities and countries of the offices. */
+  cities: Record<'basel' | 'skopje', string>;
   countries: Record<'CH' | 'MK', string>;
   flag: { code: string; paths: readonly FlagPath[] };
 }
@@ -32,6 +33,7 @@ const records = {
     locale: 'en-US',
     openGraphLocale: 'en_GB',
     regions: [],
+    cities: { basel: 'Basel', skopje: 'Skopje' },
     countries: { CH: 'Switzerland', MK: 'North Macedonia' },
     flag: {
       code: 'gb',
@@ -50,6 +52,7 @@ const records = {
     locale: 'de-CH',
     openGraphLocale: 'de_CH',
     regions: ['DE', 'CH', 'AT'],
+    cities: { basel: 'Basel', skopje: 'Skopje' },
     countries: { CH: 'Schweiz', MK: 'Nordmazedonien' },
     flag: {
       code: 'de',
@@ -66,6 +69,7 @@ const records = {
     locale: 'fr-CH',
     openGraphLocale: 'fr_CH',
     regions: ['BE', 'FR'],
+    cities: { basel: 'Bâle', skopje: 'Skopje' },
     countries: { CH: 'Suisse', MK: 'Macédoine du Nord' },
     flag: {
       code: 'fr',

@@ -5,7 +5,7 @@ import { type Language, languageRecords, perLanguage } from './languages.ts';
 /** What the team reads in its e-mail and in an export; visitors read the texts of `consultation.json`. */
 const labels: Record<FieldName, string> = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   company: 'Company',
   project_type: 'Project type',
@@ -33,7 +33,7 @@ const words: {
     '15k_50k': '15,000 to 50,000',
     over_50k: 'Over 50,000',
   },
-  preferred_contact: { email: 'E-mail', phone: 'Phone' },
+  preferred_contact: { email: 'Email', phone: 'Phone' },
   language: perLanguage((language) => languageRecords[language].englishName),
 };
 const wordsByName = new Map(

@@ -25,9 +25,12 @@ const groups = [
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ];
 
-const dataModules = ['theme/pageTheme.ts', 'pages/policy/policyDate.ts', 'pages/home/figures.ts'].map(
-  (file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)),
-);
+const dataModules = [
+  'theme/pageTheme.ts',
+  'pages/policy/policyDate.ts',
+  'pages/home/figures.ts',
+  'pages/service/budgetAmounts.ts',
+].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
 
 export default defineConfig({
   plugins: [react(), precomputed(...dataModules)],

@@ -1,3 +1,4 @@
+import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
 import { addressOf } from './addresses.ts';
@@ -62,4 +63,35 @@ test('the page has in every language four benefits, and every button leads to co
     const missing = page.getByRole('region', { name: texts.missing.title });
     expect(await targets(missing.getByRole('link', { name: texts.missing.button }))).toEqual([contact]);
   }
+});
+
+test('an applicant finds on the contact page first where to write, with the position as subject', async ({
+  visit,
+}) => {
+  const { page, goTo } = await visit('/de/contact');
+  const texts = textsOf('contact', 'de').applicants;
+  const main = page.getByRole('main');
+  const mail = main.locator('a[href*="?subject="]');
+  const begins = main.getByRole('heading', { level: 1, name: texts.title });
+  const address = (subject: string) => `mailto:${company.email}?subject=${encodeURIComponent(subject)}`;
+  expect(await mail.getAttribute('href')).toBe(address('Bewerbung'));
+  expect(await begins.count()).toBe(0);
+
+  await goTo('/de/careers');
+  await page.getByRole('link', { name: /^Jetzt bewerben: Cloud Engineer/ }).click();
+  await page.waitForURL(/\/de\/contact$/);
+  await main.getByText('Cloud Engineer').waitFor();
+  expect(await mail.getAttribute('href')).toBe(address('Bewerbung: Cloud Engineer'));
+  expect(await begins.count()).toBe(1);
+
+  await page.reload();
+  await main.getByText('Cloud Engineer').waitFor();
+  expect(await begins.count()).toBe(1);
+
+  await goTo('/de/careers');
+  await page.getByRole('link', { name: textsOf('careers', 'de').missing.button }).click();
+  await page.waitForURL(/\/de\/contact$/);
+  await begins.waitFor();
+  expect(await mail.getAttribute('href')).toBe(address('Bewerbung'));
+  expect(await begins.count()).toBe(1);
 });

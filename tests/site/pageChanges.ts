@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
+import { textsOf } from './texts.ts';
+
+/** What the title of a page begins with, where that is not its name in the bar. */
+const titleStarts: Record<string, string> = { Careers: textsOf('careers').meta.title };
 
 /** An entry of the bar. */
 export const inBar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** The page of this title has come. */
+/** The page of this title, or of this name in the bar, has come. */
 export const shown = (page: Page, title: string) =>
-  page.waitForFunction((start) => document.title.startsWith(start), title);
+  page.waitForFunction((start) => document.title.startsWith(start), titleStarts[title] ?? title);
 
 /**
  * Follows an entry of the bar by the mouse alone, as a click of Playwright's own scrolls the page first; until the page is

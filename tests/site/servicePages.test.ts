@@ -95,12 +95,13 @@ test.for(services)(
       await goTo(addressOf(id, language));
       const texts = textsOf(id, language);
       const contact = addressOf('contact', language);
+      const name = textsOf('common', language).routes[id];
       const section = (title: string) => page.getByRole('region', { name: title, exact: true });
       const inEnglish = (expected: string[] | number): expected is string[] =>
         language === 'en' && typeof expected !== 'number';
 
       const hero = page.locator('main > div').first();
-      expect(await hero.getByRole('heading', { level: 1 }).textContent()).toBe(texts.hero.title);
+      expect(await hero.getByRole('heading', { level: 1 }).textContent()).toBe(`${name} ${texts.hero.title}`);
       expect(await hero.getByRole('link').getAttribute('href')).toBe(contact);
 
       const cards = section(texts.features.title).getByRole('heading', { level: 3 });
@@ -120,6 +121,17 @@ test.for(services)(
       const claims = (await set?.locator('h3, dd').allTextContents()) ?? [];
       expect(claims).toHaveLength(numberOf(highlights));
       if (inEnglish(highlights)) expect(claims).toEqual(highlights);
+
+      const questions = section(texts.questions.title).getByRole('group');
+      expect(await questions.count()).toBe(5);
+      for (const question of await questions.all()) {
+        const answer = question.getByRole('paragraph').first();
+        expect(await answer.isVisible()).toBe(false);
+        await question.locator('summary').click();
+        expect(await answer.isVisible()).toBe(true);
+      }
+      // The bounds of the form's budget ranges, as the language groups them.
+      expect(await questions.first().textContent()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
 
       const closing = section(texts.closing.title);
       expect(await closing.getByRole('link').getAttribute('href')).toBe(contact);

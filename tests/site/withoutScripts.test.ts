@@ -17,7 +17,7 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
 
 /** What is not on the page as text: metadata, names for assistive technology, states that a script brings about. */
 const elsewhere =
-  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$/;
+  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$/;
 
 /** The fixed parts of a text, between its placeholders. */
 const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());
@@ -32,6 +32,7 @@ test.for(languages)('without scripts every page in %s shows all its texts', asyn
   const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
   for (const id of shownIds) {
     await goTo(addressOf(id, language));
+    for (const summary of await page.locator('main summary').all()) await summary.press('Enter');
     const shown = plain(await page.locator('main').innerText());
     const missing = leavesOf(textsOf(id as keyof Texts, language))
       .filter(({ key }) => !elsewhere.test(key))

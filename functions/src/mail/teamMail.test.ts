@@ -34,7 +34,7 @@ test('the text states every field, codes as words', () => {
   const { text } = written().message;
   for (const line of [
     'Name: Anna <Muster>',
-    'E-mail: anna@example.com',
+    'Email: anna@example.com',
     'Phone: +41 61 111 11 11',
     'Company: Muster & Söhne',
     'Project type: Social media',

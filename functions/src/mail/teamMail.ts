@@ -22,7 +22,7 @@ export const teamMail = (
   const subject = withoutDirectionMarks(
     `Consultation request: ${inWords(request, 'project_type')}, ${request.name}`,
   );
-  const note = 'A reply to this e-mail goes to the visitor, who was promised one within 24 hours.';
+  const note = 'A reply to this email goes to the visitor, who was promised one within 24 hours.';
   return {
     to: teamAddress,
     from: mailFrom,

@@ -44,6 +44,7 @@ describe.each(languages)('the confirmation in %s', (language) => {
     ];
     const identity = [
       company.legalName,
+      company.subsidiary,
       company.email,
       company.phone,
       addressLine('basel', language),

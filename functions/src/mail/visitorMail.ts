@@ -13,7 +13,11 @@ export const visitorMail = (
   { email, language }: { email: string; language: Language },
 ): MailContent => {
   const { subject, greeting, paragraphs, closing, notYou } = visitorTexts[language];
-  const identity = [addressLine('basel', language), addressLine('skopje', language), company.phone];
+  const identity = [
+    addressLine('basel', language),
+    `${company.subsidiary}, ${addressLine('skopje', language)}`,
+    company.phone,
+  ];
   return {
     to: email,
     from: mailFrom,

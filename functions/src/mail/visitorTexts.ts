@@ -22,30 +22,30 @@ export const visitorTexts: Record<Language, VisitorText> = {
     ],
     closing: 'Kind regards',
     notYou:
-      'If you did not send us a request, somebody probably entered your address by mistake. You need not do anything; if you let us know by reply, we will delete the request.',
+      'If you did not send us a request, somebody probably entered your address by mistake. A short reply is enough, and we delete the request.',
   },
   de: {
-    subject: 'Ihre Beratungsanfrage ist bei uns eingegangen',
+    subject: 'Ihre Anfrage für ein Erstgespräch ist bei uns eingegangen',
     greeting: 'Guten Tag',
     paragraphs: [
       'Vielen Dank für Ihre Anfrage. Sie ist bei uns eingegangen.',
-      'Wir melden uns innerhalb von 24\u00a0Stunden bei Ihnen, um einen Termin zu vereinbaren.',
-      'Das Gespräch dauert 30\u00a0Minuten, ist kostenlos und verpflichtet Sie zu nichts. Möchten Sie noch etwas ergänzen? Antworten Sie einfach auf diese E-Mail.',
+      'Wir melden uns innert 24\u00a0Stunden bei Ihnen, um einen Termin zu vereinbaren.',
+      'Das Erstgespräch dauert 30\u00a0Minuten, ist kostenlos und verpflichtet Sie zu nichts. Möchten Sie noch etwas ergänzen? Antworten Sie einfach auf diese E-Mail.',
     ],
     closing: 'Freundliche Grüsse',
     notYou:
-      'Sie haben uns keine Anfrage geschickt? Dann hat wohl jemand Ihre Adresse irrtümlich angegeben. Sie müssen nichts unternehmen; wenn Sie es uns mit einer Antwort mitteilen, löschen wir die Anfrage.',
+      'Sie haben uns keine Anfrage geschickt? Dann hat wohl jemand Ihre Adresse irrtümlich angegeben. Eine kurze Antwort genügt, und wir löschen die Anfrage.',
   },
   fr: {
-    subject: 'Nous avons bien reçu votre demande d’entretien',
+    subject: 'Nous avons bien reçu votre demande d’entretien-conseil',
     greeting: 'Bonjour,',
     paragraphs: [
       'Merci de votre demande\u00a0: elle nous est bien parvenue.',
       'Nous vous répondrons dans les 24\u00a0heures pour convenir d’un rendez-vous.',
-      'L’entretien dure 30\u00a0minutes, il est gratuit et sans engagement. Vous souhaitez ajouter quelque chose\u202f? Il suffit de répondre à cet e-mail.',
+      'L’entretien-conseil dure 30\u00a0minutes, il est gratuit et sans engagement. Vous souhaitez ajouter quelque chose\u202f? Il suffit de répondre à cet e-mail.',
     ],
     closing: 'Avec nos meilleures salutations',
     notYou:
-      'Vous ne nous avez pas envoyé de demande\u202f? Quelqu’un a sans doute indiqué votre adresse par erreur. Vous n’avez rien à faire\u202f; si vous nous le signalez en répondant, nous effacerons la demande.',
+      'Vous ne nous avez pas envoyé de demande\u202f? Quelqu’un a sans doute indiqué votre adresse par erreur. Une courte réponse suffit, et nous effaçons la demande.',
   },
 };

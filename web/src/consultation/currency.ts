@@ -13,9 +13,9 @@ export const currencyOf = (locale: string): Currency => {
 };
 
 /** The bounds of the budget ranges, the same in every currency. */
-export const budgetBounds: Record<BudgetRange, { from?: number; to?: number }> = {
+export const budgetBounds = {
   under_5k: { to: 5_000 },
   '5k_15k': { from: 5_000, to: 15_000 },
   '15k_50k': { from: 15_000, to: 50_000 },
   over_50k: { from: 50_000 },
-};
+} as const satisfies Record<BudgetRange, { from?: number; to?: number }>;

@@ -11,7 +11,7 @@ export const useBudgetLabels = (): Record<BudgetRange, string> => {
   const currency = currencyOf(navigator.language);
   const amount = (number = 0) => t(`amounts.${currency}`, { number: numbers.format(number) });
   const label = (range: BudgetRange) => {
-    const { from, to } = budgetBounds[range];
+    const { from, to }: { from?: number; to?: number } = budgetBounds[range];
     return t(`budgetRanges.${range}`, { from: amount(from), to: amount(to) });
   };
   return {

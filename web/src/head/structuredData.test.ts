@@ -72,6 +72,13 @@ it('describes a service on the six service pages, and on no other', async () => 
     description: cybersecurity.meta.description,
     url: `${origin}/de/services/cybersecurity`,
     provider: { '@id': `${origin}/#organization` },
+    areaServed: [
+      { '@type': 'Country', name: 'CH' },
+      { '@type': 'Country', name: 'MK' },
+    ],
+    hasOfferCatalog: {
+      itemListElement: cybersecurity.features.items.map(({ title }) => ({ itemOffered: { name: title } })),
+    },
   });
   const types = await Promise.all(routeIds.map(async (page) => ({ page, types: await typesOf(page) })));
   expect(types.filter(({ types }) => types.includes('Service')).map(({ page }) => page)).toEqual(serviceIds);
@@ -80,6 +87,7 @@ it('describes a service on the six service pages, and on no other', async () => 
 
 it('gives each office on the home, about and contact pages, and on no other', async () => {
   const offices = (await graphOf('contact')).filter((thing) => thing['@type'] === 'LocalBusiness');
+  expect(offices.map(({ legalName }) => legalName)).toEqual([company.legalName, company.subsidiary]);
   expect(offices).toMatchObject(
     [company.offices.basel, company.offices.skopje].map(({ street, postalCode, city, country }) => ({
       name: `${company.name} ${city}`,

@@ -88,10 +88,14 @@ const breadcrumbs: Describe = ({ page, language, texts }) => [
   },
 ];
 
+const officeIds = Object.keys(company.offices) as OfficeId[];
+const legalNames: Record<OfficeId, string> = { basel: company.legalName, skopje: company.subsidiary };
+
 /** What a service page offers. */
 const service: Describe = ({ page, language, texts }) => {
   const url = pageAddress(page, language);
   const name = texts.t(`routes.${page}`, { ns: 'common' });
+  const features: { items: { title: string }[] } = texts.getResource(language, page, 'features');
   return [
     {
       '@type': 'Service',
@@ -101,11 +105,18 @@ const service: Describe = ({ page, language, texts }) => {
       description: texts.t('meta.description', { ns: page }),
       url,
       provider: organizationReference,
+      areaServed: officeIds.map((id) => ({ '@type': 'Country', name: company.offices[id].country })),
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name,
+        itemListElement: features.items.map(({ title }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name: title },
+        })),
+      },
     },
   ];
 };
-
-const officeIds = Object.keys(company.offices) as OfficeId[];
 
 /** Each office as a place that can be visited and called. */
 const offices: Describe = ({ language }) =>
@@ -113,6 +124,7 @@ const offices: Describe = ({ language }) =>
     '@type': 'LocalBusiness',
     '@id': absolute(`/#${id}`),
     name: `${company.name} ${company.offices[id].city}`,
+    legalName: legalNames[id],
     url: pageAddress('contact', language),
     image: absolute('/icon-512.png'),
     address: postalAddress(id),

@@ -86,7 +86,7 @@ export const Footer = memo(() => {
                 <a href={`mailto:${company.email}`}>{company.email}</a>
               </li>
               <li>{nonBreaking(addressLine('basel', language))}</li>
-              <li>{nonBreaking(addressLine('skopje', language))}</li>
+              <li>{nonBreaking(`${company.subsidiary}, ${addressLine('skopje', language)}`)}</li>
             </Plain>
           </Column>
         </Columns>

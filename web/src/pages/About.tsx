@@ -16,6 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Confluence } from '../art/Confluence.tsx';
 import { PageButton } from '../layout/PageButton.tsx';
+import { PageLink } from '../routing/PageLink.tsx';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -46,6 +47,8 @@ const Pair = styled('div')(({ theme }) => ({
   gap: 'clamp(2rem, 5vw, 5rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
+
+const More = styled('p')({ margin: '40px 0 0' });
 
 const Commitment = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
@@ -83,6 +86,9 @@ export const Page = () => {
             />
           ))}
         </Pair>
+        <More>
+          <PageLink page="careers">{t('cards.team.link')}</PageLink>
+        </More>
       </Section>
       <Section labelledBy="partnership">
         <CardGrid
@@ -96,6 +102,9 @@ export const Page = () => {
           }))}
         />
         <Commitment>{t('partnership.commitment', { partner: company.partner })}</Commitment>
+        <More>
+          <PageLink page="services">{t('navigation.allServices', { ns: 'common' })}</PageLink>
+        </More>
       </Section>
       <Section labelledBy="mission" ground="surface">
         <Pair>

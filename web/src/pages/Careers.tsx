@@ -2,12 +2,14 @@ import { Gift, type LucideIcon, Rocket, TrendingUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Light } from '../art/Light.tsx';
 import { PageButton } from '../layout/PageButton.tsx';
+import { PageLink } from '../routing/PageLink.tsx';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Positions } from '../sections/Positions.tsx';
 import { Section } from '../sections/Section.tsx';
 import { SectionHeading } from '../sections/SectionHeading.tsx';
+import { styled } from '../theme/styled.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/careers.json', { import: 'default' });
 
@@ -25,6 +27,8 @@ const positionIds = [
   'cloudSolutionsEngineer',
 ] as const;
 
+const More = styled('p')({ margin: '40px 0 0' });
+
 export const Page = () => {
   const { t } = useTranslation('careers');
   return (
@@ -41,6 +45,9 @@ export const Page = () => {
             text: t(`benefits.items.${id}.text`),
           }))}
         />
+        <More>
+          <PageLink page="about">{t('benefits.about')}</PageLink>
+        </More>
       </Section>
       <Section labelledBy="positions" ground="surface">
         <SectionHeading id="positions" title={t('positions.title')} lead={t('positions.lead')} />
@@ -58,6 +65,7 @@ export const Page = () => {
                 <PageButton
                   page="contact"
                   data-look="outlined"
+                  data-position={position.title}
                   aria-label={t('positions.applyFor', { position: position.title })}
                 >
                   {t('positions.apply')}
@@ -68,7 +76,7 @@ export const Page = () => {
         />
       </Section>
       <ClosingCall id="missing" title={t('missing.title')} text={t('missing.text')}>
-        <PageButton page="contact" data-look="invertedFilled">
+        <PageButton page="contact" data-look="invertedFilled" data-position="">
           {t('missing.button')}
         </PageButton>
       </ClosingCall>

@@ -20,6 +20,7 @@ export const texts = import.meta.glob('../i18n/locales/*/cloudSolutions.json', {
 export const Page = () => (
   <ServicePage
     service="cloudSolutions"
+    next="cybersecurity"
     art={<Layers />}
     featureIcons={[CloudUpload, DraftingCompass, Radar, ArchiveRestore, PiggyBank, Boxes, LockKeyhole]}
     highlightIcons={[Gauge, PiggyBank, TrendingUp, ServerOff, Wifi, MoonStar]}

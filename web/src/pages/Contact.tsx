@@ -6,10 +6,15 @@ import { DialogUnavailable } from '../consultation/DialogUnavailable.tsx';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { ActionButton } from '../layout/ActionButton.ts';
+import { PageLink } from '../routing/PageLink.tsx';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { ProcessSteps } from '../sections/ProcessSteps.tsx';
+import { Section } from '../sections/Section.tsx';
 import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
+import { Applicants, ApplicationLinks } from './contact/Applicants.tsx';
+import { useApplication } from './contact/useApplication.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/contact.json', { import: 'default' });
 
@@ -32,13 +37,24 @@ const Promotion = styled('div')(({ theme }) => ({
   'li svg': { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
 
+const Privacy = styled('p')({ '&&': { margin: '24px 0 0' }, fontSize: '0.9375rem' });
+
 export const Page = () => {
   const { t } = useTranslation('contact');
   const language = useLanguage();
   const consultation = useConsultation();
+  const application = useApplication();
   return (
     <>
-      <PageHero title={t('title')} lead={t('subtitle')} />
+      {application ? (
+        <PageHero
+          title={t('applicants.title')}
+          lead={t('applicants.text')}
+          actions={<ApplicationLinks position={application.position} />}
+        />
+      ) : (
+        <PageHero title={t('title')} lead={t('subtitle')} />
+      )}
       <PageWidth>
         <Columns>
           <ContactCard
@@ -86,9 +102,16 @@ export const Page = () => {
               {consultation.opening ? t('promotion.opening') : t('promotion.button')}
             </ActionButton>
             {consultation.failed && <DialogUnavailable text={t('promotion.unavailable')} />}
+            <Privacy>
+              <PageLink page="privacyPolicy">{t('privacy')}</PageLink>
+            </Privacy>
           </Promotion>
         </Columns>
       </PageWidth>
+      <Section labelledBy="next" ground="surface">
+        <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
+      </Section>
+      {!application && <Applicants />}
     </>
   );
 };

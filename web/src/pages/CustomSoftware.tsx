@@ -7,6 +7,7 @@ export const texts = import.meta.glob('../i18n/locales/*/customSoftware.json', {
 export const Page = () => (
   <ServicePage
     service="customSoftware"
+    next="mobileDevelopment"
     art={<Partners />}
     featureIcons={[AppWindow, Combine, Workflow, UserRound, Plug, RefreshCcw, LifeBuoy]}
   />

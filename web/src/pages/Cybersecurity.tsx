@@ -7,6 +7,7 @@ export const texts = import.meta.glob('../i18n/locales/*/cybersecurity.json', { 
 export const Page = () => (
   <ServicePage
     service="cybersecurity"
+    next="cloudSolutions"
     art={<Shield />}
     featureIcons={[Radar, NetworkIcon, FileLock2, Siren, Swords, GraduationCap]}
   />

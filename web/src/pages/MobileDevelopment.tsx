@@ -18,6 +18,7 @@ export const texts = import.meta.glob('../i18n/locales/*/mobileDevelopment.json'
 export const Page = () => (
   <ServicePage
     service="mobileDevelopment"
+    next="customSoftware"
     art={<Devices />}
     featureIcons={[Smartphone, Layers2, Gauge, Users, Bell, Cpu, Plug]}
     highlightIcons={[Blocks, Megaphone, ShoppingBag]}

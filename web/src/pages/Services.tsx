@@ -3,8 +3,11 @@ import {
   Cloud,
   Code2,
   Globe,
+  Handshake,
+  Headset,
   type LucideIcon,
   Megaphone,
+  MessagesSquare,
   Server,
   ShieldCheck,
   Smartphone,
@@ -15,8 +18,10 @@ import { PageButton } from '../layout/PageButton.tsx';
 import { PageLink } from '../routing/PageLink.tsx';
 import { type RouteId, routes } from '../routing/routes.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
+import { Checklist } from '../sections/Checklist.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { ProcessSteps } from '../sections/ProcessSteps.tsx';
 import { Section } from '../sections/Section.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
@@ -35,13 +40,20 @@ const icons = {
 type CardId = keyof typeof icons;
 const ids = Object.keys(icons) as CardId[];
 
+const consultingIcons = {
+  consulting: MessagesSquare,
+  support: Headset,
+  outsourcing: Handshake,
+} as const satisfies Record<string, LucideIcon>;
+const consultingIds = Object.keys(consultingIcons) as (keyof typeof consultingIcons)[];
+
 const hasPage = (id: CardId): id is CardId & RouteId => id in routes;
 
 export const Page = () => {
   const { t } = useTranslation('services');
   return (
     <>
-      <PageHero title={t('title')} lead={t('lead')} art={<Transform />} />
+      <PageHero subject={t('subject')} title={t('title')} lead={t('lead')} art={<Transform />} />
       <Section labelledBy="all">
         <CardGrid
           id="all"
@@ -54,6 +66,27 @@ export const Page = () => {
             ...(hasPage(id) && { link: (title) => <PageLink page={id}>{title}</PageLink> }),
           }))}
         />
+      </Section>
+      <Section labelledBy="consulting" ground="surface">
+        <CardGrid
+          id="consulting"
+          title={t('consulting.title')}
+          lead={t('consulting.lead')}
+          cards={consultingIds.map((id) => ({
+            Icon: consultingIcons[id],
+            title: t(`consulting.items.${id}.title`),
+            text: t(`consulting.items.${id}.text`),
+          }))}
+        />
+      </Section>
+      <Section labelledBy="dataAnalytics">
+        <Checklist id="dataAnalytics" {...t('dataAnalytics', { returnObjects: true })} />
+      </Section>
+      <Section labelledBy="infrastructure" ground="surface">
+        <Checklist id="infrastructure" {...t('infrastructure', { returnObjects: true })} />
+      </Section>
+      <Section labelledBy="next">
+        <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
         <PageButton page="contact" data-look="invertedFilled">

@@ -7,6 +7,7 @@ export const texts = import.meta.glob('../i18n/locales/*/socialMediaMarketing.js
 export const Page = () => (
   <ServicePage
     service="socialMediaMarketing"
+    next="websiteDevelopment"
     art={<Network />}
     featureIcons={[Compass, PenTool, MessagesSquare, Target, Handshake, ChartNoAxesCombined]}
   />

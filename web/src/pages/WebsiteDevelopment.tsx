@@ -19,6 +19,7 @@ export const texts = import.meta.glob('../i18n/locales/*/websiteDevelopment.json
 export const Page = () => (
   <ServicePage
     service="websiteDevelopment"
+    next="socialMediaMarketing"
     art={<Transform />}
     featureIcons={[MonitorSmartphone, Gauge, Search, FilePenLine, Accessibility, Languages, ShieldCheck]}
     highlightIcons={[ShoppingBag, CreditCard, Cable, TrendingUp]}

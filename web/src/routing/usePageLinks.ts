@@ -46,9 +46,10 @@ export const usePageLinks = () => {
       ? destination.page
       : undefined;
   };
-  const show = (path: string) => {
+  const show = ({ pathname, dataset: { position } }: HTMLAnchorElement) => {
     keepScroll(location);
-    void navigate(path, { replace: path === window.location.pathname });
+    const replace = pathname === window.location.pathname;
+    void navigate(pathname, { replace, ...(position !== undefined && { state: { position } }) });
   };
   const follow = useEffectEvent(async (event: MouseEvent) => {
     const link = linkAt(event);
@@ -57,14 +58,14 @@ export const usePageLinks = () => {
     event.preventDefault();
     const path = link.pathname;
     asked.current = path;
-    if (preparedPage(page, texts)) return show(path);
+    if (preparedPage(page, texts)) return show(link);
     setAwaited(path);
     const isThere = await preparePage(page, texts).then(
       () => true,
       () => false,
     );
     if (asked.current !== path) return;
-    if (isThere) show(path);
+    if (isThere) show(link);
     else window.location.assign(path);
   });
   const prefetch = useEffectEvent((event: Event) => {

@@ -9,6 +9,12 @@ const Root = styled('div')(({ theme }) => ({
   paddingBlock: 'clamp(3.5rem, 8vw, 8rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   h1: { maxWidth: '16em', marginBottom: 24 },
+  'h1 span': {
+    ...theme.typography.h3,
+    display: 'block',
+    marginBottom: 16,
+    color: theme.vars.palette.primary.main,
+  },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,23 +24,31 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
+  /** What the page is about in the words that people search for: the first line of its `h1`. */
+  subject?: string;
   title: string;
   lead: string;
   /** Links or buttons under the lead. */
   actions?: ReactNode;
+  /** One sentence that says by itself what is offered, to whom and where. */
+  summary?: string;
   /** A composition that stands to the right on wide screens. */
   art?: ReactNode;
 }
 
 /** How a page begins: its one `h1`, a lead, and what to do next. */
-export const PageHero = ({ title, lead, actions, art }: Props) => (
+export const PageHero = ({ subject, title, lead, actions, summary, art }: Props) => (
   <Root>
     <PageWidth>
       <Columns data-art={art !== undefined}>
         <div>
-          <h1>{title}</h1>
+          <h1>
+            {subject && <span>{subject} </span>}
+            {title}
+          </h1>
           <Lead>{lead}</Lead>
           {actions && <Actions>{actions}</Actions>}
+          {summary && <Summary>{summary}</Summary>}
         </div>
         {art}
       </Columns>
@@ -43,3 +57,9 @@ export const PageHero = ({ title, lead, actions, art }: Props) => (
 );
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 40 });
+const Summary = styled('p')(({ theme }) => ({
+  maxWidth: '38rem',
+  margin: '40px 0 0',
+  paddingLeft: 20,
+  borderLeft: `6px solid ${theme.vars.palette.vardar}`,
+}));

@@ -15,6 +15,8 @@ interface Props {
   updatedOn: string;
   lead: string;
   sections: PolicySection[];
+  /** Where to read on. */
+  related: { label: string; links: ReactNode[] };
   contact: { title: string; text: string; entries: { label: string; text: string; href?: string }[] };
 }
 
@@ -34,6 +36,13 @@ const Root = styled('article')(({ theme }) => ({
 }));
 const Lead = styled('p')(({ theme }) => ({ ...theme.typography.subtitle1, marginTop: '24px !important' }));
 
+const Related = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 24px',
+  marginTop: '48px !important',
+});
+
 const Section = ({ title, paragraphs, items }: PolicySection) => (
   <section>
     <h2>{title}</h2>
@@ -51,7 +60,7 @@ const Section = ({ title, paragraphs, items }: PolicySection) => (
 );
 
 /** A long text to be read, at a comfortable line length; each section hydrates on its own. */
-export const PolicyText = ({ back, title, updated, updatedOn, lead, sections, contact }: Props) => (
+export const PolicyText = ({ back, title, updated, updatedOn, lead, sections, related, contact }: Props) => (
   <Root>
     {back}
     <h1>{title}</h1>
@@ -62,6 +71,10 @@ export const PolicyText = ({ back, title, updated, updatedOn, lead, sections, co
         <Section {...section} />
       </Suspense>
     ))}
+    <Related>
+      {related.label}
+      {related.links}
+    </Related>
     <h2>{contact.title}</h2>
     <p>{contact.text}</p>
     <dl>

@@ -1,10 +1,10 @@
-import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
+import { addressLine, company, mailCountryName, phoneAddress } from '@helvardar/shared/company';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { nonBreaking } from '../../i18n/nonBreaking.ts';
 import { PageLink } from '../../routing/PageLink.tsx';
-import type { PolicyId } from '../../routing/routes.ts';
+import { type PolicyId, policyIds } from '../../routing/routes.ts';
 import { PolicyText } from '../../sections/PolicyText.tsx';
 import { PageWidth } from '../../theme/PageWidth.ts';
 import { policyDate, policyDay } from './policyDate.ts';
@@ -15,6 +15,9 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
   const language = useLanguage();
   const facts = {
     company: company.legalName,
+    subsidiary: nonBreaking(company.subsidiary),
+    partner: nonBreaking(company.partner),
+    mailCountry: mailCountryName(language),
     email: company.email,
     phone: nonBreaking(company.phone),
     basel: nonBreaking(addressLine('basel', language)),
@@ -35,6 +38,16 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
         updatedOn={policyDay}
         lead={t('lead', facts)}
         sections={t('sections', { returnObjects: true, ...facts })}
+        related={{
+          label: t('related'),
+          links: policyIds
+            .filter((id) => id !== policy)
+            .map((id) => (
+              <PageLink key={id} page={id}>
+                {t(`routes.${id}`, { ns: 'common' })}
+              </PageLink>
+            )),
+        }}
         contact={{
           title: t('contact.title'),
           text: t('contact.text', facts),

@@ -1,18 +1,24 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../layout/PageButton.tsx';
-import type { ServiceId } from '../../routing/routes.ts';
+import { PageLink } from '../../routing/PageLink.tsx';
+import type { RouteId, ServiceId } from '../../routing/routes.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';
+import { CaseFacts } from '../../sections/CaseFacts.tsx';
 import { Checklist } from '../../sections/Checklist.tsx';
 import { ClosingCall } from '../../sections/ClosingCall.tsx';
 import { Figures } from '../../sections/Figures.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ProcessSteps } from '../../sections/ProcessSteps.tsx';
+import { Questions } from '../../sections/Questions.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { useServiceTexts, withIcons } from './serviceTexts.ts';
 
 interface Props {
   service: ServiceId;
+  /** The service that often follows this one. */
+  next: ServiceId;
   art: ReactNode;
   /** A sign for every feature, in the order of the texts. */
   featureIcons: LucideIcon[];
@@ -21,13 +27,20 @@ interface Props {
 }
 
 /** The shape that all six services share; what one of them lacks is left out. */
-export const ServicePage = ({ service, art, featureIcons, highlightIcons }: Props) => {
-  const { hero, features, highlights, process, checklist, closing } = useServiceTexts(service);
+export const ServicePage = ({ service, next, art, featureIcons, highlightIcons }: Props) => {
+  const { hero, features, highlights, process, checklist, project, questions, closing } =
+    useServiceTexts(service);
+  const { t } = useTranslation();
+  /** Where each answer leads on, in the order of the questions. */
+  const furtherPages: (RouteId | undefined)[] = ['contact', undefined, 'termsOfService', 'about', next];
+  const [own, other] = highlights ? (['surface', 'plain'] as const) : (['plain', 'surface'] as const);
   return (
     <>
       <PageHero
+        subject={t(`routes.${service}`)}
         title={hero.title}
         lead={hero.lead}
+        summary={hero.summary}
         actions={<PageButton page="contact">{hero.button}</PageButton>}
         art={art}
       />
@@ -62,8 +75,23 @@ export const ServicePage = ({ service, art, featureIcons, highlightIcons }: Prop
           )}
         </Section>
       )}
-      <Section labelledBy="checklist" ground={highlights ? 'surface' : 'plain'}>
+      <Section labelledBy="checklist" ground={own}>
         <Checklist id="checklist" {...checklist} />
+      </Section>
+      {project && (
+        <Section labelledBy="project" ground={other}>
+          <CaseFacts id="project" {...project} />
+        </Section>
+      )}
+      <Section labelledBy="questions" ground={project ? own : other}>
+        <Questions
+          id="questions"
+          title={questions.title}
+          items={questions.items.map((item, index) => {
+            const page = furtherPages[index];
+            return { ...item, ...(page && { link: <PageLink page={page}>{t(`routes.${page}`)}</PageLink> }) };
+          })}
+        />
       </Section>
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
         <PageButton page="contact" data-look="invertedFilled">

@@ -1,0 +1,48 @@
+import { languages } from '@helvardar/shared/languages';
+import { describe, expect, test } from 'vitest';
+import { requestIsNew, retention } from '../../functions/src/retention.ts';
+import { storageKeys } from '../../web/src/browser/storage.ts';
+import { lifetime } from '../../web/src/consultation/age.ts';
+import { textsIn } from './everyText.ts';
+
+const hour = 60 * 60 * 1000;
+const outboxDays = lifetime / (24 * hour);
+
+describe.each(languages)('the policies in %s', (language) => {
+  const textOf = (namespace: string, key: string) => {
+    const found = textsIn(language).find((text) => text.namespace === namespace && text.key === key);
+    if (!found) throw new Error(`Expected the text ${key} in ${language}/${namespace}, found none`);
+    return found.text;
+  };
+  const itemsOf = (namespace: string, section: number) =>
+    textsIn(language)
+      .filter((text) => text.namespace === namespace && text.key.startsWith(`sections.${section}.items.`))
+      .map(({ text }) => text);
+  const numbersIn = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
+
+  test('name the periods for which the functions and the browser keep data', () => {
+    expect(itemsOf('privacyPolicy', 8).map(numbersIn)).toEqual([
+      [retention.requestMonths],
+      [retention.mailDays],
+      [retention.ledgerDays],
+      [Math.max(retention.claimDays, retention.controlDays)],
+      [outboxDays],
+    ]);
+    expect(numbersIn(textOf('consultation', 'privacy'))).toEqual([retention.requestMonths]);
+    expect(numbersIn(textOf('privacyPolicy', 'sections.3.paragraphs.1'))).toEqual([requestIsNew / hour]);
+    expect(numbersIn(textOf('privacyPolicy', 'sections.3.paragraphs.2'))).toEqual([outboxDays]);
+  });
+
+  test('name every key under which the site keeps something, and no other', () => {
+    const keys = Object.values(storageKeys).toSorted();
+    const named = (items: string[]) => items.map((item) => /^\w+/.exec(item)?.[0]).toSorted();
+    const kept = itemsOf('privacyPolicy', 6);
+    const explained = itemsOf('cookiePolicy', 1);
+    expect(named(kept)).toEqual(keys);
+    expect(named(explained)).toEqual(keys);
+    for (const items of [kept, explained]) {
+      const outbox = items.find((item) => item.startsWith(storageKeys.outbox)) ?? '';
+      expect(numbersIn(outbox)).toEqual([outboxDays]);
+    }
+  });
+});

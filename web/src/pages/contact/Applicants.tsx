@@ -1,0 +1,36 @@
+import { company } from '@helvardar/shared/company';
+import { useTranslation } from 'react-i18next';
+import { actionStyles } from '../../layout/actionStyles.ts';
+import { PageLink } from '../../routing/PageLink.tsx';
+import { Section } from '../../sections/Section.tsx';
+import { SectionHeading } from '../../sections/SectionHeading.tsx';
+import { styled } from '../../theme/styled.ts';
+
+const MailLink = styled('a')(actionStyles);
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
+
+/** Where an applicant writes, with the position as subject where it is known, and what there is to read before. */
+export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
+  const { t } = useTranslation('contact');
+  const subject = position ? t('applicants.subjectFor', { position }) : t('applicants.subject');
+  return (
+    <Links>
+      <MailLink href={`mailto:${company.email}?subject=${encodeURIComponent(subject)}`}>
+        {position ? t('applicants.applyFor', { position }) : t('applicants.button')}
+      </MailLink>
+      <PageLink page="careers">{t('applicants.positions')}</PageLink>
+      <PageLink page="privacyPolicy">{t('applicants.privacy')}</PageLink>
+    </Links>
+  );
+};
+
+/** What an applicant sends, and where. */
+export const Applicants = () => {
+  const { t } = useTranslation('contact');
+  return (
+    <Section labelledBy="applicants">
+      <SectionHeading id="applicants" title={t('applicants.title')} lead={t('applicants.text')} />
+      <ApplicationLinks />
+    </Section>
+  );
+};

@@ -1,0 +1,14 @@
+import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
+import { budgetBounds } from '../../consultation/currency.ts';
+
+const amountsIn = (language: Language) => {
+  const numbers = new Intl.NumberFormat(languageRecords[language].locale);
+  return {
+    low: numbers.format(budgetBounds['5k_15k'].from),
+    middle: numbers.format(budgetBounds['15k_50k'].from),
+    high: numbers.format(budgetBounds.over_50k.from),
+  };
+};
+
+/** The bounds of the form's budget ranges, as answers name them; the build puts them in the place of this module. */
+export const budgetAmounts = perLanguage(amountsIn);

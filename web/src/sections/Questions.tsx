@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+
+export interface Question {
+  question: string;
+  answer: string;
+  /** Where to read on. */
+  link?: ReactNode;
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: 'clamp(2rem, 5vw, 5rem)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+}));
+const Item = styled('details')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  summary: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: 16,
+    paddingBlock: 18,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover h3': { textDecoration: 'underline' },
+  },
+  h3: { ...theme.typography.h3, margin: 0 },
+  svg: { flexShrink: 0, marginTop: 4, color: theme.vars.palette.primary.main },
+  '&[open] svg': { transform: 'rotate(45deg)' },
+  p: { maxWidth: '42rem', margin: '0 0 20px', color: theme.vars.palette.text.secondary },
+}));
+
+/** Questions that open to their answers; they need no script. */
+export const Questions = ({ id, title, items }: { id: string; title: string; items: Question[] }) => (
+  <Columns>
+    <SectionHeading id={id} title={title} />
+    <div>
+      {items.map(({ question, answer, link }) => (
+        <Item key={question}>
+          <summary>
+            <h3>{question}</h3>
+            <Plus size={24} aria-hidden="true" />
+          </summary>
+          <p>{answer}</p>
+          {link && <p>{link}</p>}
+        </Item>
+      ))}
+    </div>
+  </Columns>
+);

@@ -121,3 +121,55 @@ test('every stop of the keyboard shows a ring of at least 2 px', async ({ visit 
   expect(seen.size).toBeGreaterThan(30);
   expect(without).toEqual([]);
 });
+
+/** How far the ring of the focus stands out from what it lies on: the ground around the element, or the element itself. */
+const contrastOfRing = (page: Page) =>
+  page.evaluate(async () => {
+    // Also with reduced motion a ring takes a moment until it lies where it belongs.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const groundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(element);
+      return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
+    };
+    const focused = document.activeElement ?? document.body;
+    const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(focused);
+    const ground = groundOf(outlineOffset.startsWith('-') ? focused : focused.parentElement);
+    const [darker = 0, lighter = 0] = [luminance(outlineColor), luminance(ground)].toSorted((a, b) => a - b);
+    return {
+      name: focused.getAttribute('aria-label') ?? focused.textContent,
+      contrast: outlineStyle === 'none' ? 0 : (lighter + 0.05) / (darker + 0.05),
+      isPage: focused === document.body,
+    };
+  });
+
+test.for(['light', 'dark'] as const)(
+  'the focus has a ring that stands out, %s',
+  async (colorScheme, { visit }) => {
+    const { page, goTo } = await visit(undefined, { colorScheme });
+    for (const path of ['/', '/contact']) {
+      await goTo(path);
+      await page.getByRole('region', { name: 'Cookies' }).waitFor();
+      for (let step = 0; step < 100; step++) {
+        await page.keyboard.press('Tab');
+        const { name, contrast, isPage } = await contrastOfRing(page);
+        if (isPage) break;
+        expect(contrast, `${path}: ${name}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+    const { dialog, open } = dialogOn(page);
+    await open();
+    for (const name of ['Cancel', 'Submit RequestSubmit']) {
+      await tabTo(page, name);
+      expect((await contrastOfRing(page)).contrast, name).toBeGreaterThanOrEqual(3);
+    }
+    expect(await dialog.isVisible()).toBe(true);
+  },
+);

@@ -12,8 +12,8 @@ export const laterScripts = [
   'for(const f of s.dataset.modules.split(" "))',
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href:f}))',
   '}).observe({type:"paint",buffered:true}))(document.currentScript);',
-  'addEventListener("click",e=>{if(history.scrollRestoration!="manual")',
-  'e.target.closest?.("button[aria-haspopup=dialog]")?.setAttribute("aria-busy","true")})',
+  'addEventListener("click",e=>history.scrollRestoration=="auto"&&',
+  'e.target.closest("[aria-haspopup=dialog]")?.setAttribute("aria-busy",!0))',
 ].join('');
 
 /** What the policy would stop in the browser. */

@@ -26,7 +26,6 @@ const Bar = styled('section')(({ theme }) => ({
   boxShadow: '0 -8px 32px rgb(0 0 0 / 0.12)',
   p: {
     flex: '1 1 28rem',
-    margin: 0,
     maxWidth: '52rem',
   },
   fontSize: '0.9375rem',

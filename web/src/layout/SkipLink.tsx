@@ -8,6 +8,8 @@ const Root = styled('a')(({ theme }) => ({
   padding: '12px 20px',
   backgroundColor: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
+  // The corner of the window cuts off what lies around it.
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   '&:not(:focus)': {
     clipPath: 'inset(50%)',
     width: 1,

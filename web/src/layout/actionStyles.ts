@@ -1,8 +1,8 @@
 import type { CSSObject, PageTheme } from '../theme/styled.ts';
 
 /**
- * The look of what asks to be pressed: `data-look` is `filled` (the default), `outlined`, or one of the two for the dark
- * band that closes a page. Material UI's own button stays in the dialog, whose code is loaded with it.
+ * The look of what asks to be pressed: filled, or with `data-look="outlined"`. Material UI's own button stays in the dialog,
+ * whose code is loaded with it.
  */
 export const actionStyles = ({ theme }: { theme: PageTheme }): CSSObject => ({
   ...theme.typography.button,
@@ -25,17 +25,6 @@ export const actionStyles = ({ theme }: { theme: PageTheme }): CSSObject => ({
     borderColor: 'currentColor',
     backgroundColor: 'transparent',
     '&:hover': { color: theme.vars.palette.primary.dark, boxShadow: 'inset 0 0 0 1px currentColor' },
-  },
-  '&[data-look=invertedFilled]': {
-    color: '#14171a',
-    backgroundColor: '#fff',
-    '&:hover': { backgroundColor: '#dfe2e7' },
-  },
-  '&[data-look=invertedOutlined]': {
-    color: '#fff',
-    borderColor: 'currentColor',
-    backgroundColor: 'transparent',
-    '&:hover': { boxShadow: 'inset 0 0 0 1px currentColor' },
   },
   '@media (forced-colors: active)': { borderColor: 'ButtonText' },
 });

@@ -113,9 +113,7 @@ export const Page = () => {
         </Pair>
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <PageButton page="contact" data-look="invertedFilled">
-          {t('closing.button')}
-        </PageButton>
+        <PageButton page="contact">{t('closing.button')}</PageButton>
       </ClosingCall>
     </>
   );

@@ -76,7 +76,7 @@ export const Page = () => {
         />
       </Section>
       <ClosingCall id="missing" title={t('missing.title')} text={t('missing.text')}>
-        <PageButton page="contact" data-look="invertedFilled" data-position="">
+        <PageButton page="contact" data-position="">
           {t('missing.button')}
         </PageButton>
       </ClosingCall>

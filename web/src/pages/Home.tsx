@@ -27,10 +27,8 @@ export const Page = () => {
         <TestimonialsBand />
       </Deferred>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <PageButton page="contact" data-look="invertedFilled">
-          {t('closing.contact')}
-        </PageButton>
-        <PageButton page="services" data-look="invertedOutlined">
+        <PageButton page="contact">{t('closing.contact')}</PageButton>
+        <PageButton page="services" data-look="outlined">
           {t('closing.services')}
         </PageButton>
       </ClosingCall>

@@ -11,7 +11,11 @@ const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
   color: '#fff',
   backgroundColor: '#16202e',
-  h2: { ...theme.typography.h2, margin: 0 },
+  // Buttons and the focus look different on this ground.
+  '--mui-palette-text-primary': '#fff',
+  '--mui-palette-primary-main': '#fff',
+  '--mui-palette-primary-dark': '#dfe2e7',
+  '--mui-palette-primary-contrastText': '#14171a',
   p: { ...theme.typography.subtitle1, margin: '20px 0 40px', color: '#d5d9df', textWrap: 'balance' },
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
   [dark]: { backgroundColor: '#1b3ad1', p: { color: '#fff' } },

@@ -4,10 +4,9 @@ import { styled } from '../theme/styled.ts';
 const Root = styled('div')(({ theme }) => ({
   paddingTop: 24,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-  h2: { ...theme.typography.h2, margin: '0 0 20px' },
+  h2: { marginBottom: 20 },
   p: {
     ...theme.typography.subtitle1,
-    margin: 0,
     maxWidth: '36rem',
     color: theme.vars.palette.text.secondary,
   },

@@ -23,7 +23,6 @@ const Quote = styled('figure')(({ theme }) => ({
     fontSize: '1.1875rem',
     lineHeight: 1.5,
     maxWidth: '40rem',
-    p: { margin: 0 },
   },
   figcaption: { marginTop: 'auto', fontWeight: 600 },
   small: {

@@ -26,6 +26,8 @@ const PlayButton = styled('button')(({ theme }) => ({
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
   '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+  // The frame cuts off what lies around it.
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   svg: { width: 28, height: 28 },
 }));
 const Note = styled('p')(({ theme }) => ({

@@ -28,7 +28,11 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   p: { margin: 0 },
   'p, li, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-  ':focus-visible': { outline: '3px solid currentColor', outlineOffset: 3 },
+  // Also where Material UI's buttons and radios take it away; the text's colour shows on every ground that text stands on.
+  ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible': {
+    outline: `3px solid ${theme.vars.palette.text.primary}`,
+    outlineOffset: 3,
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationDuration: '0.01ms !important',

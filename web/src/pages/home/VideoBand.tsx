@@ -30,8 +30,8 @@ const Highlights = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   svg: { color: theme.vars.palette.primary.main, marginTop: 2 },
-  h3: { ...theme.typography.h3, margin: '0 0 8px' },
-  p: { gridColumn: 2, margin: 0, color: theme.vars.palette.text.secondary },
+  h3: { marginBottom: 8 },
+  p: { gridColumn: 2, color: theme.vars.palette.text.secondary },
 }));
 
 export const VideoBand = () => {

@@ -94,9 +94,7 @@ export const ServicePage = ({ service, next, art, featureIcons, highlightIcons }
         />
       </Section>
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
-        <PageButton page="contact" data-look="invertedFilled">
-          {closing.button}
-        </PageButton>
+        <PageButton page="contact">{closing.button}</PageButton>
       </ClosingCall>
     </>
   );

@@ -66,7 +66,9 @@ test('the banner speaks the language of the page', async ({ visit }) => {
     await goTo(addressOf('careers', language));
     const { cookieConsent } = textsOf('common', language);
     await banner(page).waitFor();
-    expect(await banner(page).locator('p').textContent()).toBe(cookieConsent.message);
+    expect(await banner(page).locator('p').textContent()).toBe(
+      `${cookieConsent.message} ${cookieConsent.learnMore}`,
+    );
     const link = banner(page).getByRole('link', { name: cookieConsent.learnMore });
     expect(await link.getAttribute('href')).toBe(addressOf('cookiePolicy', language));
     for (const name of [cookieConsent.acceptAll, cookieConsent.close])

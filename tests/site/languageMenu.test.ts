@@ -56,3 +56,12 @@ test('the choice of the language that is there already closes the menu', async (
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   expect(new URL(page.url()).pathname).toBe('/de/about');
 });
+
+test('a choice keeps what a campaign or a link within the page has added to the address', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about?utm_source=letter#values');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL(/\/de\/about\?utm_source=letter#values$/);
+});

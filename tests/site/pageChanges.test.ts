@@ -63,12 +63,13 @@ test('a link opened in a new tab leaves the page where it is', async ({ visit })
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-test('a link to the page itself adds nothing to the history', async ({ visit }) => {
+test('a link to the page itself leads to its top, and adds nothing to the history', async ({ visit }) => {
   const { page } = await visit('/about');
   await follow(page, 'Careers');
   const length = await page.evaluate(() => history.length);
+  await scrollTo(page, 300);
   await inBar(page, 'Careers').click();
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => window.scrollY === 0);
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 

@@ -70,7 +70,10 @@ export const Toast = ({ id, message, text, duration, variant, style, ref }: Prop
       }}
       onPointerMove={(event) => event.buttons > 0 && swipe(event)}
       onPointerUp={endSwipe}
-      onPointerLeave={endSwipe}
+      onPointerLeave={() => {
+        dismissal.onPointerLeave();
+        endSwipe();
+      }}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div>

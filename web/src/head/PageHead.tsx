@@ -30,9 +30,8 @@ const PreviewImage = ({ page, title }: { page: RouteId; title: string }) => {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
+      {/* All else it takes from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={title} />
     </>
   );
 };
@@ -62,8 +61,6 @@ export const PageHead = ({ page }: { page: PageId }) => {
         ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
       {page === 'notFound' ? (
         <meta name="robots" content="noindex" />
       ) : (

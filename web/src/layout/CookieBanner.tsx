@@ -18,7 +18,7 @@ const Bar = styled('section')(({ theme }) => ({
   zIndex: theme.zIndex.drawer,
   insetInline: 0,
   bottom: 0,
-  paddingBlock: 16,
+  paddingBlock: 12,
   [shortWindow]: { paddingBlock: 8 },
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
@@ -28,9 +28,11 @@ const Bar = styled('section')(({ theme }) => ({
     flex: '1 1 28rem',
     maxWidth: '52rem',
   },
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
   lineHeight: 1.4,
-  a: { paddingBlock: 10, [shortWindow]: { paddingBlock: 0 } },
+  // A line of text is no target for a thumb.
+  a: { paddingBlock: 4 },
+  button: { flexShrink: 0 },
   '@media print': { display: 'none' },
 }));
 const Row = styled(PageWidth)({
@@ -38,7 +40,7 @@ const Row = styled(PageWidth)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '12px 24px',
+  gap: '8px 24px',
   [shortWindow]: { rowGap: 4 },
 });
 const Close = styled(IconButton)({ position: 'absolute', top: 8, right: 8 });
@@ -47,7 +49,7 @@ const Close = styled(IconButton)({ position: 'absolute', top: 8, right: 8 });
 export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
-  useRoomBelow(bar);
+  useRoomBelow(bar, '--banner-height');
   const accept = () => {
     store(storageKeys.cookieConsent, accepted);
     onHide();
@@ -55,8 +57,9 @@ export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
   return (
     <Bar ref={bar} aria-label={t('cookieConsent.label')}>
       <Row>
-        <p>{t('cookieConsent.message')}</p>
-        <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
+        <p>
+          {t('cookieConsent.message')} <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
+        </p>
         <ActionButton type="button" onClick={accept}>
           {t('cookieConsent.acceptAll')}
         </ActionButton>

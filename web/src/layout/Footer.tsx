@@ -22,7 +22,7 @@ const Root = styled('footer')(({ theme }) => ({
   a: { color: 'inherit', textDecoration: 'none', display: 'inline-block' },
   'a:hover': { textDecoration: 'underline' },
 }));
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('nav')(({ theme }) => ({
   display: 'grid',
   gap: '40px clamp(1.5rem, 3vw, 3rem)',
   paddingBlock: 64,
@@ -62,7 +62,7 @@ export const Footer = memo(() => {
   return (
     <Root>
       <PageWidth>
-        <Columns>
+        <Columns aria-label={t('footer.label')}>
           <div>
             <PageLink page="home" aria-label={t('navigation.homeLink')}>
               <Wordmark />

@@ -60,7 +60,7 @@ const Navigation = styled('nav')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'stretch',
     padding: `8px ${gutter} 24px`,
-    maxHeight: 'calc(100dvh - 64px - var(--banner-height, 0px))',
+    maxHeight: 'calc(100dvh - 64px - var(--banner-height,0px))',
     overflowY: 'auto',
     backgroundColor: theme.vars.palette.background.default,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,

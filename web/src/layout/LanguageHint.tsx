@@ -1,18 +1,23 @@
 import type { Language } from '@helvardar/shared/languages';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { offerTexts } from '../i18n/i18n.ts';
 import { pathOf, type RouteId } from '../routing/routes.ts';
+import { shortWindow } from '../theme/grid.ts';
 import { IconButton } from '../theme/IconButton.ts';
 import { styled } from '../theme/styled.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 offerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
 const Root = styled('aside')(({ theme }) => ({
-  position: 'absolute',
+  // At the foot of the window, where it covers no heading; in one that is too low, below the bar.
+  position: 'fixed',
   insetInlineEnd: 0,
-  top: '100%',
+  bottom: 'var(--banner-height,0px)',
+  [shortWindow]: { position: 'absolute', top: '100%', bottom: 'auto' },
   display: 'flex',
   alignItems: 'center',
   paddingLeft: 20,
@@ -32,12 +37,14 @@ interface Props {
 /** Offers an unprefixed page in the visitor's own language: one line that is left alone or closed, never a redirect. */
 export const LanguageHint = ({ page, language, onClose }: Props) => {
   const t = useTranslation().i18n.getFixedT(language, 'languageHint');
+  const line = useRef<HTMLElement>(null);
+  useRoomBelow(line, '--hint-height');
   const dismiss = () => {
     store(storageKeys.languageHint, 'dismissed');
     onClose();
   };
   return (
-    <Root lang={language} aria-label={t('label')}>
+    <Root ref={line} lang={language} aria-label={t('label')}>
       <a href={pathOf(page, language)} hrefLang={language}>
         {t('link')}
       </a>

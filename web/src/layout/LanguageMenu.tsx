@@ -67,7 +67,10 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
   const current = useLanguage();
   const { open, close, button, panel, container } = useDisclosure();
   const shown = page === 'notFound' ? 'home' : page;
-  const choose = (language: Language) => {
+  const choose = (language: Language, link: HTMLAnchorElement) => {
+    // What a campaign or a link within the page has added to the address goes along.
+    link.search = window.location.search;
+    link.hash = window.location.hash;
     store(storageKeys.language, language);
     store(storageKeys.languageHint, 'dismissed');
     close();
@@ -86,7 +89,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
               href={pathOf(shown, language)}
               lang={language}
               hrefLang={language}
-              onClick={() => choose(language)}
+              onClick={({ currentTarget }) => choose(language, currentTarget)}
               aria-current={language === current ? 'true' : undefined}
             >
               <Flag language={language} />

@@ -2,15 +2,18 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Keeps a bar at the bottom of the window from covering anything for good: the page ends above it, what gets the focus is
- * scrolled above it, and so is what already has the focus when it appears.
+ * scrolled above it, and so is what already has the focus when it appears. `height` is the variable that says its height.
  */
-export const useRoomBelow = (bar: RefObject<HTMLElement | null>): void => {
+export const useRoomBelow = (
+  bar: RefObject<HTMLElement | null>,
+  height: '--banner-height' | '--hint-height',
+): void => {
   useLayoutEffect(() => {
     const { current } = bar;
     if (!current) return;
     const root = document.documentElement;
     const measure = () => {
-      root.style.setProperty('--banner-height', `${current.offsetHeight}px`);
+      root.style.setProperty(height, `${current.offsetHeight}px`);
       const focused = document.activeElement;
       if (focused && focused !== document.body && !current.contains(focused))
         focused.scrollIntoView({ block: 'nearest' });
@@ -19,7 +22,7 @@ export const useRoomBelow = (bar: RefObject<HTMLElement | null>): void => {
     observer.observe(current);
     return () => {
       observer.disconnect();
-      root.style.removeProperty('--banner-height');
+      root.style.removeProperty(height);
     };
-  }, [bar]);
+  }, [bar, height]);
 };

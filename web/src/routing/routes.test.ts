@@ -99,4 +99,12 @@ describe('an address shows', () => {
   test('/About: nothing, because addresses are written in small letters', () => {
     expect(destinationOf('/de/About')).toEqual(nowhere('de'));
   });
+
+  test.each<[string, Destination]>([
+    ['/services/website%2Ddevelopment', { page: 'websiteDevelopment', language: 'en' }],
+    ['/%64e/about', { page: 'about', language: 'de' }],
+    ['/de/%', nowhere('de')],
+  ])('%s: an address may be spelled with codes', (path, destination) => {
+    expect(destinationOf(path)).toEqual(destination);
+  });
 });

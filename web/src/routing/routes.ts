@@ -53,6 +53,15 @@ export const pathOf = (id: RouteId, language: Language): string =>
 
 const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 
+/** A part of an address may be spelled with codes: `website%2Ddevelopment` is answered with the page, too. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
 export type Destination = { page: PageId; language: Language } | { redirect: '/' };
 
 /**
@@ -60,7 +69,7 @@ export type Destination = { page: PageId; language: Language } | { redirect: '/'
  * address redirects to `/`; every other unknown path is the not-found page, in the language of its prefix.
  */
 export const destinationOf = (pathname: string): Destination => {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(decoded);
   const whole = idsByPath.get(`/${[first, ...rest].filter(Boolean).join('/')}`);
   if (whole) return { page: whole, language: defaultLanguage };
   const behindFirst = idsByPath.get(`/${rest.join('/')}`);

@@ -65,7 +65,8 @@ export const useNavigationEffects = (): void => {
     isFirst.current = false;
     const remembered = hasPast ? keptScroll({ pathname, key }) : 0;
     if (pathname === shown.current) {
-      if (remembered > 0 && !hash) scrollInFrame(remembered);
+      // A link to the page that is shown leads to its top.
+      if ((remembered > 0 || type !== 'POP') && !hash) scrollInFrame(remembered);
       return;
     }
     shown.current = pathname;

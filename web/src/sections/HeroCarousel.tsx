@@ -27,7 +27,9 @@ const Slides = styled('div')({ display: 'grid', isolation: 'isolate' });
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
   display: 'grid',
-  gridTemplateRows: '16rem 1fr',
+  gridTemplateRows: '1fr 14rem',
+  // The bar of the controls stands there.
+  paddingBottom: '5rem',
   backgroundColor: theme.vars.palette.background.default,
   zIndex: 1,
   opacity: 0,
@@ -36,13 +38,14 @@ const SlideRoot = styled('div')(({ theme }) => ({
   '&[data-current=true]': { zIndex: 0, opacity: 1, visibility: 'visible', transition: 'none' },
   '@media print': { '&:not([data-current=true])': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
+    paddingBottom: 0,
     gridTemplateRows: 'auto',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     minHeight: 'min(46rem, calc(100svh - 80px))',
   },
 }));
 const Text = styled('div')(({ theme }) => ({
-  padding: `2.5rem ${gutter} 7rem`,
+  padding: `0.5rem ${gutter} 2rem`,
   h2: {
     ...theme.typography.h1,
     fontSize: 'clamp(2.25rem, 1.3rem + 3.4vw, 4.25rem)',
@@ -62,11 +65,12 @@ const Text = styled('div')(({ theme }) => ({
     padding: `7rem clamp(2rem, 4vw, 4rem) 8rem ${pageStart}`,
   },
 }));
+/** Behind the text: on a small screen headline and button stand in the first view. */
 const Art = styled('div')(({ theme }) => ({
+  order: 1,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface,
   [theme.breakpoints.up('md')]: {
-    order: 1,
     position: 'relative',
     '& > svg': { position: 'absolute', inset: 0 },
   },

@@ -7,7 +7,7 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   html: {
     scrollPaddingTop: 96,
     [shortWindow]: { scrollPaddingTop: 16 },
-    scrollPaddingBottom: 'calc(var(--banner-height, 0px) + 16px)',
+    scrollPaddingBottom: 'calc(var(--banner-height,0px) + var(--hint-height,0px) + 16px)',
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
   },
@@ -16,7 +16,7 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   body: {
     ...theme.typography.body1,
     margin: 0,
-    paddingBottom: 'var(--banner-height, 0px)',
+    paddingBottom: 'calc(var(--banner-height,0px) + var(--hint-height,0px))',
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.default,
     overflowWrap: 'break-word',

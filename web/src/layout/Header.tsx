@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../routing/PageLink.tsx';
 import type { PageId } from '../routing/routes.ts';
-import { gutter, shortWindow } from '../theme/grid.ts';
+import { barHeight, gutter, shortWindow } from '../theme/grid.ts';
 import { IconButton } from '../theme/IconButton.ts';
 import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
@@ -27,8 +27,8 @@ const Bar = styled('header')(({ theme }) => ({
 const Row = styled(PageWidth)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 64,
-  [theme.breakpoints.up('lg')]: { minHeight: 80 },
+  minHeight: barHeight.narrow,
+  [theme.breakpoints.up('lg')]: { minHeight: barHeight.wide },
 }));
 const HomeLink = styled(PageLink)({
   display: 'flex',
@@ -60,7 +60,7 @@ const Navigation = styled('nav')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'stretch',
     padding: `8px ${gutter} 24px`,
-    maxHeight: 'calc(100dvh - 64px - var(--banner-height,0px))',
+    maxHeight: `calc(100dvh - ${barHeight.narrow}px - var(--banner-height,0px))`,
     overflowY: 'auto',
     backgroundColor: theme.vars.palette.background.default,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { gutter, pageStart } from '../theme/grid.ts';
+import { barHeight, gutter, pageStart } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -41,7 +41,7 @@ const SlideRoot = styled('div')(({ theme }) => ({
     paddingBottom: 0,
     gridTemplateRows: 'auto',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    minHeight: 'min(46rem, calc(100svh - 80px))',
+    minHeight: `min(46rem, calc(100svh - ${barHeight.wide}px))`,
   },
 }));
 const Text = styled('div')(({ theme }) => ({

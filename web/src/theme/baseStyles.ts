@@ -1,18 +1,21 @@
-import { shortWindow } from './grid.ts';
+import { barHeight, shortWindow } from './grid.ts';
 import type { CSSObject, PageTheme } from './styled.ts';
 
 /** What plain elements look like, so that a heading needs no component: the type scale, the page's ground, the focus. */
 export const baseStyles = (theme: PageTheme): CSSObject => ({
   '*, ::before, ::after': { boxSizing: 'border-box' },
   html: {
-    scrollPaddingTop: 96,
+    scrollPaddingTop: barHeight.wide + 16,
     [shortWindow]: { scrollPaddingTop: 16 },
     scrollPaddingBottom: 'calc(var(--banner-height,0px) + var(--hint-height,0px) + 16px)',
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
   },
   // The bar itself is never covered: focused there, a link must not scroll the page.
-  'header a, header button': { scrollMarginTop: -96, [shortWindow]: { scrollMarginTop: 0 } },
+  'header a, header button': {
+    scrollMarginTop: -(barHeight.wide + 16),
+    [shortWindow]: { scrollMarginTop: 0 },
+  },
   body: {
     ...theme.typography.body1,
     margin: 0,

@@ -7,3 +7,6 @@ export const pageStart = `max(${gutter}, calc((100vw - ${pageWidth}) / 2 + ${gut
 
 /** Windows too short for a bar that stays in sight, as a small screen at 400 % is. */
 export const shortWindow = '@media (max-height: 400px)';
+
+/** Pixels that the bar at the top is high, in windows narrower than `lg` and from there on. */
+export const barHeight = { narrow: 64, wide: 80 } as const;

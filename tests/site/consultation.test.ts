@@ -24,7 +24,7 @@ describe.each(visitors)('a consultation request in $language', ({ language, loca
     await consultation.send();
 
     const { title, text } = dialogTexts[language].toasts.success;
-    const toast = page.locator('[data-toast][role=status]');
+    const toast = page.locator('[data-toast]').and(page.getByRole('status'));
     await toast.waitFor();
     expect(await toast.locator('strong').textContent()).toBe(title);
     expect(await toast.locator('p').textContent()).toBe(text);
@@ -63,7 +63,7 @@ test('the success toast says what docs/behaviour.md, 8, says', async ({ visit })
   await consultation.open();
   await consultation.fill(values);
   await consultation.send();
-  const toast = page.locator('[data-toast][role=status]');
+  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   await toast.waitFor();
   expect(await toast.locator('strong').textContent()).toBe('🎉 Request Submitted Successfully!');
   expect(await toast.locator('p').textContent()).toBe(

@@ -37,7 +37,7 @@ export const fadeAway = async (page: Page, element: Locator): Promise<number> =>
   let passed = 0;
   while (passed < 600 && (await element.count()) > 0) {
     await page.clock.runFor(50);
-    await page.waitForTimeout(50);
+    await page.waitForTimeout(20);
     passed += 50;
   }
   await element.waitFor({ state: 'detached' });

@@ -18,7 +18,7 @@ test.for([
     await page.clock.runFor(2_000);
     await consultation.dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(consultation.openButton)).toBe(true);
-    const toast = page.locator('[data-toast][role=status]');
+    const toast = page.locator('[data-toast]').and(page.getByRole('status'));
     await page.keyboard.press(hotkey);
     await page.keyboard.press(hotkey);
     expect(await hasFocus(toast)).toBe(true);
@@ -42,7 +42,7 @@ test('who goes to the newest toast while the dialog is open stays there when it 
   expect(await consultation.dialog.isVisible()).toBe(true);
   await page.clock.runFor(1_800);
   await consultation.dialog.waitFor({ state: 'hidden' });
-  const toast = page.locator('[data-toast][role=status]');
+  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   expect(await hasFocus(toast)).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => hasFocus(consultation.openButton)).toBe(true);
@@ -68,8 +68,8 @@ test('a toast stays while it has the focus', async ({ visit }) => {
   await consultation.dialog.waitFor({ state: 'hidden' });
   await page.keyboard.press('F8');
   await page.clock.runFor(60_000);
-  expect(await page.locator('[data-toast][role=status]').count()).toBe(1);
+  expect(await page.locator('[data-toast]').and(page.getByRole('status')).count()).toBe(1);
   await page.locator('main').focus();
   await page.clock.runFor(4_000);
-  await fadeAway(page, page.locator('[data-toast][role=status]'));
+  await fadeAway(page, page.locator('[data-toast]').and(page.getByRole('status')));
 });

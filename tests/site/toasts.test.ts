@@ -42,7 +42,7 @@ test('at most three toasts are shown at a time', async ({ visit }) => {
   await consultation.submitted.waitFor();
   await page.clock.runFor(500);
   await expect.poll(() => page.locator('[data-toast]').count()).toBe(3);
-  expect(await page.locator('[data-toast][role=status]').count()).toBe(2);
+  expect(await page.locator('[data-toast]').and(page.getByRole('status')).count()).toBe(2);
   opened.messages();
   opened.failedRequests();
 });
@@ -51,7 +51,7 @@ test('the close button takes a toast away', async ({ visit }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
   await sendInVain(opened);
-  const toast = page.locator('[data-toast][role=status]');
+  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   await toast.getByRole('button', { name: 'Close' }).click();
   await fadeAway(page, toast);
 });
@@ -62,7 +62,7 @@ test('a toast stays while the pointer rests on it, and goes on with its time aft
   const opened = await visit('/contact', withClock);
   const { page } = opened;
   await sendInVain(opened);
-  const toast = page.locator('[data-toast][role=status]');
+  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   await page.clock.runFor(4_000);
   await toast.hover();
   await page.clock.runFor(60_000);
@@ -82,7 +82,7 @@ test('a toast with the focus stays when the pointer has crossed it, and the othe
   const { dialog } = await sendInVain(opened);
   await page.clock.runFor(2_000);
   await dialog.waitFor({ state: 'hidden' });
-  const toast = page.locator('[data-toast][role=status]');
+  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   await page.keyboard.press('F8');
   await toast.hover();
   await page.mouse.move(10, 700);
@@ -113,7 +113,10 @@ test('a swipe of more than 20 px to either side takes a toast away', async ({ vi
     await page.mouse.move(x + 100 + distance, y + 20);
     await page.mouse.up();
   };
-  const [failure, success] = [page.getByRole('alert'), page.locator('[data-toast][role=status]')];
+  const [failure, success] = [
+    page.getByRole('alert'),
+    page.locator('[data-toast]').and(page.getByRole('status')),
+  ];
   await swipe(success, 20);
   await page.clock.runFor(1_000);
   expect(await success.count()).toBe(1);

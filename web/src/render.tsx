@@ -8,7 +8,7 @@ import { structuredData } from './head/structuredData.ts';
 import { createTexts } from './i18n/i18n.ts';
 import { preparePage, sourceOf } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
-import { createStyleCache, styleElement } from './theme/styleCache.ts';
+import { createStyleCache } from './theme/styleCache.ts';
 
 export { company } from '@helvardar/shared/company';
 export { ogImagePath, pageAddress, siteOrigin } from './head/pageAddress.ts';
@@ -56,8 +56,9 @@ export const render = async (path: string): Promise<Rendered> => {
     language,
     head,
     ...(page !== 'notFound' && { structuredData: structuredData(page, language, texts) }),
+    // Without Emotion's own mark: it would move what bears one, and all styles were computed anew.
     styles: extractCriticalToChunks(html)
-      .styles.map(({ ids, css }) => styleElement(ids, css))
+      .styles.map(({ css }) => `<style>${css}</style>`)
       .join(''),
     body: html.slice(head.length),
     source: sourceOf(page),

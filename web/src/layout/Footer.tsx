@@ -22,7 +22,7 @@ const Root = styled('footer')(({ theme }) => ({
   a: { color: 'inherit', textDecoration: 'none', display: 'inline-block' },
   'a:hover': { textDecoration: 'underline' },
 }));
-const Columns = styled('nav')(({ theme }) => ({
+const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '40px clamp(1.5rem, 3vw, 3rem)',
   paddingBlock: 64,
@@ -30,6 +30,8 @@ const Columns = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
+/** Two of the columns. */
+const Pages = styled('nav')({ display: 'contents' });
 const Plain = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', li: { paddingBlock: 4 } });
 const Legal = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -62,7 +64,7 @@ export const Footer = memo(() => {
   return (
     <Root>
       <PageWidth>
-        <Columns aria-label={t('footer.label')}>
+        <Columns>
           <div>
             <PageLink page="home" aria-label={t('navigation.homeLink')}>
               <Wordmark />
@@ -70,12 +72,14 @@ export const Footer = memo(() => {
             <p>{t('footer.description')}</p>
             <SocialLinks />
           </div>
-          <Column title={t('footer.services')}>
-            <Plain>{serviceIds.map(link)}</Plain>
-          </Column>
-          <Column title={t('footer.company')}>
-            <Plain>{pageIds.map(link)}</Plain>
-          </Column>
+          <Pages aria-label={t('footer.label')}>
+            <Column title={t('footer.services')}>
+              <Plain>{serviceIds.map(link)}</Plain>
+            </Column>
+            <Column title={t('footer.company')}>
+              <Plain>{pageIds.map(link)}</Plain>
+            </Column>
+          </Pages>
           <Column title={t('footer.contact')}>
             <Plain>
               <li>{company.legalName}</li>

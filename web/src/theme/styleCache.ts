@@ -1,14 +1,10 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The ids of the rules that the static page brought along. */
+/** The ids of the rules that the static page brought along, as the names of its classes tell them. */
 const idsInDocument = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('style[data-rules]')].flatMap(
-    ({ dataset }) => dataset['rules']?.split(' ') ?? [],
+  [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
+    Array.from(textContent.matchAll(/\.css-(\w+)/g), ([, id]) => id ?? ''),
   );
-
-/** A style element of a static page. Emotion would move one with a mark of its own, and all styles were computed anew. */
-export const styleElement = (ids: string[], rules: string): string =>
-  `<style data-rules="${ids.join(' ')}">${rules}</style>`;
 
 /**
  * Where Emotion keeps its rules, when prerendering and in the browser. Without its prefixer: every browser that runs this

@@ -47,7 +47,7 @@ test.each<[keyof Submission, unknown, ErrorCode]>([
   ['message', undefined, 'messageRequired'],
   ['preferred_contact_method', 'fax', 'contactMethodRequired'],
   ['honeypot', null, 'honeypotInvalid'],
-  ['language', 'it', 'languageInvalid'],
+  ['language', 'xx', 'languageInvalid'],
   ['request_id', 'short', 'requestIdInvalid'],
 ])('%s %j is refused as %s', (field, value, code) => expect(codesOf({ [field]: value })).toContain(code));
 

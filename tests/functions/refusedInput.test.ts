@@ -77,7 +77,7 @@ test.each<[string, Partial<Record<keyof Submission, unknown>>, Record<string, st
   ],
   ['with a named address', { email: 'Geheimname <geheim.adresse@a.ch>' }, { email: 'emailInvalid' }],
   ['with an unknown budget', { budget_range: 'Geheimnis' }, { budget_range: 'budgetRangeRequired' }],
-  ['with an unknown language', { language: 'it' }, { language: 'languageInvalid' }],
+  ['with an unknown language', { language: 'xx' }, { language: 'languageInvalid' }],
   ['with an id of another form', { request_id: '../mail/x' }, { request_id: 'requestIdInvalid' }],
   ['without a honeypot', { honeypot: undefined }, { honeypot: 'honeypotInvalid' }],
 ])('a request %s is refused with the code of the field', async (_, change, fields) => {

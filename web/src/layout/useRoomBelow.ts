@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Keeps a bar at the bottom of the window from covering anything for good: the page ends above it, what gets the focus is
- * scrolled above it, and so is what already has the focus when it appears. `height` is the variable that says its height.
+ * scrolled above it, and so is what the keyboard's focus is on when it appears. To scroll for a pressed button would move what
+ * is being pressed next. `height` is the variable that says its height.
  */
 export const useRoomBelow = (
   bar: RefObject<HTMLElement | null>,
@@ -15,7 +16,7 @@ export const useRoomBelow = (
     const measure = () => {
       root.style.setProperty(height, `${current.offsetHeight}px`);
       const focused = document.activeElement;
-      if (focused && focused !== document.body && !current.contains(focused))
+      if (focused?.matches(':focus-visible') && !current.contains(focused))
         focused.scrollIntoView({ block: 'nearest' });
     };
     const observer = new ResizeObserver(measure);

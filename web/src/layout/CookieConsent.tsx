@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { readStored, storageKeys } from '../browser/storage.ts';
+import { useAfterPress } from '../browser/useAfterPress.ts';
 
 /** Milliseconds until the banner appears (docs/behaviour.md, 4.3). */
 const delay = 1_000;
@@ -7,13 +8,15 @@ const delay = 1_000;
 /** Asks who has not answered yet; only they load the banner. */
 export const CookieConsent = () => {
   const [Banner, setBanner] = useState<ComponentType<{ onHide: () => void }>>();
+  const showAfterPress = useEffectEvent(useAfterPress());
   useEffect(() => {
     if (readStored(storageKeys.cookieConsent)) return;
     // One that cannot be loaded comes on the next page: nothing is stored without it.
     const loading = import('./CookieBanner.tsx').catch(() => undefined);
     const timer = window.setTimeout(async () => {
       const module = await loading;
-      if (module && !readStored(storageKeys.cookieConsent)) setBanner(() => module.CookieBanner);
+      if (module && !readStored(storageKeys.cookieConsent))
+        showAfterPress(() => setBanner(() => module.CookieBanner));
     }, delay);
     return () => window.clearTimeout(timer);
   }, []);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../src/render.tsx';
-import { previewsOf } from './ogImages.ts';
+import { ogImagesOf } from './ogImages.ts';
 import { pagesOf } from './pages.ts';
 import { siteFilesOf } from './siteFiles.ts';
 import { excesses, sizesOf } from './sizes.ts';
@@ -25,7 +25,7 @@ const renderer: typeof Renderer = await import(pathToFileURL(join(server, 'rende
 
 const pages = await pagesOf(renderer, next);
 await rm(join(next, '.vite'), { recursive: true });
-const files = { ...pages, ...(await previewsOf(renderer)), ...(await siteFilesOf(renderer)) };
+const files = { ...pages, ...(await ogImagesOf(renderer)), ...(await siteFilesOf(renderer)) };
 for (const [path, content] of Object.entries(files)) {
   await mkdir(dirname(join(next, path)), { recursive: true });
   await writeFile(join(next, path), content);

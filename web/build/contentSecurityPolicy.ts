@@ -7,7 +7,7 @@ import { load } from 'cheerio/slim';
  * nothing competes with the text and the font; where paints are not told, the entry does it a little later. And it marks
  * the button of the dialog when that is pressed before the app has taken the page over, which then opens it.
  */
-export const laterScripts = [
+export const inlineScript = [
   '(s=>new PerformanceObserver((_,o)=>{o.disconnect();',
   'for(const f of s.dataset.modules.split(" "))',
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href:f}))',
@@ -25,13 +25,13 @@ const faultOf = (attribute: string, value: string): string | undefined => {
 
 /**
  * The texts between a page's tags that its policy admits by hash, to the letter. Throws where the page carries what no
- * hash shall admit: the one script that it may contain is `laterScripts`.
+ * hash shall admit: the one script that it may contain is `inlineScript`.
  */
 export const inlinePartsOf = (page: string): { styles: string[]; scripts: string[] } => {
   const $ = load(page);
   const textsOf = (selector: string) => [...$(selector)].map((element) => $(element).html() ?? '');
   const scripts = textsOf('script:not([src], [type="application/ld+json"])');
-  const other = scripts.find((script) => script !== laterScripts);
+  const other = scripts.find((script) => script !== inlineScript);
   if (other !== undefined) throw new Error(`Expected a page without other inline scripts, found ${other}`);
   for (const element of $('*'))
     for (const [attribute, value] of Object.entries($(element).attr() ?? {})) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { company } from '@helvardar/shared/company';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../emulators/temporaryFolder.ts';
-import { inlinePartsOf, laterScripts } from './contentSecurityPolicy.ts';
+import { inlinePartsOf, inlineScript } from './contentSecurityPolicy.ts';
 import { deployedServices, headersFor } from './headers.ts';
 
 const page = (body = '') => `<!doctype html>\n<html lang="en"><head>
@@ -39,8 +39,8 @@ test('one policy admits the inline styles of all pages by hash, and the empty on
 });
 
 test('it admits the one inline script, the services and nothing that is not named', () => {
-  const files = { 'index.html': page(`<script data-modules="/a.js">${laterScripts}</script>`) };
-  const hash = createHash('sha256').update(laterScripts).digest('base64');
+  const files = { 'index.html': page(`<script data-modules="/a.js">${inlineScript}</script>`) };
+  const hash = createHash('sha256').update(inlineScript).digest('base64');
   expect(directive(files, 'script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
   expect(directive(files, 'connect-src', ['https://a.example/b/'])).toEqual([
     "'self'",
@@ -64,7 +64,7 @@ test.for([
   ['an event handler attribute', '<button type="button" onClick=go()>'],
   ['an address that is a script', '<a href="javascript:go()">'],
   ['other inline scripts', '<script type="module">go()</script>'],
-  ['other inline scripts', `<script>${laterScripts};go()</script>`],
+  ['other inline scripts', `<script>${inlineScript};go()</script>`],
 ] as const)('a page is refused for %s: %s', ([what, element]) => {
   expect(() => inlinePartsOf(page(element))).toThrow(`Expected a page without ${what}, found`);
 });

@@ -32,7 +32,7 @@ const column: CSSProperties = { flexDirection: 'column', justifyContent: 'space-
 const leading = /(?<=^| )(a|à|and|aus|aux?|de|des|et|for|from|für|in|les|of|par|pour|sur|und) /gi;
 
 /** The picture of a link preview as SVG: wordmark, title and line to the left, a composition to the right. */
-const drawPreview = async ({ title, line, art }: Renderer.Preview, renderer: typeof Renderer) => {
+const drawOgImage = async ({ title, line, art }: Renderer.OgImage, renderer: typeof Renderer) => {
   const { ground, text, quietText, rhine, vardar } = renderer.colours;
   const mark = createElement(
     'svg',
@@ -71,12 +71,12 @@ const [code, packages] = await Promise.all(
   [import.meta.filename, join(import.meta.dirname, '../package.json')].map((file) => readFile(file, 'utf8')),
 );
 
-const pictureOf = async (preview: Renderer.Preview, renderer: typeof Renderer): Promise<Buffer> => {
-  const inputs = JSON.stringify([preview, renderer.colours, renderer.company.name, code, packages]);
+const pictureOf = async (image: Renderer.OgImage, renderer: typeof Renderer): Promise<Buffer> => {
+  const inputs = JSON.stringify([image, renderer.colours, renderer.company.name, code, packages]);
   const file = join(cache, `${createHash('sha256').update(inputs).digest('hex')}.png`);
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
-  const picture = await pngOf(await drawPreview(preview, renderer));
+  const picture = await pngOf(await drawOgImage(image, renderer));
   await mkdir(cache, { recursive: true });
   await writeFile(`${file}.${process.pid}`, picture);
   await rename(`${file}.${process.pid}`, file);
@@ -84,13 +84,13 @@ const pictureOf = async (preview: Renderer.Preview, renderer: typeof Renderer): 
 };
 
 /** The picture of every page in every language, and the still of the film, by their names. */
-export const previewsOf = async (renderer: typeof Renderer): Promise<Record<string, Buffer>> => {
+export const ogImagesOf = async (renderer: typeof Renderer): Promise<Record<string, Buffer>> => {
   const film = renderer.renderFilmStill().replace('<svg', '<svg width="1280" height="720"');
   const pictures: Record<string, Buffer> = { [renderer.filmStillPath]: await pngOf(film) };
   const draw = renderer.routeIds.flatMap((page) =>
     languages.map(async (language) => {
-      const preview = await renderer.renderOgImage(page, language);
-      pictures[renderer.ogImagePath(page, language)] = await pictureOf(preview, renderer);
+      const image = await renderer.renderOgImage(page, language);
+      pictures[renderer.ogImagePath(page, language)] = await pictureOf(image, renderer);
     }),
   );
   await Promise.all(draw);

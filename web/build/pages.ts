@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languages } from '@helvardar/shared/languages';
 import type { Manifest } from 'vite';
 import type * as Renderer from '../src/render.tsx';
-import { inlinePartsOf, laterScripts } from './contentSecurityPolicy.ts';
+import { inlinePartsOf, inlineScript } from './contentSecurityPolicy.ts';
 
 const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
@@ -66,7 +66,7 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
     .replace('<!--head-->', () => heads.join('\n    '))
     .replace('<div id="root"></div>', () => root)
     .replace('<body>', `<body>\n    ${fontPreload(manifest)}`)
-    .replace('</body>', `  <script data-modules="${names}">${laterScripts}</script>\n  </body>`);
+    .replace('</body>', `  <script data-modules="${names}">${inlineScript}</script>\n  </body>`);
 };
 
 /** `/` is `index.html`, `/de/about` is `de/about.html`: Hosting's `cleanUrls` serves them without the ending. */

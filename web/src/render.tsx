@@ -13,7 +13,7 @@ import { createStyleCache } from './theme/styleCache.ts';
 export { company } from '@helvardar/shared/company';
 export { ogImagePath, pageAddress, siteOrigin } from './head/pageAddress.ts';
 export { filmStillPath } from './head/structuredData.ts';
-export { colours, type Preview, renderFilmStill, renderOgImage } from './renderOgImage.tsx';
+export { colours, type OgImage, renderFilmStill, renderOgImage } from './renderOgImage.tsx';
 export { pathOf, prefixedPath, routeIds, routes } from './routing/routes.ts';
 
 /** A prerendered page, in the parts from which the build makes its document. */

@@ -10,7 +10,7 @@ import type { RouteId } from './routing/routes.ts';
 import { theme } from './theme/theme.ts';
 
 /** What is shown in a page's link preview. */
-export interface Preview {
+export interface OgImage {
   title: string;
   /** What the company is, in one line. */
   line: string;
@@ -39,7 +39,7 @@ const drawingOf = (art: ReactNode): string => {
   );
 };
 
-export const renderOgImage = async (page: RouteId, language: Language): Promise<Preview> => {
+export const renderOgImage = async (page: RouteId, language: Language): Promise<OgImage> => {
   const { art, keep } = ogArt[page] ?? defaultOgArt;
   const texts = await createTexts(language);
   await Promise.all([preparePage(page, texts), preparePage('home', texts)]);

@@ -7,7 +7,7 @@ import { Shield } from './Shield.tsx';
 import { Transform } from './Transform.tsx';
 
 /** The compositions of the slides behind the first one, loaded together once the page has come to rest. */
-export const laterPosters = {
+export const lazyPosters = {
   transform: Transform,
   security: Shield,
   cloud: Layers,
@@ -16,4 +16,4 @@ export const laterPosters = {
   innovation: Light,
 } as const satisfies Record<string, ComponentType>;
 
-export type DeferredSlide = keyof typeof laterPosters;
+export type LazySlide = keyof typeof lazyPosters;

@@ -21,7 +21,7 @@ const Addresses = ({ page }: { page: RouteId }) => {
 };
 
 /** The picture of link previews, with the page's title set in it. */
-const PreviewImage = ({ page, title }: { page: RouteId; title: string }) => {
+const OgImage = ({ page, title }: { page: RouteId; title: string }) => {
   const image = absolute(ogImagePath(page, useLanguage()));
   return (
     <>
@@ -66,7 +66,7 @@ export const PageHead = ({ page }: { page: PageId }) => {
       ) : (
         <>
           <Addresses page={page} />
-          <PreviewImage page={page} title={title} />
+          <OgImage page={page} title={title} />
         </>
       )}
     </>

@@ -31,7 +31,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
  */
 export const usePageLinks = () => {
   const [next, setNext] = useState<ComponentType>();
-  const [awaited, setAwaited] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
   // Not from `useTranslation`, which wraps it: pages would be prepared for another one than the one that shows them.
   const texts = use(I18nContext)?.i18n;
   const language = useLanguage();
@@ -59,7 +59,7 @@ export const usePageLinks = () => {
     const path = link.pathname;
     asked.current = path;
     if (preparedPage(page, texts)) return show(link);
-    setAwaited(path);
+    setWaiting(true);
     const isThere = await preparePage(page, texts).then(
       () => true,
       () => false,
@@ -85,7 +85,7 @@ export const usePageLinks = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes ends the waiting
   useEffect(() => {
     asked.current = undefined;
-    setAwaited(undefined);
+    setWaiting(false);
   }, [location]);
   useEffect(() => {
     const turning = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -98,5 +98,5 @@ export const usePageLinks = () => {
       for (const type of turning) document.removeEventListener(type, onTurn);
     };
   }, []);
-  return { isWaiting: awaited !== undefined, next };
+  return { isWaiting, next };
 };

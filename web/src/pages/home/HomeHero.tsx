@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Partners } from '../../art/Partners.tsx';
-import type { DeferredSlide } from '../../art/posters.ts';
+import type { LazySlide } from '../../art/posters.ts';
 import { PageButton } from '../../layout/PageButton.tsx';
 import type { RouteId } from '../../routing/routes.ts';
 import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
-type SlideId = 'partners' | DeferredSlide;
+type SlideId = 'partners' | LazySlide;
 
 /** The slides in their order, and where their buttons lead (docs/behaviour.md, 2.5). */
 const targets = {
@@ -31,7 +31,7 @@ const usePosters = (): Posters => {
   useEffect(() => {
     const timer = window.setTimeout(async () => {
       const module = await import('../../art/posters.ts').catch(() => undefined);
-      if (module) setPosters({ partners: Partners, ...module.laterPosters });
+      if (module) setPosters({ partners: Partners, ...module.lazyPosters });
     }, rest);
     return () => window.clearTimeout(timer);
   }, []);

@@ -26,6 +26,12 @@ export const html = (
   markup: String.raw({ raw: strings }, ...values.map(toMarkup)),
 });
 
+/** The two rivers as a line over the text: cells of a table, which every mail program colours, also without pictures. */
+const rivers = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 24px"><tr>
+<td bgcolor="#2446ff" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
+<td bgcolor="#ff5a36" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
+</tr></table>`;
+
 /** A whole document: one column, the reader's own colours, so that it reads well in dark mode too. */
 export const page = (language: Language, title: string, body: Html): string =>
   html`<!doctype html>
@@ -38,6 +44,7 @@ export const page = (language: Language, title: string, body: Html): string =>
 <title>${title}</title>
 </head>
 <body style="margin: 0 auto; padding: 24px; max-width: 600px; font: 16px/1.5 'Helvetica Neue', Helvetica, Arial, sans-serif">
+${rivers}
 ${body}
 </body>
 </html>

@@ -14,6 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Bridges } from '../art/Bridges.tsx';
 import { Confluence } from '../art/Confluence.tsx';
 import { PageButton } from '../layout/PageButton.tsx';
 import { PageLink } from '../routing/PageLink.tsx';
@@ -48,6 +49,8 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
+const Band = styled('div')({ aspectRatio: '3 / 1', marginBottom: 'clamp(2.5rem, 5vw, 5rem)' });
+
 const More = styled('p')({ margin: '40px 0 0' });
 
 const Commitment = styled('p')(({ theme }) => ({
@@ -62,7 +65,7 @@ export const Page = () => {
   const { t } = useTranslation('about');
   return (
     <>
-      <PageHero title={t('title')} lead={t('lead')} art={<Confluence />} />
+      <PageHero subject={t('subject')} title={t('title')} lead={t('lead')} art={<Confluence />} />
       <Section labelledBy="benefits">
         <CardGrid
           id="benefits"
@@ -91,6 +94,9 @@ export const Page = () => {
         </More>
       </Section>
       <Section labelledBy="partnership">
+        <Band>
+          <Bridges />
+        </Band>
         <CardGrid
           id="partnership"
           title={t('partnership.title')}

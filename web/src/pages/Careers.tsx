@@ -33,7 +33,7 @@ export const Page = () => {
   const { t } = useTranslation('careers');
   return (
     <>
-      <PageHero title={t('hero.title')} lead={t('hero.lead')} art={<Light />} />
+      <PageHero subject={t('hero.subject')} title={t('hero.title')} lead={t('hero.lead')} art={<Light />} />
       <Section labelledBy="benefits">
         <CardGrid
           id="benefits"

@@ -53,7 +53,7 @@ export const Page = () => {
           actions={<ApplicationLinks position={application.position} />}
         />
       ) : (
-        <PageHero title={t('title')} lead={t('subtitle')} />
+        <PageHero subject={t('subject')} title={t('title')} lead={t('subtitle')} />
       )}
       <PageWidth>
         <Columns>

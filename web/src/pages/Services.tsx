@@ -13,7 +13,7 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Transform } from '../art/Transform.tsx';
+import { Delta } from '../art/Delta.tsx';
 import { PageButton } from '../layout/PageButton.tsx';
 import { PageLink } from '../routing/PageLink.tsx';
 import { type RouteId, routes } from '../routing/routes.ts';
@@ -53,7 +53,7 @@ export const Page = () => {
   const { t } = useTranslation('services');
   return (
     <>
-      <PageHero subject={t('subject')} title={t('title')} lead={t('lead')} art={<Transform />} />
+      <PageHero subject={t('subject')} title={t('title')} lead={t('lead')} art={<Delta />} />
       <Section labelledBy="all">
         <CardGrid
           id="all"

@@ -19,10 +19,30 @@ const List = styled('ol')(({ theme }) => ({
     paddingTop: 20,
     borderTop: `6px solid ${theme.vars.palette.rhine}`,
     '&:nth-of-type(even)': { borderTopColor: theme.vars.palette.vardar },
+    [theme.breakpoints.up('lg')]: { paddingTop: 0, borderTop: 0 },
   },
   h3: { ...theme.typography.h3, margin: '0 0 12px' },
   p: { margin: 0, color: theme.vars.palette.text.secondary },
 }));
+/** Where all steps stand beside each other, the two rivers run above them: they change sides, and end up as one. */
+const Rivers = styled('svg')(({ theme }) => ({
+  display: 'none',
+  width: '100%',
+  height: 72,
+  marginBottom: 28,
+  overflow: 'visible',
+  fill: 'none',
+  stroke: theme.vars.palette.rhine,
+  strokeWidth: 6,
+  'path + path': { stroke: theme.vars.palette.vardar },
+  path: { vectorEffect: 'non-scaling-stroke' },
+  [theme.breakpoints.up('lg')]: { display: 'block' },
+}));
+
+/** From one height to the other and back between the steps, then straight on beside the other river. */
+const river = (here: number, there: number, last: number) =>
+  `M0 ${here}H85C105 ${here} 105 ${there} 125 ${there}H185C205 ${there} 205 ${here} 225 ${here}H285C305 ${here} 305 ${last} 325 ${last}H400`;
+
 const StepNumber = styled('span')(({ theme }) => ({
   ...theme.typography.h2,
   display: 'block',
@@ -44,6 +64,10 @@ export const ProcessSteps = ({
 }) => (
   <>
     <SectionHeading id={id} title={title} lead={lead} />
+    <Rivers viewBox="0 0 400 72" preserveAspectRatio="none" aria-hidden="true">
+      <path d={river(6, 66, 30)} />
+      <path d={river(66, 6, 42)} />
+    </Rivers>
     <List>
       {steps.map((step, index) => (
         <li key={step.title}>

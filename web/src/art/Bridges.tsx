@@ -1,0 +1,27 @@
+import { count, night, Poster, rhine, vardar } from './Poster.tsx';
+
+const water = 346;
+const openings = 4;
+
+const arch = (opening: number, radius: number) =>
+  `M${75 + opening * 150 - radius} ${water}a${radius} ${radius} 0 0 1 ${radius * 2} 0`;
+
+/** Bridges: the stone arches of both cities make one road, with the rivers below. It is cut to a band of three to one. */
+export const Bridges = () => (
+  <Poster ground={night}>
+    <path fill={rhine} d={`M0 ${water}v-96h300v96z`} />
+    <path fill={vardar} d={`M300 ${water}v-96h300v96z`} />
+    {count(openings).map((opening) => (
+      <g key={opening}>
+        <path fill={night} d={arch(opening, 64)} />
+        <path
+          stroke={opening < openings / 2 ? rhine : vardar}
+          strokeWidth="10"
+          d={arch(opening, 43) + arch(opening, 22)}
+        />
+      </g>
+    ))}
+    <path stroke={vardar} strokeWidth="10" d={`M0 ${water + 17}H300`} />
+    <path stroke={rhine} strokeWidth="10" d={`M300 ${water + 17}H600`} />
+  </Poster>
+);

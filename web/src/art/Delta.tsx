@@ -1,0 +1,24 @@
+import { count, Poster, rhine, vardar, white } from './Poster.tsx';
+
+const streams = 8;
+const turn = 46;
+
+/** Delta: two rivers come as one and leave as eight streams, each with a place where it arrives. */
+export const Delta = () => (
+  <Poster ground={rhine} whole>
+    {count(streams).map((stream) => {
+      const [x, y] = [66 + stream * 32, 76 + stream * 56];
+      const colour = stream % 2 ? vardar : white;
+      return (
+        <g key={stream}>
+          <path
+            stroke={colour}
+            strokeWidth="16"
+            d={`M${x} 1500V${y + turn}a${turn} ${turn} 0 0 1 ${turn}-${turn}H508`}
+          />
+          <circle cx="508" cy={y} r="20" fill={colour} />
+        </g>
+      );
+    })}
+  </Poster>
+);

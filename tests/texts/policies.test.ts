@@ -27,6 +27,7 @@ describe.each(languages)('the policies in %s', (language) => {
       [retention.ledgerDays],
       [Math.max(retention.claimDays, retention.controlDays)],
       [outboxDays],
+      numbersIn(textOf('privacyPolicy', 'sections.4.paragraphs.0')).slice(1),
     ]);
     expect(numbersIn(textOf('consultation', 'privacy'))).toEqual([retention.requestMonths]);
     expect(numbersIn(textOf('privacyPolicy', 'sections.3.paragraphs.1'))).toEqual([requestIsNew / hour]);

@@ -24,7 +24,7 @@ export const digestMail = (
   const count = requests.length === 1 ? '1 more request' : `${requests.length} more requests`;
   const subject = `Consultation requests: ${count}`;
   const why =
-    'More requests came than are mailed one by one (functions/.env says how many), so these come together. The visitors got no confirmation; each was promised a reply within 24 hours.';
+    'More requests came in than are emailed one by one (functions/.env sets the limit), so these come together. The visitors got no confirmation; each was promised a reply within 24 hours.';
   const rest = waiting > 0 ? `${waiting} more follow in the next digests; npm run requests lists all.` : '';
   const parts = requests.map(({ requestId, createdAt, request }) => ({
     title: `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, request ${requestId}`,

@@ -22,7 +22,7 @@ export const visitorTexts: Record<Language, VisitorText> = {
     ],
     closing: 'Kind regards',
     notYou:
-      'If you did not send us a request, somebody probably entered your address by mistake. A short reply is enough, and we delete the request.',
+      'If you did not send us a request, somebody probably entered your address by mistake. A short reply is enough, and we will delete the request.',
   },
   de: {
     subject: 'Ihre Anfrage für ein Erstgespräch ist bei uns eingegangen',
@@ -46,6 +46,6 @@ export const visitorTexts: Record<Language, VisitorText> = {
     ],
     closing: 'Avec nos meilleures salutations',
     notYou:
-      'Vous ne nous avez pas envoyé de demande\u202f? Quelqu’un a sans doute indiqué votre adresse par erreur. Une courte réponse suffit, et nous effaçons la demande.',
+      'Vous ne nous avez pas envoyé de demande\u202f? Quelqu’un a sans doute indiqué votre adresse par erreur. Une courte réponse suffit, et nous effacerons la demande.',
   },
 };

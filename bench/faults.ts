@@ -16,7 +16,7 @@ import { startSuite } from '../emulators/suite.ts';
 import { waysInto } from '../emulators/ways.ts';
 import { readConfiguration } from '../functions/src/config.ts';
 import type { NotificationSettings } from '../functions/src/consultation/notify.ts';
-import { firstLook } from '../functions/src/mail/contract.ts';
+import { firstLook } from '../functions/src/mail/mailDocument.ts';
 import { reconcile } from '../functions/src/reconciliation/reconcile.ts';
 import { collections } from '../shared/collections.ts';
 import { callableLatency, report } from './faultsReport.ts';

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { type Message, messageId } from '../emulators/mailServer.ts';
-import { mailId } from '../functions/src/mail/contract.ts';
+import { mailId } from '../functions/src/mail/mailDocument.ts';
 import { repetitionPause } from '../functions/src/mail/retries.ts';
 import { messageId as messageIdOf } from '../functions/src/mail/smtp.ts';
 import { isRefused, type Visit } from './faultsVisits.ts';

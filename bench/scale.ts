@@ -3,9 +3,9 @@ import { parseEnv } from 'node:util';
 import { readConfiguration } from '../functions/src/config.ts';
 import { batches } from '../functions/src/consultation/deleteExpired.ts';
 import { instances } from '../functions/src/instances.ts';
-import { most as digests } from '../functions/src/reconciliation/digest.ts';
-import { page as mailPage } from '../functions/src/reconciliation/mails.ts';
-import { overlap, page as requestPage } from '../functions/src/reconciliation/requests.ts';
+import { digestLimits as digests } from '../functions/src/reconciliation/digest.ts';
+import { batch as mailPage } from '../functions/src/reconciliation/mails.ts';
+import { overlap, batch as requestPage } from '../functions/src/reconciliation/requests.ts';
 import { type Cost, claimsOfRequest, costs, documentsOfRequest } from './costs.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { Problem } from '../emulators/command.ts';
-import { firstLook, type MailDocument } from '../functions/src/mail/contract.ts';
+import { firstLook, type MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';

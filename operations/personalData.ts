@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { Problem } from '../emulators/command.ts';
 import { type LedgerEntry, wordsClaim } from '../functions/src/consultation/ledger.ts';
-import type { MailDocument } from '../functions/src/mail/contract.ts';
+import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asJson } from './documents.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Problem } from '../emulators/command.ts';
 import { stateFolder } from '../emulators/configuration.ts';
-import type { MailDocument } from '../functions/src/mail/contract.ts';
+import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { nextStep } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { requestIdPattern } from '../shared/patterns.ts';

@@ -5,7 +5,7 @@ import { Problem, runCommand } from '../emulators/command.ts';
 import { root } from '../emulators/configuration.ts';
 import { deployChecks } from './checks.ts';
 import { type Command, outputOf, projectOption, run, typed } from './commandLine.ts';
-import { passes } from './findings.ts';
+import { reportFindings } from './findings.ts';
 import { keepFormerFiles, writeHostingConfiguration } from './hosting.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { smokeCheck } from './smoke.ts';
@@ -77,7 +77,7 @@ const deploy = async (): Promise<number> => {
   await take([['TypeScript', ['tsc']]]);
   const settings = await readSettings('production', options.project, options.trial);
   const { project = '<project>', trial, functionsValues, siteOrigin } = settings;
-  const ready = passes(deployChecks(settings));
+  const ready = reportFindings(deployChecks(settings));
   const commit = await outputOf(['git', 'rev-parse', '--short', 'HEAD']);
   const steps = deploySteps(settings, commit || 'no commit');
   if (options.dryRun) {
@@ -108,7 +108,7 @@ const deploy = async (): Promise<number> => {
   );
 
   console.log(`\nDeployed to ${project}. Asking ${address} …`);
-  if (!passes(await smokeCheck({ origin: address, project, trial })))
+  if (!reportFindings(await smokeCheck({ origin: address, project, trial })))
     throw new Problem('The pages are live, but not as they should be: mend, and deploy again.');
   console.log('\nWhat only a person can look at is in docs/release.md, "The smoke check".');
   return 0;

@@ -12,7 +12,7 @@ export const linesOf = (findings: readonly Finding[]): string[] =>
   });
 
 /** Tells all findings; whether none of them stops. */
-export const passes = (findings: readonly Finding[]): boolean => {
+export const reportFindings = (findings: readonly Finding[]): boolean => {
   const lines = linesOf(findings);
   console.log(lines.join('\n'));
   return !lines.some((line) => line.startsWith('✘'));

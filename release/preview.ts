@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { Problem, runCommand } from '../emulators/command.ts';
 import { previewChecks } from './checks.ts';
 import { askFirebase, outputOf, projectOption, run, typed } from './commandLine.ts';
-import { passes } from './findings.ts';
+import { reportFindings } from './findings.ts';
 import { writeHostingConfiguration } from './hosting.ts';
 import { readSettings } from './settings.ts';
 
@@ -20,7 +20,7 @@ const preview = async (): Promise<number> => {
     .opts<{ project?: string; channel?: string; dryRun?: true }>();
   const settings = await readSettings('preview', options.project, true);
   const { project = '<project>' } = settings;
-  const ready = passes(previewChecks(settings));
+  const ready = reportFindings(previewChecks(settings));
   const channel = options.channel || (await outputOf(['git', 'branch', '--show-current'])) || 'preview';
   const command = [
     ...['hosting:channel:deploy', channel, '--expires', '7d', '--config', configuration],

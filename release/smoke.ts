@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { Problem, runCommand } from '../emulators/command.ts';
 import { projectOption } from './commandLine.ts';
-import { type Finding, passes } from './findings.ts';
+import { type Finding, reportFindings } from './findings.ts';
 import { projectChoice } from './settings.ts';
 
 /** Where it answers, without a final slash; whose it is; whether search engines are kept out. */
@@ -74,7 +74,7 @@ const smoke = async (): Promise<number> => {
   const project = projectChoice('production', options.project);
   if (!project) throw new Problem('No project is chosen: name it by `--project <id>`.');
   const { origin = `https://${project}.web.app`, trial } = options;
-  return passes(await smokeCheck({ origin, project, trial })) ? 0 : 1;
+  return reportFindings(await smokeCheck({ origin, project, trial })) ? 0 : 1;
 };
 
 if (import.meta.main) await runCommand(smoke);

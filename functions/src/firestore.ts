@@ -24,4 +24,4 @@ export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === co
 export const isOutdated = (error: unknown): boolean =>
   [codes.notFound, codes.alreadyExists, codes.failedPrecondition].some((code) => code === codeOf(error));
 
-export const isPassing = (error: unknown): boolean => passing.includes(codeOf(error));
+export const isTransient = (error: unknown): boolean => passing.includes(codeOf(error));

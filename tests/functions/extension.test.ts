@@ -5,8 +5,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import type { Delivery, MailKind } from '../../functions/src/mail/contract.ts';
-import { requestMailKinds } from '../../functions/src/mail/contract.ts';
+import type { Delivery, MailKind } from '../../functions/src/mail/mailDocument.ts';
+import { requestMailKinds } from '../../functions/src/mail/mailDocument.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newSubmission } from './submissions.ts';
 import { hour, later, minute, useWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type Delivery, type MailContent, newMail } from '../../functions/src/mail/contract.ts';
+import { type Delivery, type MailContent, newMail } from '../../functions/src/mail/mailDocument.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 
 export const content: MailContent = {

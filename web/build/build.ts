@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../src/render.tsx';
 import { ogImagesOf } from './ogImages.ts';
-import { pagesOf } from './pages.ts';
+import { prerender } from './prerender.ts';
 import { siteFilesOf } from './siteFiles.ts';
 import { excesses, sizesOf } from './sizes.ts';
 
@@ -23,7 +23,7 @@ const ssr = { outDir: server, manifest: false, copyPublicDir: false, ssr: 'src/r
 await build({ root, logLevel: 'warn', build: ssr });
 const renderer: typeof Renderer = await import(pathToFileURL(join(server, 'render.js')).href);
 
-const pages = await pagesOf(renderer, next);
+const pages = await prerender(renderer, next);
 await rm(join(next, '.vite'), { recursive: true });
 const files = { ...pages, ...(await ogImagesOf(renderer)), ...(await siteFilesOf(renderer)) };
 for (const [path, content] of Object.entries(files)) {

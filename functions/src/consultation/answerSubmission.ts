@@ -1,6 +1,6 @@
 import { toStoredRequest } from '@helvardar/shared/consultationRequest';
 import { HttpsError } from 'firebase-functions/v2/https';
-import { isPassing } from '../firestore.ts';
+import { isTransient } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
 import { type NotificationSettings, notify } from './notify.ts';
 import type { Caller } from './quotas.ts';
@@ -32,7 +32,7 @@ export const answerSubmission = async (
     if (stored !== 'other') return accepted;
   } catch (error) {
     log('notificationFailed', { requestId, ...failureFacts(error) });
-    throw isPassing(error)
+    throw isTransient(error)
       ? new HttpsError('unavailable', 'The request could not be handled now. Try again.')
       : new HttpsError('internal', 'The request could not be handled.');
   }

@@ -7,7 +7,7 @@ import { inDays, retention } from '../retention.ts';
  * Whether this request is among the first `limit` of the bucket. The claim is created once and kept, so every call for
  * one request gets the same answer, however often and from wherever it asks. In a full bucket nothing is written.
  */
-export const isWithin = async (
+export const claimWithinLimit = async (
   firestore: Firestore,
   claim: { bucket: string; requestId: string; limit: number },
 ): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { collections } from '@helvardar/shared/collections';
 import { type DocumentReference, FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../firestore.ts';
 import { log } from '../logs.ts';
-import { mailId, type RequestMailKind, requestMailKinds } from '../mail/contract.ts';
+import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { inDays, requestIsNew, retention } from '../retention.ts';
 
 /** What became of a request: a document of `ledger`, under the request's id. */

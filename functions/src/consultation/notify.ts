@@ -3,7 +3,7 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
-import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/contract.ts';
+import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { teamMail } from '../mail/teamMail.ts';
 import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { RequestMailKind } from '../mail/contract.ts';
-import { isWithin } from './claims.ts';
+import type { RequestMailKind } from '../mail/mailDocument.ts';
+import { claimWithinLimit } from './claims.ts';
 import { canonicalMailbox } from './mailbox.ts';
 
 /** Requests a day (UTC) that are mailed at once. */
@@ -45,7 +45,7 @@ export const mailsWithinQuota = async (
       .update(JSON.stringify([kind, day, key]))
       .digest('hex');
     const bucket = `${kind}-${day}-${hash.slice(0, 32)}`;
-    return isWithin(firestore, { bucket, requestId, limit: limits[kind] });
+    return claimWithinLimit(firestore, { bucket, requestId, limit: limits[kind] });
   };
   const source = caller.network ?? 'database';
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { log } from '../logs.ts';
 import { RetryableError } from '../retryableError.ts';
-import { type Delivery, isForVisitor, isMailContent, type MailDocument } from './contract.ts';
 import type { Failure } from './failure.ts';
-import { claim, deliveryOf, handOver, type Lease, record } from './lease.ts';
+import { acquireLease, deliveryOf, type Lease, markHandedOver, recordResult } from './lease.ts';
+import { type Delivery, isForVisitor, isMailContent, type MailDocument } from './mailDocument.ts';
 import { longestRetry, pauseAfter, repetitionPause } from './retries.ts';
 import type { Attempt, Send } from './smtp.ts';
 
@@ -29,7 +29,7 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   if (state === 'over') return;
   if (state !== 'open') throw new RetryableError(`mail-${state}`);
 
-  const lease = await claim(mail, settings.attemptMilliseconds);
+  const lease = await acquireLease(mail, settings.attemptMilliseconds);
   if (!lease) throw new RetryableError('mail-held');
   const content = mail.data() as MailDocument;
   if (!isMailContent(content)) {
@@ -38,7 +38,7 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
     return;
   }
   const attempt = await settings.send(mail.id, content, async () => {
-    if (!(await handOver(lease))) throw new RetryableError('mail-held');
+    if (!(await markHandedOver(lease))) throw new RetryableError('mail-held');
   });
   await (attempt.outcome === 'taken' ? taken(lease, attempt) : failed(lease, attempt, mail));
 };
@@ -118,10 +118,10 @@ const conclude = async (
 ): Promise<void> => {
   for (const pause of recordPauses)
     try {
-      await record(lease, delivery, dueAt);
+      await recordResult(lease, delivery, dueAt);
       return;
     } catch {
       await wait(pause);
     }
-  await record(lease, delivery, dueAt);
+  await recordResult(lease, delivery, dueAt);
 };

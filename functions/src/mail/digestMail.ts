@@ -1,7 +1,7 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { columns, inWords } from '@helvardar/shared/requestInWords';
-import type { MailContent } from './contract.ts';
-import { html, page } from './html.ts';
+import { html, htmlPage } from './html.ts';
+import type { MailContent } from './mailDocument.ts';
 
 export interface ToldRequest {
   requestId: string;
@@ -43,7 +43,7 @@ export const digestMail = (
           [title, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
         ),
       ].join('\n\n'),
-      html: page(
+      html: htmlPage(
         'en',
         subject,
         html`<h1 style="font-size: 20px">${subject}</h1>

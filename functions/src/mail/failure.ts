@@ -1,4 +1,4 @@
-import type { Trouble } from './contract.ts';
+import type { Trouble } from './mailDocument.ts';
 
 /**
  * An attempt that the server did not confirm. `postponed`: the message was not taken, another attempt may succeed.

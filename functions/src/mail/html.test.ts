@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { html, page } from './html.ts';
+import { html, htmlPage } from './html.ts';
 
 test('texts are escaped, markup is not', () => {
   const inner = html`<b>${'<i>&"\''}</b>`;
@@ -13,7 +13,7 @@ test('a list of markup is put in line by line', () => {
 });
 
 test('a page states its language and both colour schemes, and escapes its title', () => {
-  const document = page('fr', '<Titre>', html`<p>Texte</p>`);
+  const document = htmlPage('fr', '<Titre>', html`<p>Texte</p>`);
   expect(document).toContain('<html lang="fr">');
   expect(document).toContain('content="light dark"');
   expect(document).toContain('<title>&lt;Titre&gt;</title>');

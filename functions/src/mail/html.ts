@@ -33,7 +33,7 @@ const rivers = html`<table role="presentation" width="100%" cellspacing="0" cell
 </tr></table>`;
 
 /** A whole document: one column, the reader's own colours, so that it reads well in dark mode too. */
-export const page = (language: Language, title: string, body: Html): string =>
+export const htmlPage = (language: Language, title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>

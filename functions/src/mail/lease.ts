@@ -6,7 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
-import type { Delivery } from './contract.ts';
+import type { Delivery } from './mailDocument.ts';
 
 /** A document that one delivery holds: every write is refused once somebody else has taken it. */
 export interface Lease {
@@ -22,7 +22,10 @@ export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>
   mail.get('delivery') as Delivery | undefined;
 
 /** Takes a document for one attempt; null when another delivery was faster. */
-export const claim = async (mail: DocumentSnapshot, attemptMilliseconds: number): Promise<Lease | null> => {
+export const acquireLease = async (
+  mail: DocumentSnapshot,
+  attemptMilliseconds: number,
+): Promise<Lease | null> => {
   const before = deliveryOf(mail);
   const delivery = {
     state: 'PROCESSING' as const,
@@ -40,7 +43,7 @@ export const claim = async (mail: DocumentSnapshot, attemptMilliseconds: number)
 };
 
 /** Marks that the server may take the message from here on; false when somebody else holds the document. */
-export const handOver = async (lease: Lease): Promise<boolean> => {
+export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   const delivery = { ...lease.delivery, handedOver: true };
   if (!(await update(lease, { 'delivery.handedOver': true }, delivery))) return false;
   lease.delivery = delivery;
@@ -48,7 +51,7 @@ export const handOver = async (lease: Lease): Promise<boolean> => {
 };
 
 /** Writes how the attempt ended; false when the document is no longer ours. */
-export const record = (lease: Lease, delivery: Delivery, dueAt: Date | FieldValue): Promise<boolean> =>
+export const recordResult = (lease: Lease, delivery: Delivery, dueAt: Date | FieldValue): Promise<boolean> =>
   update(lease, { delivery, due_at: dueAt }, delivery);
 
 /**

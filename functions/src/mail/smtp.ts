@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { DeliveryInfo, MailContent } from './contract.ts';
 import { type Failure, failureOf } from './failure.ts';
+import type { DeliveryInfo, MailContent } from './mailDocument.ts';
 
 /** How an attempt ended: the server took the message, or it did not, or nobody knows. */
 export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;

@@ -3,8 +3,8 @@ import { budgetRanges, contactMethods, projectTypes } from '@helvardar/shared/fi
 import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { expect, test } from 'vitest';
 import { sampleRequest } from '../../../tests/samples.ts';
-import { isMailContent } from './contract.ts';
 import { html as asHtml } from './html.ts';
+import { isMailContent } from './mailDocument.ts';
 import { teamMail } from './teamMail.ts';
 
 const request: StoredRequest = {

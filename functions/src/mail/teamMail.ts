@@ -1,7 +1,7 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { columns, inWords } from '@helvardar/shared/requestInWords';
-import type { MailContent } from './contract.ts';
-import { html, page } from './html.ts';
+import { html, htmlPage } from './html.ts';
+import type { MailContent } from './mailDocument.ts';
 
 /** Marks that turn the reading direction could make a subject read as something else. */
 const withoutDirectionMarks = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
@@ -35,7 +35,7 @@ export const teamMail = (
         ...texts.map(({ label, value }) => `\n${label}:\n\n${value}\n`),
         `-- \n${note}\nRequest ${requestId}\n`,
       ].join('\n'),
-      html: page(
+      html: htmlPage(
         'en',
         subject,
         html`<h1 style="font-size: 20px">Consultation request</h1>

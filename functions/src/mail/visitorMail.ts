@@ -1,7 +1,7 @@
 import { addressLine, company } from '@helvardar/shared/company';
 import type { Language } from '@helvardar/shared/languages';
-import type { MailContent } from './contract.ts';
-import { html, page } from './html.ts';
+import { html, htmlPage } from './html.ts';
+import type { MailContent } from './mailDocument.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
 /**
@@ -31,7 +31,7 @@ export const visitorMail = (
         `-- \n${[company.legalName, ...identity, company.email].join('\n')}\n`,
         `${notYou}\n`,
       ].join('\n'),
-      html: page(
+      html: htmlPage(
         language,
         subject,
         html`<p>${greeting}</p>

@@ -4,11 +4,11 @@ import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
-import { newMail } from '../mail/contract.ts';
 import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
+import { newMail } from '../mail/mailDocument.ts';
 
 /** Requests in one digest, whose document may have a mebibyte, and digests in one run. */
-export const most = { requests: 100, digests: 5 } as const;
+export const digestLimits = { requests: 100, digests: 5 } as const;
 
 interface Settings {
   firestore: Firestore;
@@ -22,8 +22,8 @@ export const writeDigests = async (settings: Settings): Promise<{ digests: numbe
   // By time: whoever makes up ids that come first in their order could else keep the others waiting.
   const due = firestore.collection(collections.ledger).where('digest', '==', 'due').orderBy('created_at');
   let digests = 0;
-  while (digests < most.digests) {
-    const { docs } = await due.limit(most.requests).get();
+  while (digests < digestLimits.digests) {
+    const { docs } = await due.limit(digestLimits.requests).get();
     if (docs.length === 0) break;
     // Another call has told of one of them meanwhile: the next run finds the others.
     if (!(await writeDigest(settings, docs, due))) break;

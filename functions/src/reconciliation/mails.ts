@@ -2,12 +2,12 @@ import { collections } from '@helvardar/shared/collections';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
-import { firstLook, isForVisitor, type MailDocument } from '../mail/contract.ts';
+import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { type NextStep, nextStep } from './nextStep.ts';
 
 /** E-mails that are read at once, and pages of them in one run. */
-export const page = { size: 300, most: 20 } as const;
+export const batch = { size: 300, most: 20 } as const;
 
 /** Orders again what was not delivered, whoever delivers; counts what has waited for an hour or is for a person. */
 export const orderMails = async (
@@ -18,10 +18,10 @@ export const orderMails = async (
     .collection(collections.mail)
     .where('due_at', '<=', new Date(now))
     .orderBy('due_at')
-    .limit(page.size);
+    .limit(batch.size);
   const report = { ordered: 0, overdue: 0 };
   let last: QueryDocumentSnapshot | undefined;
-  for (let round = 0; round < page.most; round++) {
+  for (let round = 0; round < batch.most; round++) {
     const { docs } = await (last ? due.startAfter(last) : due).get();
     for (const document of docs) {
       const mail = document.data() as MailDocument;
@@ -33,7 +33,7 @@ export const orderMails = async (
         report.overdue += 1;
     }
     last = docs.at(-1);
-    if (docs.length < page.size) break;
+    if (docs.length < batch.size) break;
   }
   return report;
 };

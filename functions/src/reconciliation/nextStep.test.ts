@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import type { Delivery, MailDocument, MailKind } from '../mail/contract.ts';
+import type { Delivery, MailDocument, MailKind } from '../mail/mailDocument.ts';
 import { nextStep } from './nextStep.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
-import { type Delivery, isForVisitor, type MailDocument } from '../mail/contract.ts';
 import { healsByItself } from '../mail/failure.ts';
+import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
 
 /**

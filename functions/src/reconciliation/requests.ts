@@ -16,7 +16,7 @@ const grace = 5 * minute;
 /** Milliseconds by which a request may become visible after its `created_at`. */
 export const overlap = 10 * minute;
 /** Requests that are read at once, and pages of them in one run. */
-export const page = { size: 300, most: 20 } as const;
+export const batch = { size: 300, most: 20 } as const;
 
 /**
  * Notifies about the requests that have no entry in the ledger, from where the last run has stopped. So requests that
@@ -25,7 +25,7 @@ export const page = { size: 300, most: 20 } as const;
 export const notifyForgotten = async (
   settings: NotificationSettings,
   now: number,
-  mostPages: number = page.most,
+  mostBatches: number = batch.most,
 ): Promise<{ notified: number }> => {
   const { firestore } = settings;
   const progress = firestore.collection(collections.control).doc('reconciliation');
@@ -36,14 +36,14 @@ export const notifyForgotten = async (
     .where('created_at', '>=', new Date(start))
     .where('created_at', '<=', new Date(now - grace))
     .orderBy('created_at')
-    .limit(page.size);
+    .limit(batch.size);
 
   const report = { notified: 0, overdue: 0 };
   // The overlap belongs here: a start before the last end would find the same requests for ever, were there more than a
   // run reads.
   let until = now - grace - overlap;
   let last: QueryDocumentSnapshot | undefined;
-  for (let round = 0; round < mostPages; round++) {
+  for (let round = 0; round < mostBatches; round++) {
     const { docs } = await (last ? due.startAfter(last) : due).get();
     for (const request of await withoutEntry(firestore, docs))
       try {
@@ -55,8 +55,8 @@ export const notifyForgotten = async (
         until = Math.min(until, created - 1);
       }
     last = docs.at(-1);
-    if (docs.length < page.size) break;
-    if (round === mostPages - 1 && last) until = Math.min(until, createdAt(last));
+    if (docs.length < batch.size) break;
+    if (round === mostBatches - 1 && last) until = Math.min(until, createdAt(last));
   }
   await progress.set({ until: new Date(until), ran_at: FieldValue.serverTimestamp() });
   return report;

@@ -73,7 +73,10 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** A static document for every route, unprefixed and under every language, and `404.html`, by their names. */
-export const pagesOf = async (renderer: typeof Renderer, folder: string): Promise<Record<string, string>> => {
+export const prerender = async (
+  renderer: typeof Renderer,
+  folder: string,
+): Promise<Record<string, string>> => {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const template = await templateOf(folder);
   const paths = renderer.routeIds.flatMap((id) => [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Rendered } from '../src/render.tsx';
-import { documentOf } from './pages.ts';
+import { documentOf } from './prerender.ts';
 
 const template = '<html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>';
 const manifest = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answers, dialogOn } from './consultationDialog.ts';
+import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
 import { callsFrom } from './faults.ts';
 import { test } from './visit.ts';
 
@@ -73,6 +73,16 @@ test('texts of exactly the longest length are accepted, one character more is na
   await consultation.dialog.getByText('Message must be').waitFor({ state: 'detached' });
   for (const name of ['name', 'email', 'phone', 'company', 'message'] as const)
     expect(await messageOf(consultation, name), name).toBeUndefined();
+});
+
+test('the dialog says as it opens what it is for, and what * means', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, open } = dialogOn(page);
+  await open();
+  await page.waitForFunction(() => document.activeElement?.role === 'dialog');
+  const { intro, required } = dialogTexts.en;
+  const described = await dialog.getAttribute('aria-describedby');
+  expect(await dialog.locator(`[id="${described}"]`).textContent()).toBe(`${intro} ${required}`);
 });
 
 test('a field is judged when the visitor leaves it, not while typing', async ({ visit }) => {

@@ -1,8 +1,11 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { answers, dialogOn } from './consultationDialog.ts';
 import { held } from './faults.ts';
 import { fadeAway, stopClock, withClock } from './sendInVain.ts';
 import { test } from './visit.ts';
+import { wakeFunctions } from './wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 const hueOf = (color: string) => {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
@@ -85,28 +88,34 @@ test('after success the button is green, the dialog closes after 1.5 s, the toas
   expect(await consultation.sendButton.isEnabled()).toBe(true);
 });
 
-test('nothing can be typed into a form that is on its way, and the focus stays in the dialog', async ({
-  visit,
-}) => {
+test('a form on its way takes nothing, says so, and has the focus on its button', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.open();
   await consultation.fill(values);
+  // Screen readers tell of what changes in a region that they know.
+  const status = await consultation.dialog.getByRole('status').elementHandle();
+  expect(await status?.textContent()).toBe('');
   const release = await held(page, 'firestore');
   await consultation.field('name').focus();
   await page.keyboard.press('Enter');
   await consultation.submitting.waitFor();
+  const focusIsOnButton = () =>
+    consultation.sendButton.evaluate((button) => button === document.activeElement);
+  expect(await focusIsOnButton()).toBe(true);
+  expect(await status?.textContent()).toBe('Submitting...');
+  // Within what is busy some screen readers hold back what a status says.
+  expect(await status?.evaluate((element) => element.closest('[aria-busy=true]'))).toBe(null);
   await page.keyboard.type(' and more');
   await consultation.field('message').click({ force: true });
   await page.keyboard.type(' and more');
   expect(await consultation.field('name').inputValue()).toBe(values.name);
   expect(await consultation.field('message').inputValue()).toBe(values.message);
   await expect
-    .poll(() =>
-      consultation.dialog.evaluate((dialog) => dialog.parentElement?.contains(document.activeElement)),
-    )
+    .poll(() => consultation.dialog.evaluate((dialog) => dialog.contains(document.activeElement)))
     .toBe(true);
   release();
   await consultation.submitted.waitFor();
+  expect(await status?.textContent()).toBe('Success!');
 });

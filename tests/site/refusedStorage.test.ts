@@ -1,3 +1,4 @@
+import { company } from '@helvardar/shared/company';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mailsOf } from './arrivals.ts';
@@ -57,12 +58,18 @@ test.for(Object.entries(browsers))(
     expect(messages().at(-1)).toMatch(/^error: Form submission error/);
     expect(failedRequests()).toHaveLength(4);
 
-    await page.waitForTimeout(2_000);
+    // What the toast said stays where the visitor is, with the ways to contact us directly.
+    await alert.waitFor({ state: 'detached' });
+    const described = await consultation.sendButton.getAttribute('aria-describedby');
+    const failure = consultation.dialog.locator(`[id="${described}"]`);
+    expect(await failure.textContent()).toContain(dialogTexts.en.toasts.unexpected.text);
+    expect(await failure.getByRole('link').allTextContents()).toEqual([company.email, company.phone]);
     for (const name of ['name', 'email', 'phone', 'company', 'message', 'project_type'] as const)
       expect(await consultation.field(name).inputValue(), name).toBe(values[name]);
     for (const pattern of Object.values(services)) await page.unroute(pattern);
     await consultation.send();
     await consultation.submitted.waitFor();
+    expect(await failure.count()).toBe(0);
     await mailsOf(values.email);
   },
 );

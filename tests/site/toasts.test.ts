@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { answers } from './consultationDialog.ts';
+import { answers, dialogOn } from './consultationDialog.ts';
 import { fadeAway, sendInVain, withClock } from './sendInVain.ts';
 import { test } from './visit.ts';
 
@@ -25,6 +25,24 @@ test('beside the open dialog failures are alerts for 5 s, successes are status m
   expect(await status.count()).toBe(1);
   await page.clock.runFor(1);
   await fadeAway(page, status);
+});
+
+test('toasts come into a live region that was there before, and that belongs to the open dialog', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const { dialog, open, cancelButton } = dialogOn(page);
+  await open();
+  const region = page.getByRole('region', { name: 'Notifications' });
+  expect(await region.getAttribute('aria-live')).toBe('polite');
+  // What lies outside a modal dialog and is not its own is silent in some screen readers.
+  expect(await dialog.getAttribute('aria-owns')).toBe(await region.getAttribute('id'));
+  const before = await region.elementHandle();
+  await cancelButton.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await sendInVain(opened);
+  expect(await before?.evaluate((element) => element.querySelectorAll('[data-toast]').length)).toBe(2);
 });
 
 test('at most three toasts are shown at a time', async ({ visit }) => {

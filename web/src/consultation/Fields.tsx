@@ -29,6 +29,9 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
+/** The id of what stands above the fields: what the form is for, and what its signs mean. */
+export const introId = 'consultation-intro';
+
 /** The fields in the order of their table, two columns where there is room. */
 export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik' | 'errorOf'>) => {
   const { t } = useTranslation('consultation');
@@ -93,7 +96,7 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
 
   return (
     <>
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+      <Typography id={introId} sx={{ mb: 3, color: 'text.secondary' }}>
         {t('intro')} {t('required')}
       </Typography>
       <Grid>

@@ -18,6 +18,9 @@ declare module 'notistack' {
 /** Toasts at a time (docs/behaviour.md, 9). */
 const most = 3;
 
+/** The id of where toasts appear. */
+export const toastRegionId = 'notifications';
+
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
@@ -26,7 +29,10 @@ const Region = styled('section')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-/** Where toasts appear: a labelled region, three of them at a time. */
+/**
+ * Where toasts appear: a labelled region, three of them at a time. It is live itself, as many screen readers say nothing of
+ * a live region that comes together with its text.
+ */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('consultation');
   const region = useRef<HTMLElement>(null);
@@ -35,7 +41,13 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => setRoot(region.current), []);
   return (
     <>
-      <Region ref={region} aria-label={t('toasts.region')} tabIndex={-1} />
+      <Region
+        ref={region}
+        id={toastRegionId}
+        aria-label={t('toasts.region')}
+        aria-live="polite"
+        tabIndex={-1}
+      />
       {root && (
         <SnackbarProvider
           domRoot={root}

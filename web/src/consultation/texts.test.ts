@@ -1,6 +1,8 @@
 import { fieldNames } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
+import de from '../i18n/locales/de/consultation.json' with { type: 'json' };
 import texts from '../i18n/locales/en/consultation.json' with { type: 'json' };
+import fr from '../i18n/locales/fr/consultation.json' with { type: 'json' };
 
 test('every field has a label, and no label is without its field', () => {
   expect(Object.keys(texts.fields).sort()).toEqual([...fieldNames, 'honeypot'].sort());
@@ -20,6 +22,10 @@ test('the English messages are those of docs/behaviour.md, 5', () => {
     messageTooLong: 'Message must be less than 2000 characters',
     contactMethodRequired: 'Please select a contact method',
   });
+});
+
+test.each([de, fr])('in German and French the message about an address gives an example', (translated) => {
+  expect(translated.errors.emailInvalid).toContain(translated.placeholders.email);
 });
 
 test('the English toasts are those of the error catalogue', () => {

@@ -20,12 +20,14 @@ export const useConsultationForm = (onClose: () => void) => {
   const language = useLanguage();
   const toasts = useToasts();
   const [state, setState] = useState<FormState>('open');
+  const [failed, setFailed] = useState(false);
   const busy = useRef(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const deliver = async (values: FormValues): Promise<true> => {
     setState('submitting');
+    setFailed(false);
     const { notified, safe } = await send(toSubmission(values, language, newRequestId()));
     if (!safe) throw new Error('Expected the request to be delivered or kept, it is neither');
     if (!notified) toasts.notNotified();
@@ -50,6 +52,7 @@ export const useConsultationForm = (onClose: () => void) => {
     } catch (error) {
       console.error('Form submission error', error instanceof Error ? error.message : error);
       toasts.failed();
+      setFailed(true);
       setState('open');
       busy.current = false;
     }
@@ -58,7 +61,7 @@ export const useConsultationForm = (onClose: () => void) => {
 
   /** The code of a field's error, once the visitor has been to the field or has tried to submit. */
   const errorOf = (name: FieldName) => (formik.touched[name] ? errors[name] : undefined);
-  return { formik, state, errorOf, submit };
+  return { formik, state, failed, errorOf, submit };
 };
 
 export type ConsultationFormState = ReturnType<typeof useConsultationForm>;

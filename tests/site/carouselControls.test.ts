@@ -66,13 +66,42 @@ test('the keyboard meets the link of the slide in sight only', async ({ visit })
   const { region, stop, start, shown } = carouselOn(page);
   await stop.or(start).focus();
   const met: (string | null)[] = [];
-  for (let step = 0; step < 10; step++) {
+  for (let step = 0; step < 4; step++) {
     await page.keyboard.press('Tab');
     met.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? null));
   }
   expect(await shown()).toBe(1);
-  expect(met).toEqual([...Array(9).fill(null), '/contact']);
+  expect(met).toEqual([...Array(3).fill(null), '/contact']);
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('the dots are one stop of the keyboard; arrows, Home and End go from one to the next and show its slide', async ({
+  visit,
+}) => {
+  const { page } = await visit('/');
+  const { region, dots, next, shown } = carouselOn(page);
+  const group = region.getByRole('toolbar', { name: 'Choose a slide' });
+  expect(await group.getByRole('button').count()).toBe(7);
+  const focused = () => dots.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement) + 1);
+  await next.click();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(2);
+  for (const [key, slide] of [
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['Home', 1],
+    ['ArrowLeft', 7],
+    ['ArrowRight', 1],
+    ['End', 7],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(shown).toBe(slide);
+    expect(await focused(), key).toBe(slide);
+  }
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(0);
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe(7);
 });
 
 test('every control is at least 24 px wide and high, on small and wide screens', async ({ visit }) => {

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { gutter, pageStart } from '../theme/grid.ts';
 import { IconButton } from '../theme/IconButton.ts';
 import { styled } from '../theme/styled.ts';
@@ -8,6 +9,8 @@ export interface ControlLabels {
   next: string;
   pause: string;
   play: string;
+  /** Names the dots together. */
+  dots: string;
   /** Names the dot of a slide. */
   goTo: (number: number, title: string) => string;
 }
@@ -56,6 +59,7 @@ interface Props {
   toggle: () => void;
 }
 
+/** The dots are one stop of the keyboard: among them the arrow keys, Home and End choose. */
 export const CarouselControls = ({
   labels,
   titles,
@@ -65,27 +69,44 @@ export const CarouselControls = ({
   next,
   previous,
   toggle,
-}: Props) => (
-  <Bar>
-    <IconButton type="button" onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
-      {playing ? <Pause size={20} /> : <Play size={20} />}
-    </IconButton>
-    <IconButton type="button" onClick={previous} aria-label={labels.previous}>
-      <ArrowLeft size={22} />
-    </IconButton>
-    <IconButton type="button" onClick={next} aria-label={labels.next}>
-      <ArrowRight size={22} />
-    </IconButton>
-    <Dots>
-      {titles.map((title, index) => (
-        <Dot
-          key={title}
-          type="button"
-          onClick={() => show(index)}
-          aria-label={labels.goTo(index + 1, title)}
-          aria-current={index === current ? 'true' : undefined}
-        />
-      ))}
-    </Dots>
-  </Bar>
-);
+}: Props) => {
+  const targets: Record<string, number> = {
+    ArrowLeft: (current - 1 + titles.length) % titles.length,
+    ArrowRight: (current + 1) % titles.length,
+    Home: 0,
+    End: titles.length - 1,
+  };
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const target = targets[event.key];
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // The page does not scroll meanwhile.
+    event.preventDefault();
+    show(target);
+    event.currentTarget.querySelectorAll('button')[target]?.focus();
+  };
+  return (
+    <Bar>
+      <IconButton type="button" onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
+        {playing ? <Pause size={20} /> : <Play size={20} />}
+      </IconButton>
+      <IconButton type="button" onClick={previous} aria-label={labels.previous}>
+        <ArrowLeft size={22} />
+      </IconButton>
+      <IconButton type="button" onClick={next} aria-label={labels.next}>
+        <ArrowRight size={22} />
+      </IconButton>
+      <Dots role="toolbar" aria-label={labels.dots} onKeyDown={step}>
+        {titles.map((title, index) => (
+          <Dot
+            key={title}
+            type="button"
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => show(index)}
+            aria-label={labels.goTo(index + 1, title)}
+            aria-current={index === current ? 'true' : undefined}
+          />
+        ))}
+      </Dots>
+    </Bar>
+  );
+};

@@ -51,6 +51,7 @@ export const HomeHero = () => {
         next: t('hero.next'),
         pause: t('hero.pause'),
         play: t('hero.play'),
+        dots: t('hero.dots'),
         goTo: (number, title) => t('hero.goTo', { number, title }),
       }}
       slides={slideIds.map((id, index) => {

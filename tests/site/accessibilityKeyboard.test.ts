@@ -1,8 +1,14 @@
+import { languages } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { addressOf } from './addresses.ts';
 import { storedRequests } from './arrivals.ts';
-import { answers, dialogOn } from './consultationDialog.ts';
+import { answers, contactTexts, dialogOn, dialogTexts } from './consultationDialog.ts';
+import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
+import { wakeFunctions } from './wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 const nameOfFocused = (page: Page) =>
   page.evaluate(() => {
@@ -12,57 +18,76 @@ const nameOfFocused = (page: Page) =>
     return label || (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
   });
 
-/** Presses Tab until the focus is on what has this name. */
-const tabTo = async (page: Page, name: string) => {
+/** Presses Tab, or another key, until the focus is on what has this name. */
+const tabTo = async (page: Page, name: string, key = 'Tab') => {
   for (let step = 0; step < 60; step++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if ((await nameOfFocused(page)).trim() === name) return;
   }
-  throw new Error(`Expected Tab to reach ${name}, it did not`);
+  throw new Error(`Expected ${key} to reach ${name}, it did not`);
 };
 
-test('from the home page to the sent request no pointer is needed', async ({ visit }) => {
-  const { page } = await visit('/');
-  const { dialog, submitted, openButton } = dialogOn(page);
-  const values = answers();
-  await tabTo(page, 'Get Started');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/contact$/);
-  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+const onContent = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
 
-  await tabTo(page, 'Schedule Consultation');
-  await page.keyboard.press('Enter');
-  await dialog.waitFor();
-  await tabTo(page, 'Full Name *');
-  await page.keyboard.type(values.name);
-  for (const value of [values.email, values.phone, values.company]) {
+test.for(languages)(
+  'from the home page to the sent request and back no pointer is needed: %s',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('home', language), { width: 800 });
+    const { dialog, submitted, openButton } = dialogOn(page, language);
+    const { navigation, routes } = textsOf('common', language);
+    const { fields, submit } = dialogTexts[language];
+    const values = answers();
     await page.keyboard.press('Tab');
-    await page.keyboard.type(value);
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Cloud');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Over');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(values.message);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, 'Submit RequestSubmit');
-  await page.keyboard.press('Enter');
-  await submitted.waitFor();
+    expect(await nameOfFocused(page)).toBe(navigation.skip);
+    await page.keyboard.press('Enter');
+    await onContent(page);
 
-  const [stored] = await storedRequests(values.email);
-  expect(stored?.fields).toMatchObject({
-    name: { stringValue: values.name },
-    phone: { stringValue: values.phone },
-    company: { stringValue: values.company },
-    project_type: { stringValue: 'cloud_solutions' },
-    budget: { stringValue: 'over_50k' },
-    preferred_contact: { stringValue: 'phone' },
-  });
-  await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => openButton.evaluate((button) => button === document.activeElement)).toBe(true);
-});
+    await tabTo(page, navigation.menu, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, routes.contact);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/contact$/);
+    await onContent(page);
+
+    await tabTo(page, contactTexts[language].promotion.button);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await tabTo(page, `${fields.name} *`);
+    await page.keyboard.type(values.name);
+    for (const value of [values.email, values.phone, values.company]) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(value);
+    }
+    await page.keyboard.press('Tab');
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(values.message);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, submit.wide + submit.narrow);
+    await page.keyboard.press('Enter');
+    await submitted.waitFor();
+
+    const [stored] = await storedRequests(values.email);
+    expect(stored?.fields).toMatchObject({
+      name: { stringValue: values.name },
+      phone: { stringValue: values.phone },
+      company: { stringValue: values.company },
+      project_type: { stringValue: 'cloud_solutions' },
+      budget: { stringValue: 'over_50k' },
+      preferred_contact: { stringValue: 'phone' },
+      language: { stringValue: language },
+    });
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => openButton.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.goBack();
+    await page.waitForURL((address) => address.pathname === addressOf('home', language));
+    await onContent(page);
+  },
+);
 
 test('the focus stays within the open dialog', async ({ visit }) => {
   const { page } = await visit('/contact');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { textsOf } from './texts.ts';
 import { ready, test } from './visit.ts';
 
 const lines = { de: 'Diese Seite auf Deutsch lesen', fr: 'Lire cette page en français' };
@@ -23,6 +24,8 @@ test.concurrent.for(offered)(
     const { page } = await visit('/services/cybersecurity', { locale });
     const link = hint(page).getByRole('link', { name: lines[language] });
     await link.waitFor();
+    const { label } = textsOf('languageHint', language);
+    expect(await page.getByRole('complementary', { name: label }).count()).toBe(1);
     expect(await link.getAttribute('href')).toBe(`/${language}/services/cybersecurity`);
     expect(await link.getAttribute('hreflang')).toBe(language);
     expect(await hint(page).getAttribute('lang')).toBe(language);

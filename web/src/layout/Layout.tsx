@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageLinks } from '../routing/PageLinks.tsx';
 import type { PageId } from '../routing/routes.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
@@ -13,8 +14,12 @@ import { SkipLink } from './SkipLink.tsx';
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** What stands around every page; header and footer hydrate on their own, like each section. */
+/**
+ * What stands around every page; header and footer hydrate on their own, like each section. The content bears the name of the
+ * page, which is what a screen reader says when the focus comes to it.
+ */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
+  const { t } = useTranslation();
   useNavigationEffects();
   return (
     <Page>
@@ -29,7 +34,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
           <Header page={page} />
         </Suspense>
       </ErrorBoundary>
-      <Main id={mainId} tabIndex={-1}>
+      <Main id={mainId} tabIndex={-1} aria-label={page === 'notFound' ? undefined : t(`routes.${page}`)}>
         {children}
       </Main>
       <ErrorBoundary fallback={null}>

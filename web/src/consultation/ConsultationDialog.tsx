@@ -6,6 +6,7 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Fields, introId } from './Fields.tsx';
+import { SendingFailure } from './SendingFailure.tsx';
 import { toastRegionId } from './ToastProvider.tsx';
 import { useConsultationForm } from './useConsultationForm.ts';
 
@@ -64,10 +65,9 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
         {/* What was typed into a request on its way would be in none: the form is emptied when it has arrived. */}
         <DialogContent inert={state !== 'open'}>
           <Fields formik={formik} errorOf={errorOf} />
+          {failed && <SendingFailure />}
         </DialogContent>
-        <DialogActions
-          sx={{ p: 3, pt: 2, borderTop: 1, borderColor: 'divider', flexWrap: failed ? 'wrap' : 'nowrap' }}
-        >
+        <DialogActions sx={{ p: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
           <DialogButtons state={state} failed={failed} onCancel={close} />
         </DialogActions>
       </form>

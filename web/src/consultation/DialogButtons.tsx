@@ -1,32 +1,17 @@
-import { company, phoneAddress } from '@helvardar/shared/company';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../sections/VisuallyHidden.ts';
+import { failureId } from './SendingFailure.tsx';
 import type { FormState } from './useConsultationForm.ts';
 
 const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 const Narrow = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
-/** Stays when the toast has gone. */
-const Failure = styled('p')(({ theme }) => ({
-  flexBasis: '100%',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 24,
-  margin: '0 0 8px',
-  fontSize: '0.9375rem',
-  color: theme.vars.palette.error.main,
-  a: { minHeight: 24 },
-}));
-const failureId = 'consultation-failure';
-
 interface Props {
   state: FormState;
-  /** The last attempt failed, which the visitor has not tried again since. */
+  /** The last attempt failed, and there was no other since. */
   failed: boolean;
   onCancel: () => void;
 }
@@ -37,13 +22,6 @@ export const DialogButtons = ({ state, failed, onCancel }: Props) => {
   const succeeded = state === 'success';
   return (
     <>
-      {failed && (
-        <Failure id={failureId}>
-          {t('toasts.unexpected.text')}
-          <Link href={`mailto:${company.email}`}>{company.email}</Link>
-          <Link href={phoneAddress}>{company.phone}</Link>
-        </Failure>
-      )}
       <Button onClick={onCancel} disabled={state !== 'open'}>
         {t('cancel')}
       </Button>

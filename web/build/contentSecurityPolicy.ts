@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { company } from '@helvardar/shared/company';
 import { load } from 'cheerio/slim';
+import { minifySync, transformWithOxc } from 'vite';
 
-/**
- * The one inline script of the pages. It asks for what the entry starts as soon as the text has been painted, so that
- * nothing competes with the text and the font; where paints are not told, the entry does it a little later. And it marks
- * the button of the dialog when that is pressed before the app has taken the page over, which then opens it.
- */
-export const inlineScript = [
-  '(s=>new PerformanceObserver((_,o)=>{o.disconnect();',
-  'for(const f of s.dataset.modules.split(" "))',
-  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href:f}))',
-  '}).observe({type:"paint",buffered:true}))(document.currentScript);',
-  'addEventListener("click",e=>history.scrollRestoration=="auto"&&',
-  'e.target.closest("[aria-haspopup=dialog]")?.setAttribute("aria-busy",!0))',
-].join('');
+const source = fileURLToPath(new URL('../src/inline.ts', import.meta.url));
+const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
+
+/** The one inline script of the pages. Quoted as the rest of a page is, it takes 80 bytes less of it on the line. */
+export const inlineScript = minifySync(source, code, { module: false }).code.trim().replaceAll('`', '"');
 
 /** What the policy would stop in the browser. */
 const faultOf = (attribute: string, value: string): string | undefined => {

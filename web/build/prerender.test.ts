@@ -19,6 +19,7 @@ const rendered: Rendered = {
   body: '<main>$1</main>',
   source: 'Page.tsx',
   texts: ['texts.json'],
+  retry: 'Neuer Versuch',
 };
 const written = documentOf(template, manifest, rendered);
 

@@ -15,7 +15,7 @@ const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
  * reads and links.
  */
 const templateOf = async (folder: string): Promise<string> => {
-  const written = await readFile(join(folder, 'index.html'), 'utf8');
+  const written = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/\n\s*/g, '\n');
   const [, , source] = entry.exec(written) ?? [];
   if (!source) throw new Error('Expected an entry script in index.html, found none');
   const digest = createHash('sha256')
@@ -53,7 +53,7 @@ const linkedData = (structuredData: object) =>
 
 /** One static document: the template with a page's language, head, styles, body and the names of its chunks. */
 export const documentOf = (template: string, manifest: Manifest, rendered: Renderer.Rendered): string => {
-  const { page, language, source, texts, structuredData, styles, body } = rendered;
+  const { page, language, source, texts, retry, structuredData, styles, body } = rendered;
   const modules = new Set([app, source, ...texts].flatMap((name) => filesOf(manifest, name)));
   const names = [...modules].map((file) => `/${file}`).join(' ');
   // React writes one attribute in the case of its property.
@@ -63,10 +63,13 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
   const root = `<div id="root" data-page="${page}" data-module="${module}">${body}</div>`;
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => heads.join('\n    '))
+    .replace('<!--head-->', () => heads.join('\n'))
     .replace('<div id="root"></div>', () => root)
-    .replace('<body>', `<body>\n    ${fontPreload(manifest)}`)
-    .replace('</body>', `  <script data-modules="${names}">${inlineScript}</script>\n  </body>`);
+    .replace('<body>', `<body>\n${fontPreload(manifest)}`)
+    .replace(
+      '</body>',
+      `<script data-retry="${retry}" data-modules="${names}">${inlineScript}</script>\n</body>`,
+    );
 };
 
 /** `/` is `index.html`, `/de/about` is `de/about.html`: Hosting's `cleanUrls` serves them without the ending. */

@@ -36,5 +36,9 @@ const show = async (page: PageId, language: Language) => {
 };
 
 const destination = destinationOf(window.location.pathname);
-if ('redirect' in destination) window.location.replace(destination.redirect);
-else void show(destination.page, destination.language);
+
+/** Ends when the page is being taken over; fails where its code or its texts cannot be loaded. */
+export const shown =
+  'redirect' in destination
+    ? window.location.replace(destination.redirect)
+    : show(destination.page, destination.language);

@@ -29,9 +29,15 @@ export interface Rendered {
   /** The page's module and its texts, as the bundler's manifest names them. */
   source: string;
   texts: string[];
+  /** What the inline script says while it asks for scripts that have not come. */
+  retry: string;
 }
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+/** What the icons say about themselves: no rule uses their names, and in HTML their namespace goes without saying. */
+const unusedAttributes =
+  / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
 
 /** Renders the page of an address as the browser will hydrate it. */
 export const render = async (path: string): Promise<Rendered> => {
@@ -60,8 +66,9 @@ export const render = async (path: string): Promise<Rendered> => {
     styles: extractCriticalToChunks(html)
       .styles.map(({ css }) => `<style>${css}</style>`)
       .join(''),
-    body: html.slice(head.length),
+    body: html.slice(head.length).replaceAll(unusedAttributes, ''),
     source: sourceOf(page),
     texts: [`src/i18n/locales/${language}/common.json`, `src/i18n/locales/${language}/${page}.json`],
+    retry: texts.t('failure.retry', { ns: 'common' }),
   };
 };

@@ -2,27 +2,39 @@ import { pageVariables } from './colourVariables.ts';
 import { theme } from './theme.ts';
 
 const { background, text, primary, secondary, divider, surface, rhine, vardar } = theme.vars.palette;
+const palette = {
+  background: { default: background.default, paper: background.paper },
+  text: { primary: text.primary, secondary: text.secondary },
+  primary: { main: primary.main, dark: primary.dark, contrastText: primary.contrastText },
+  secondary: { main: secondary.main },
+  divider,
+  surface,
+  rhine,
+  vardar,
+};
+/** Every page defines the variables itself. */
+const withoutFallbacks: typeof palette = JSON.parse(JSON.stringify(palette).replaceAll(/, #\w+(?=\))/g, ''));
+
 const { h1, h2, h3, subtitle1, body1, button } = theme.typography;
 const { appBar, drawer, tooltip } = theme.zIndex;
+
+/** The page sets its font once. */
+const withoutFont = ({ fontFamily: _, ...variant }: typeof h1) => variant;
 
 /**
  * What the pages need of Material UI's theme, as data alone: the build puts the values in the place of this module
  * (`web/build/precomputed.ts`), so that the code that makes a theme comes with the dialog.
  */
 export const constants = {
-  vars: {
-    palette: {
-      background: { default: background.default, paper: background.paper },
-      text: { primary: text.primary, secondary: text.secondary },
-      primary: { main: primary.main, dark: primary.dark, contrastText: primary.contrastText },
-      secondary: { main: secondary.main },
-      divider,
-      surface,
-      rhine,
-      vardar,
-    },
+  vars: { palette: withoutFallbacks },
+  typography: {
+    h1: withoutFont(h1),
+    h2: withoutFont(h2),
+    h3: withoutFont(h3),
+    subtitle1: withoutFont(subtitle1),
+    body1,
+    button: { ...button, fontFamily: 'inherit' },
   },
-  typography: { h1, h2, h3, subtitle1, body1, button },
   shape: { borderRadius: theme.shape.borderRadius },
   zIndex: { appBar, drawer, tooltip },
   widths: theme.breakpoints.values,

@@ -1,0 +1,60 @@
+// The one script that stands in every page itself: it runs before all others, and where they do not come.
+{
+  const { modules, retry } = (document.currentScript as HTMLScriptElement).dataset as Record<string, string>;
+  const files = (modules as string).split(' ');
+  /** Milliseconds before the scripts are asked for again, twice as many each time. */
+  let pause = 1_000;
+  let line: HTMLElement | undefined;
+  let failed = false;
+  let wasCut = false;
+
+  /** The app sets it otherwise when it has taken the page over. */
+  const isStatic = () => history.scrollRestoration === 'auto';
+  const add = <Name extends keyof HTMLElementTagNameMap>(parent: Node, name: Name, properties: object) =>
+    parent.appendChild(Object.assign(document.createElement(name), properties));
+
+  // What the entry starts is asked for as soon as the text has been painted, so that nothing competes with the text and
+  // the font; where paints are not told, the entry does it a little later.
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    for (const href of files)
+      add(document.head, 'link', { rel: 'modulepreload', fetchPriority: 'low', href });
+  }).observe({ type: 'paint', buffered: true });
+
+  // Pressed before the app has taken the page over, the button of the dialog is marked; the app then opens the dialog.
+  addEventListener('click', ({ target }) => {
+    if (isStatic()) (target as Element).closest('[aria-haspopup=dialog]')?.setAttribute('aria-busy', 'true');
+  });
+
+  const tryAgain = async () => {
+    try {
+      for (const file of files) {
+        const answer = await fetch(file);
+        if (answer.status > 499) throw 0;
+        await answer.text();
+      }
+      if (isStatic() && (wasCut || performance.navigation.type !== 1)) return location.reload();
+    } catch {
+      wasCut = true;
+    }
+    if (!isStatic()) return line?.remove();
+    line ??= add(document.body, 'p', {
+      role: 'alert',
+      style: 'position:fixed;inset:auto 0 0;margin:0;padding:1em;background:canvas;border:solid',
+      textContent: retry,
+    });
+    setTimeout(tryAgain, pause);
+    pause *= 2;
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const { src, href } = target as HTMLScriptElement & HTMLLinkElement;
+      if (failed || !/js$/.test(src || href)) return;
+      failed = true;
+      addEventListener('online', tryAgain);
+      tryAgain();
+    },
+    true,
+  );
+}

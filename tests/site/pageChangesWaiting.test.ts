@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { follow, heading, holdBack, inBar, scrollTo, shown } from './pageChanges.ts';
+import { textsOf } from './texts.ts';
 import { ready, test } from './visit.ts';
 
 test('until the next page has come the current one stays', async ({ visit }) => {
@@ -56,3 +57,29 @@ test.for(['Careers', 'careers'])(
     failedRequests();
   },
 );
+
+test('without a connection the page stays and says so; what was asked for last comes by itself', async ({
+  visit,
+}) => {
+  const { page, failedRequests, messages } = await visit('/de/about');
+  const context = page.context();
+  const before = await heading(page);
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });
+  const line = page.getByRole('alert').getByText(textsOf('common', 'de').navigation.connectionLost);
+  await context.setOffline(true);
+  await link('Karriere').click();
+  await line.waitFor();
+  expect(await heading(page)).toBe(before);
+  await page.mouse.click(640, 500);
+  await line.waitFor({ state: 'detached' });
+  await link('Kontakt').click();
+  await line.waitFor();
+  await context.setOffline(false);
+  await shown(page, 'Kontakt');
+  await ready(page);
+  expect(await line.count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/de/contact');
+  messages();
+  failedRequests();
+});

@@ -1,5 +1,6 @@
 import { Activity, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { ConnectionLost } from './ConnectionLost.tsx';
 import { usePageLinks } from './usePageLinks.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 
@@ -9,11 +10,12 @@ import { WaitingBar } from './WaitingBar.tsx';
  * browser's and Emotion's first meeting with the page's code and styles; after a rehearsal that is over before the click.
  */
 export const PageLinks = () => {
-  const { isWaiting, next: Next } = usePageLinks();
+  const { awaited, next: Next } = usePageLinks();
   const [stage] = useState(() => (import.meta.env.SSR ? undefined : document.createElement('div')));
   return (
     <>
-      {isWaiting && <WaitingBar />}
+      {awaited === 'files' && <WaitingBar />}
+      {awaited === 'line' && <ConnectionLost />}
       {Next &&
         stage &&
         createPortal(

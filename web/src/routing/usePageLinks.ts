@@ -6,6 +6,22 @@ import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { destinationOf, type PageId } from './routes.ts';
 import { keepScroll } from './scrollPositions.ts';
 
+/** Milliseconds after which a page that nobody answered for is asked for again. */
+const retryPause = 5_000;
+
+/** Whether the line is there: any answer counts. */
+const isReachable = (path: string) =>
+  fetch(path, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+const pauseOrLine = () =>
+  new Promise<unknown>((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+    window.setTimeout(resolve, retryPause);
+  });
+
 /** What a visitor asks of the browser itself: a new tab, a new window, a download. */
 const isForBrowser = (event: MouseEvent) =>
   event.defaultPrevented ||
@@ -24,14 +40,15 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 /**
  * Follows the links to pages of the document's language without loading a document, and fetches such a page when a
  * visitor turns towards its link; until it is there the current one stays. A page that cannot be loaded so is loaded as a
- * document, which every page also is: what an old tab asks for after a deployment, for one.
+ * document, which every page also is: what an old tab asks for after a deployment, for one. Without a line the visitor is
+ * told so, and gets the page once there is one again, unless a click has come in between.
  *
  * One listener for all links: a router's own link is drawn anew on every page change, all fifty of header and footer at
- * once (docs/decisions/009). Gives whether a page is awaited, and the page that the visitor turned to last.
+ * once (docs/decisions/009). Gives what a page is awaited for, its files or the line, and the page that the visitor turned to last.
  */
 export const usePageLinks = () => {
   const [next, setNext] = useState<ComponentType>();
-  const [isWaiting, setWaiting] = useState(false);
+  const [awaited, setAwaited] = useState<'files' | 'line'>();
   // Not from `useTranslation`, which wraps it: pages would be prepared for another one than the one that shows them.
   const texts = use(I18nContext)?.i18n;
   const language = useLanguage();
@@ -51,22 +68,30 @@ export const usePageLinks = () => {
     const replace = pathname === window.location.pathname;
     void navigate(pathname, { replace, ...(position !== undefined && { state: { position } }) });
   };
+  const forget = () => {
+    asked.current = undefined;
+    setAwaited(undefined);
+  };
   const follow = useEffectEvent(async (event: MouseEvent) => {
     const link = linkAt(event);
     const page = pageOf(link);
+    if (awaited === 'line') forget();
     if (!link || !page || !texts || isForBrowser(event)) return;
     event.preventDefault();
     const path = link.pathname;
     asked.current = path;
     if (preparedPage(page, texts)) return show(link);
-    setWaiting(true);
-    const isThere = await preparePage(page, texts).then(
-      () => true,
-      () => false,
-    );
-    if (asked.current !== path) return;
-    if (isThere) show(link);
-    else window.location.assign(path);
+    setAwaited('files');
+    while (asked.current === path) {
+      const Page = await preparePage(page, texts).catch(() => undefined);
+      const goOn = Page
+        ? () => show(link)
+        : (await isReachable(path)) && (() => window.location.assign(path));
+      if (asked.current !== path) return;
+      if (goOn) return goOn();
+      setAwaited('line');
+      await pauseOrLine();
+    }
   });
   const prefetch = useEffectEvent((event: Event) => {
     if (!navigator.onLine) return;
@@ -83,10 +108,7 @@ export const usePageLinks = () => {
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes ends the waiting
-  useEffect(() => {
-    asked.current = undefined;
-    setWaiting(false);
-  }, [location]);
+  useEffect(forget, [location]);
   useEffect(() => {
     const turning = ['pointerover', 'focusin', 'touchstart'] as const;
     const onClick = (event: MouseEvent) => void follow(event);
@@ -98,5 +120,5 @@ export const usePageLinks = () => {
       for (const type of turning) document.removeEventListener(type, onTurn);
     };
   }, []);
-  return { isWaiting, next };
+  return { awaited, next };
 };

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from '../theme/styled.ts';
+
+const Root = styled('p')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar + 1,
+  insetInline: 0,
+  bottom: 'var(--banner-height,0px)',
+  padding: '16px 20px',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `3px solid ${theme.vars.palette.vardar}`,
+  textAlign: 'center',
+  '@media print': { display: 'none' },
+}));
+
+/** Says that the page that was asked for cannot come before there is a connection. */
+export const ConnectionLost = () => {
+  const { t } = useTranslation();
+  return <Root role="alert">{t('navigation.connectionLost')}</Root>;
+};

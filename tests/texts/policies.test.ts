@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { requestIsNew, retention } from '../../functions/src/retention.ts';
 import { storageKeys } from '../../web/src/browser/storage.ts';
 import { lifetime } from '../../web/src/consultation/age.ts';
+import { draftKey } from '../../web/src/consultation/draft.ts';
 import { textsIn } from './everyText.ts';
 
 const hour = 60 * 60 * 1000;
@@ -32,6 +33,11 @@ describe.each(languages)('the policies in %s', (language) => {
     expect(numbersIn(textOf('consultation', 'privacy'))).toEqual([retention.requestMonths]);
     expect(numbersIn(textOf('privacyPolicy', 'sections.3.paragraphs.1'))).toEqual([requestIsNew / hour]);
     expect(numbersIn(textOf('privacyPolicy', 'sections.3.paragraphs.2'))).toEqual([outboxDays]);
+  });
+
+  test('say where what is typed into the form is kept', () => {
+    expect(textOf('privacyPolicy', 'sections.6.paragraphs.0')).toContain(draftKey);
+    expect(textOf('cookiePolicy', 'sections.1.paragraphs.0')).toContain(draftKey);
   });
 
   test('name every key under which the site keeps something, and no other', () => {

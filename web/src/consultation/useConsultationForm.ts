@@ -2,6 +2,7 @@ import type { FieldName } from '@helvardar/shared/fields';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { errorsOf, type FormErrors, type FormValues, initialValues, toSubmission } from './formValues.ts';
 import { newRequestId } from './requestId.ts';
 import { send } from './send.ts';
@@ -35,13 +36,16 @@ export const useConsultationForm = (onClose: () => void) => {
     setState('success');
     closing.current = setTimeout(() => {
       onClose();
-      formik.resetForm();
+      formik.resetForm({ values: initialValues });
       setState('open');
       busy.current = false;
     }, closeDelay);
     return true;
   };
-  const formik = useFormik<FormValues>({ initialValues, validate: errorsOf, onSubmit: deliver });
+  const [draft] = useState(readDraft);
+  const formik = useFormik<FormValues>({ initialValues: draft, validate: errorsOf, onSubmit: deliver });
+  // A request on its way is kept in another place.
+  useEffect(() => keepDraft(state === 'open' ? formik.values : initialValues), [state, formik.values]);
 
   /** Delivers what is valid; ends when the request has been sent or the errors are there. */
   const submit = async () => {

@@ -1,0 +1,24 @@
+import { fieldNames } from '@helvardar/shared/fields';
+import { type FormValues, initialValues } from './formValues.ts';
+
+/** The key of the tab's storage under which the form's text is kept; the policies name it. */
+export const draftKey = 'consultationDraft';
+
+/** What was typed into the form in this tab, before a change of the language for one; a browser may refuse access. */
+export const readDraft = (): FormValues => {
+  try {
+    const kept: Partial<Record<string, unknown>> = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+    const typed = fieldNames.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []));
+    return { ...initialValues, ...Object.fromEntries(typed) };
+  } catch {
+    return initialValues;
+  }
+};
+
+/** Keeps what was typed until this tab is closed; nothing where nothing was. */
+export const keepDraft = (values: FormValues): void => {
+  try {
+    if (fieldNames.every((name) => values[name] === initialValues[name])) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify(values, fieldNames));
+  } catch {}
+};

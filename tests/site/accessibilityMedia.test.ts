@@ -1,4 +1,3 @@
-import { company } from '@helvardar/shared/company';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialogOn } from './consultationDialog.ts';
@@ -55,23 +54,4 @@ test('in forced colours buttons and fields have a border', async ({ visit }) => 
   await open();
   const outline = field('name').locator('xpath=..').locator('fieldset');
   expect(await styleOf(outline, 'border-bottom-style')).toBe('solid');
-});
-
-test('on paper the bar stands still, and what only a screen needs is gone', async ({ visit }) => {
-  const { page } = await visit('/about');
-  await page.getByRole('region', { name: 'Cookies' }).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  expect(await styleOf(bar(page), 'position')).toBe('static');
-  expect(await page.getByRole('region', { name: 'Cookies' }).isVisible()).toBe(false);
-  expect(await page.getByRole('navigation', { name: 'Main navigation' }).isVisible()).toBe(false);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await page.getByRole('contentinfo').getByText(company.offices.basel.street).isVisible()).toBe(true);
-});
-
-test('on paper the home page shows one slide without its controls', async ({ visit }) => {
-  const { page } = await visit('/');
-  await page.emulateMedia({ media: 'print' });
-  const region = page.getByRole('region', { name: 'What we stand for' });
-  expect(await region.getByRole('heading', { level: 2 }).allTextContents()).toHaveLength(1);
-  expect(await region.getByRole('button').count()).toBe(0);
 });

@@ -44,16 +44,16 @@ const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf).t
 const emptyStyle = '';
 
 /**
- * One policy for all pages, as a visitor goes from one to the next without loading a document: their inline styles and
- * their one inline script by hash, and no address that nobody asks. `services` are the addresses to which the
- * consultation dialog sends.
+ * One policy for all pages, as a visitor goes from one to the next without loading a document: the site's own files, the
+ * pages' inline styles and their one inline script by hash, and no address that nobody asks. `services` are the addresses
+ * to which the consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(parts.flatMap(({ scripts }) => scripts))],
-    'style-src': hashesOf([emptyStyle, ...parts.flatMap(({ styles }) => styles)]),
+    'style-src': ["'self'", ...hashesOf([emptyStyle, ...parts.flatMap(({ styles }) => styles)])],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...services],

@@ -32,6 +32,7 @@ test('one policy admits the inline styles of all pages by hash, and the empty on
   };
   // `printf '<style>' | openssl dgst -sha256 -binary | base64` says the same.
   expect(directive(files, 'style-src')?.toSorted()).toEqual([
+    "'self'",
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "'sha256-O3MD3BNalwJODrH2e1G/rVFeOlpBK2DGxBAnY1kvk5U='",
     "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",

@@ -10,8 +10,9 @@ const noise = (budget: number) => randomBytes(budget).toString('base64');
 it('finds what a browser fetches by itself, and nothing that only a click or a robot fetches', () => {
   const html = `<link rel="canonical" href="https://own.example/"><link rel="apple-touch-icon" href="/touch.png">
     <link rel="preload" as="font" href="/a.woff2"><link rel="icon" href="/icon.svg"><img src="/a.png"><img src="/a.png">
+    <link rel="stylesheet" media="print" href="/a.css">
     <script type="module" src="/a.js"></script><script data-modules="/b.js /c.js">go()</script><a href="/de">`;
-  const files = ['/a.js', '/a.png', '/a.woff2', '/b.js', '/c.js', '/icon.svg'];
+  const files = ['/a.css', '/a.js', '/a.png', '/a.woff2', '/b.js', '/c.js', '/icon.svg'];
   expect(firstViewOf(html).toSorted()).toEqual(files);
 });
 

@@ -20,13 +20,13 @@ export const firstViewOf = (html: string): string[] => {
   const files = [
     ...named('[src]', 'src'),
     ...named('[data-modules]', 'data-modules'),
-    ...named('link:is([rel=icon], [rel=manifest], [rel=preload])', 'href'),
+    ...named('link:is([rel=icon], [rel=manifest], [rel=preload], [rel=stylesheet])', 'href'),
   ];
   return [...new Set(files)];
 };
 
 /** Hosting compresses text; a font or a picture is compressed as it is. */
-const isText = (file: string) => /\.(?:html|js|svg|webmanifest)$/.test(file);
+const isText = (file: string) => /\.(?:css|html|js|svg|webmanifest)$/.test(file);
 
 /** What each page of a built site costs on the line, compressed with Brotli; `/en/…` is the same once more. */
 export const sizesOf = async (folder: string): Promise<Record<string, PageSize>> => {

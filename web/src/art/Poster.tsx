@@ -18,7 +18,6 @@ const Root = styled('svg')({
   display: 'block',
   width: '100%',
   height: '100%',
-  '@media print': { display: 'none' },
 });
 
 interface Props {

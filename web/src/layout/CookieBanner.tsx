@@ -33,7 +33,6 @@ const Bar = styled('section')(({ theme }) => ({
   // A line of text is no target for a thumb.
   a: { paddingBlock: 4 },
   button: { flexShrink: 0 },
-  '@media print': { display: 'none' },
 }));
 const Row = styled(PageWidth)({
   paddingRight: `calc(${gutter} + 2.5rem)`,

@@ -22,7 +22,6 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [shortWindow]: { position: 'relative' },
-  '@media print': { position: 'static', nav: { display: 'none' } },
 }));
 const Row = styled(PageWidth)(({ theme }) => ({
   display: 'flex',

@@ -24,7 +24,6 @@ const Root = styled('aside')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderTop: `3px solid ${theme.vars.palette.vardar}`,
-  '@media print': { display: 'none' },
 }));
 
 interface Props {

@@ -14,7 +14,6 @@ const Root = styled('div')({
   alignItems: 'center',
   alignSelf: 'stretch',
   marginLeft: 8,
-  '@media print': { display: 'none' },
 });
 const Toggle = styled('button')(({ theme }) => ({
   display: 'flex',

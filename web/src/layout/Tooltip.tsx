@@ -15,7 +15,6 @@ const Name = styled('div')(({ theme }) => ({
   lineHeight: 1.4,
   color: theme.vars.palette.background.default,
   backgroundColor: theme.vars.palette.text.primary,
-  '@media print': { display: 'none' },
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 

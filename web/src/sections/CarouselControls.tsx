@@ -22,7 +22,6 @@ const Bar = styled('div')(({ theme }) => ({
   left: `calc(${gutter} - 12px)`,
   display: 'flex',
   alignItems: 'center',
-  '@media print': { display: 'none' },
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     bottom: 40,

@@ -19,7 +19,6 @@ const Band = styled('section')(({ theme }) => ({
   p: { ...theme.typography.subtitle1, margin: '20px 0 40px', color: '#d5d9df', textWrap: 'balance' },
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
   [dark]: { backgroundColor: '#1b3ad1', p: { color: '#fff' } },
-  '@media print': { display: 'none' },
 }));
 const Content = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -36,7 +36,6 @@ const SlideRoot = styled('div')(({ theme }) => ({
   visibility: 'hidden',
   transition: `opacity ${fade}ms, visibility 0s ${fade}ms`,
   '&[data-current=true]': { zIndex: 0, opacity: 1, visibility: 'visible', transition: 'none' },
-  '@media print': { '&:not([data-current=true])': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
     paddingBottom: 0,
     gridTemplateRows: 'auto',

@@ -6,7 +6,6 @@ import { useTurn } from './DeferredContext.tsx';
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 8vw, 8rem)',
   '&[data-ground=surface]': { backgroundColor: theme.vars.palette.surface },
-  '@media print': { paddingBlock: '2rem', breakInside: 'avoid' },
 }));
 
 interface Props {

@@ -5,7 +5,8 @@ import { languages } from '../shared/languages.ts';
 import { pathOf, routeIds } from '../web/src/routing/routes.ts';
 import { chromiumArguments, provideBrowser } from './browser.ts';
 import { Problem, runCommand } from './command.ts';
-import { host, stateFolder, suites } from './configuration.ts';
+import { stateFolder } from './configuration.ts';
+import { runningSite } from './runningSite.ts';
 
 const folder = join(stateFolder, 'screenshots');
 const widths = [360, 768, 1440];
@@ -20,15 +21,6 @@ const pages = [
 
 const usage = `npm run screenshots [-- <page or path> …]
 Pictures of all pages, or of those named by page (${[...new Set(pages.map(({ id }) => id))].join(', ')}) or path (/de/contact).`;
-
-/** The origin of a suite that runs. */
-const origin = async (): Promise<string> => {
-  for (const { ports } of [suites.local, suites.test]) {
-    const address = `http://${host}:${ports.hosting}`;
-    if (await fetch(address).catch(() => undefined)) return address;
-  }
-  throw new Problem('The site is not running: start it with `npm start`, then take pictures of it.');
-};
 
 /** Takes a whole page, as it is at rest: without motion, everything loaded, the cookies decided upon. */
 const take = async (
@@ -60,7 +52,7 @@ const screenshots = async (names: string[]): Promise<number> => {
   );
   const unknown = names.filter((name) => !pages.some(({ id, path }) => [id, path].includes(name)));
   if (unknown.length > 0) throw new Problem(`There is no page ${unknown.join(', ')}.\n\n${usage}`);
-  const site = await origin();
+  const site = await runningSite();
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: chromiumArguments });
   mkdirSync(folder, { recursive: true });
   const pictures = chosen.flatMap((page) =>

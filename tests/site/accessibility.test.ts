@@ -2,10 +2,11 @@ import type { Language } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PageId } from '../../web/src/routing/routes.ts';
+import { dark, findingsOn, small } from './accessibilityEngines.ts';
 import { addressOf } from './addresses.ts';
-import { violationsOnScreens } from './axe.ts';
-import { dialogOn, dialogTexts } from './consultationDialog.ts';
-import { test } from './visit.ts';
+import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
+import { unreachable } from './faults.ts';
+import { test, type Visit } from './visit.ts';
 import { leave, lookAgain, submissionWith } from './waitingRequests.ts';
 
 /** A page of each kind; the markup is the same in all languages, and each of them is among these. */
@@ -21,13 +22,21 @@ const kinds: [PageId, Language][] = [
   ['notFound', 'en'],
 ];
 
-test.for(kinds)('axe-core finds nothing on %s, small, wide and dark', async ([id, language], { visit }) => {
+test.for(kinds)('the engines find nothing on %s, small and dark', async ([id, language], { visit }) => {
   const { page, messages, failedRequests } = await visit(addressOf(id, language));
-  expect(await violationsOnScreens(page)).toEqual([]);
+  expect(await findingsOn(page, [small, dark])).toEqual([]);
   if (id !== 'notFound') return;
   // An unknown path says so on the console and in its status.
   messages();
   failedRequests();
+});
+
+test('each engine finds what is wrong', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await page.evaluate(() => document.querySelector('h1')?.append(document.createElement('input')));
+  const found = (await findingsOn(page, [small])).join('\n');
+  for (const engine of ['axe-core', 'Equal Access', 'HTML_CodeSniffer'])
+    expect(found).toContain(`: ${engine} `);
 });
 
 interface Opening {
@@ -35,7 +44,7 @@ interface Opening {
   path: string;
   locale?: string;
   /** Opens what is looked at, and returns what is in sight then. */
-  open: (page: Page) => Promise<Locator[]>;
+  open: (visit: Visit) => Promise<Locator[]>;
 }
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
@@ -45,12 +54,15 @@ const openings: Opening[] = [
     name: 'the cookie banner and the language hint',
     path: '/about',
     locale: 'de-CH',
-    open: async (page) => [page.getByRole('region', { name: 'Cookies' }), page.getByRole('complementary')],
+    open: async ({ page }) => [
+      page.getByRole('region', { name: 'Cookies' }),
+      page.getByRole('complementary'),
+    ],
   },
   {
     name: 'the services, on a small screen in the menu',
     path: '/services',
-    open: async (page) => {
+    open: async ({ page }) => {
       await button(page, 'Menu').click();
       await button(page, 'Services').click();
       return [page.getByRole('banner').getByRole('link', { name: 'Cybersecurity' })];
@@ -59,7 +71,7 @@ const openings: Opening[] = [
   {
     name: 'the languages',
     path: '/about',
-    open: async (page) => {
+    open: async ({ page }) => {
       await button(page, 'Language: English').click();
       return [page.getByRole('banner').getByRole('link', { name: 'Deutsch' })];
     },
@@ -67,7 +79,7 @@ const openings: Opening[] = [
   {
     name: 'the empty dialog',
     path: '/contact',
-    open: async (page) => {
+    open: async ({ page }) => {
       const { dialog, open } = dialogOn(page);
       await open();
       return [dialog];
@@ -76,7 +88,7 @@ const openings: Opening[] = [
   {
     name: 'the dialog with errors',
     path: '/contact',
-    open: async (page) => {
+    open: async ({ page }) => {
       const { dialog, open, send } = dialogOn(page);
       await open();
       await send();
@@ -86,7 +98,7 @@ const openings: Opening[] = [
   {
     name: 'another slide',
     path: '/',
-    open: async (page) => {
+    open: async ({ page }) => {
       await page.getByRole('button', { name: /^Show slide 4/ }).click();
       return [page.getByRole('heading', { name: 'Cloud solutions that scale' })];
     },
@@ -94,18 +106,35 @@ const openings: Opening[] = [
   {
     name: 'the message about a request that could not be sent',
     path: '/about',
-    open: async (page) => {
+    open: async ({ page }) => {
       await leave(page, submissionWith(), { over: true });
       await lookAgain(page);
       return [page.getByRole('dialog', { name: dialogTexts.en.unsent.title })];
     },
   },
+  {
+    name: 'a toast',
+    path: '/contact',
+    open: async ({ page, messages, failedRequests }) => {
+      const { dialog, open, fill, send } = dialogOn(page);
+      await unreachable(page, 'firestore', 'functions', 'api');
+      await open();
+      await fill(answers());
+      await send();
+      await dialog.waitFor({ state: 'hidden' });
+      // With the focus it stays.
+      await page.keyboard.press('F8');
+      messages();
+      failedRequests();
+      return [page.locator('[data-toast]:focus')];
+    },
+  },
 ];
 
 test.for(openings)(
-  'axe-core finds nothing with $name in sight',
+  'the engines find nothing with $name in sight',
   async ({ path, locale = 'en-US', open }, { visit }) => {
-    const { page } = await visit(path, { width: 320, locale });
-    expect(await violationsOnScreens(page, await open(page))).toEqual([]);
+    const visited = await visit(path, { width: 320, locale });
+    expect(await findingsOn(visited.page, [small, dark], await open(visited))).toEqual([]);
   },
 );

@@ -35,6 +35,27 @@ test('the privacy policy opens in a tab of its own, and the form stays as it was
   expect(await consultation.field('message').inputValue()).toBe(values.message);
 });
 
+test('opened once more, the dialog takes the focus again, also with reduced motion', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, openButton, cancelButton } = dialogOn(page);
+  for (const motion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion: motion });
+    for (let times = 0; times < 2; times++) {
+      await openButton.press('Enter');
+      await dialog.waitFor();
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), {
+          timeout: 2_000,
+        })
+        .toBe(true);
+      await cancelButton.click();
+      await dialog.waitFor({ state: 'hidden' });
+      // Until it has faded away it still is what the next press meets.
+      await page.waitForTimeout(400);
+    }
+  }
+});
+
 test('back closes the dialog, and forward finds what was typed', async ({ visit }) => {
   const { page } = await visit('/about');
   const { values, ...consultation } = await fillOnContact(page);
@@ -49,6 +70,34 @@ test('back closes the dialog, and forward finds what was typed', async ({ visit 
   expect(await consultation.dialog.isVisible()).toBe(false);
   await consultation.open();
   expect(await consultation.field('message').inputValue()).toBe(values.message);
+});
+
+test('on a phone back closes the dialog and stays on the page, and no entry is left over', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', { width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await inBar(page, 'Contact').click();
+  const { dialog, openButton, cancelButton, open } = dialogOn(page);
+  const focusIsOnButton = () =>
+    expect.poll(() => openButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await openButton.waitFor();
+  const length = await page.evaluate(() => history.length);
+  await open();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  await focusIsOnButton();
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  await page.goForward();
+  await page.waitForTimeout(300);
+  expect(await dialog.isVisible()).toBe(false);
+  await open();
+  await cancelButton.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await focusIsOnButton();
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await page.goBack();
+  await aboutPage(page).waitFor();
 });
 
 test('a request that is on its way arrives though its visitor goes back', async ({ visit }) => {

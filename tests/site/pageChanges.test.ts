@@ -37,6 +37,35 @@ test('back and forward return to where the visitor was', async ({ visit }) => {
   await page.waitForFunction(() => window.scrollY === 200);
 });
 
+test('back over a link within the page, and to an address with a fragment, returns to where the visitor was', async ({
+  visit,
+}) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  const at = (top: number) => page.waitForFunction((wanted) => window.scrollY === wanted, top);
+  await scrollTo(page, 400);
+  await page.evaluate(() => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '#content' }));
+    link.click();
+    link.remove();
+  });
+  await page.waitForURL(/#content$/);
+  await page.waitForFunction(() => window.scrollY < 200);
+  await page.goBack();
+  await at(400);
+  await page.goForward();
+  await page.waitForFunction(() => window.scrollY < 200);
+  await scrollTo(page, 300);
+  await follow(page, 'Careers');
+  await page.goBack();
+  await shown(page, 'Privacy policy');
+  await at(300);
+  await page.reload();
+  await ready(page);
+  await at(300);
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(300);
+});
+
 test('a page that is loaded again stays where it was', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await scrollTo(page, 400);

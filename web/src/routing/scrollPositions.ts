@@ -18,12 +18,13 @@ export const handOnScroll = (): void => {
   } catch {}
 };
 
-/** Where the visitor was in an entry of the history; the top where nothing is known. */
-export const keptScroll = (entry: Entry): number => {
+/** Where the visitor was in an entry of the history, where that is known. */
+export const keptScroll = (entry: Entry): number | undefined => {
   const key = keyOf(entry);
   try {
-    return positions.get(key) ?? Number(sessionStorage.getItem(key) ?? 0);
+    const kept = positions.get(key) ?? sessionStorage.getItem(key);
+    return kept === null ? undefined : Number(kept);
   } catch {
-    return 0;
+    return undefined;
   }
 };

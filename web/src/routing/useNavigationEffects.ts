@@ -14,6 +14,8 @@ const isOpenedAnew = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
 
+const newKey = () => Math.random().toString(36).slice(2);
+
 /** With the next frame, which lays out the page in any case: to scroll at once would do that in the task of the click. */
 const scrollInFrame = (top: number) =>
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
@@ -37,8 +39,13 @@ export const useNavigationEffects = (): void => {
   const isFirst = useRef(true);
   const texts = use(I18nContext)?.i18n;
 
+  const keepBeforeFragment = useEffectEvent(({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest<HTMLAnchorElement>('a')?.hash) keepScroll(entry);
+  });
   const leave = useEffectEvent((event: PopStateEvent) => {
-    keepScroll(entry);
+    // A link within the page has made an entry that the router has no key for, and the browser may have scrolled already.
+    if (window.history.state === null) window.history.replaceState({ key: newKey(), idx: null }, '');
+    else keepScroll(entry);
     const destination = destinationOf(window.location.pathname);
     if (!texts || !('page' in destination) || preparedPage(destination.page, texts)) return;
     event.stopImmediatePropagation();
@@ -47,8 +54,13 @@ export const useNavigationEffects = (): void => {
   // Registered once, in a layout effect below the router's own: so it is called before the router hears of the event.
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => leave(event);
+    const onClick = (event: MouseEvent) => keepBeforeFragment(event);
     window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
+    document.addEventListener('click', onClick);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      document.removeEventListener('click', onClick);
+    };
   }, []);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -63,14 +75,15 @@ export const useNavigationEffects = (): void => {
   useLayoutEffect(() => {
     const hasPast = type === 'POP' && !(isFirst.current && isOpenedAnew());
     isFirst.current = false;
-    const remembered = hasPast ? keptScroll({ pathname, key }) : 0;
+    const remembered = hasPast ? keptScroll({ pathname, key }) : undefined;
     if (pathname === shown.current) {
-      // A link to the page that is shown leads to its top.
-      if ((remembered > 0 || type !== 'POP') && !hash) scrollInFrame(remembered);
+      // A link to the page that is shown leads to its top, and one within it to where the browser goes.
+      const top = remembered ?? (type === 'POP' || hash ? undefined : 0);
+      if (top !== undefined) scrollInFrame(top);
       return;
     }
     shown.current = pathname;
-    scrollInFrame(remembered);
+    scrollInFrame(remembered ?? 0);
     focusBehindFrame();
   }, [key, pathname, hash, type]);
 };

@@ -40,7 +40,8 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
     '*, ::before, ::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // The shortest one would keep what appears hidden for a moment more, in which it could not take the focus.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

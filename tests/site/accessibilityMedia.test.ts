@@ -47,11 +47,23 @@ test('in forced colours the dot of the slide in sight is filled, others are not'
   expect(fillings.slice(1)).toEqual(Array(6).fill(transparent));
 });
 
-test('in forced colours buttons and fields have a border', async ({ visit }) => {
+test('in forced colours buttons, fields and the dialog have edges all around', async ({ visit }) => {
   const { page } = await visit('/contact', forced);
-  const { openButton, open, field } = dialogOn(page);
+  const { openButton, open, field, dialog, sendButton, cancelButton } = dialogOn(page);
   expect(await styleOf(openButton, 'border-bottom-style')).not.toBe('none');
   await open();
+  for (const part of [dialog, sendButton, cancelButton])
+    for (const side of ['top', 'right', 'bottom', 'left']) {
+      expect(await styleOf(part, `border-${side}-style`)).toBe('solid');
+      expect(Number.parseFloat(await styleOf(part, `border-${side}-width`))).toBeGreaterThanOrEqual(1);
+    }
   const outline = field('name').locator('xpath=..').locator('fieldset');
   expect(await styleOf(outline, 'border-bottom-style')).toBe('solid');
+});
+
+test('in forced colours the film’s button has an edge', async ({ visit }) => {
+  const { page } = await visit('/', forced);
+  expect(await styleOf(page.getByRole('button', { name: 'Play the film' }), 'border-top-style')).toBe(
+    'solid',
+  );
 });

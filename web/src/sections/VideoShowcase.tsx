@@ -17,8 +17,9 @@ const PlayButton = styled('button')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   minHeight: 72,
-  padding: '0 32px 0 24px',
-  border: 0,
+  padding: '0 31px 0 23px',
+  // Seen in forced colours.
+  border: '1px solid transparent',
   font: 'inherit',
   fontSize: '1.125rem',
   fontWeight: 600,

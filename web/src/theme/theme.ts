@@ -47,6 +47,9 @@ const dark: typeof light = {
   vardar: '#ff6b4a',
 };
 
+/** Forced colours take grounds and shadows away, which are the edges of buttons and dialogs elsewhere. */
+const forced = '@media (forced-colors: active)';
+
 /** One set of tokens, two schemes; the scheme follows the system by media query, without a script. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
@@ -82,8 +85,16 @@ export const theme = createTheme({
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 48, paddingInline: 24, textAlign: 'center' } },
+      styleOverrides: {
+        root: {
+          minHeight: 48,
+          paddingInline: 24,
+          textAlign: 'center',
+          [forced]: { border: '1px solid ButtonText' },
+        },
+      },
     },
+    MuiDialog: { styleOverrides: { paper: { [forced]: { border: '1px solid' } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: { borderColor: 'var(--mui-palette-text-secondary)' },

@@ -18,8 +18,14 @@ const widenLetters = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
 
+/** As the browser's own setting does, on which all sizes in rem depend. */
+const enlargeText = (page: Page, size: string) =>
+  page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
+
 test.for(languages)(
-  'in %s nothing is cut or scrolls sideways: at 320 px (1280 px at 400 %), in between, and with wide letters',
+  'in %s nothing is cut or scrolls sideways: from 280 px on, with text twice as large, and with wide letters',
   async (language, { visit }) => {
     const { page, goTo, messages, failedRequests } = await visit();
     for (const id of pageIds) {
@@ -29,10 +35,14 @@ test.for(languages)(
       await page.setViewportSize({ width: 320, height: 256 });
       await goTo(addressOf(id, language));
       await settled('320 px');
-      for (const width of [480, 768, 1024, 1120]) {
+      for (const width of [280, 480, 768, 1024, 1120]) {
         await page.setViewportSize({ width, height: 800 });
         await settled(`${width} px`);
       }
+      await page.setViewportSize({ width: 360, height: 800 });
+      await enlargeText(page, '200%');
+      await settled('text of 200 % at 360 px');
+      await enlargeText(page, '');
       await widenLetters(page);
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
@@ -61,16 +71,83 @@ test('in every language menu, dialog with its errors and banner fit into 320 px'
   }
 });
 
+/** The pixels between the lower edge of what lies at the top of the window and the upper edge of what lies at its foot. */
+const roomOn = async (page: Page) => {
+  const edges = await Promise.all(
+    [page.getByRole('banner'), page.getByRole('region', { name: 'Cookies' })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const height = page.viewportSize()?.height ?? 0;
+  const covered = edges.map((box) => {
+    const { y = 0, height: own = 0 } = box ?? {};
+    return Math.max(0, Math.min(height, y + own) - Math.max(0, y));
+  });
+  return height - covered.reduce((sum, part) => sum + part);
+};
+
 for (const [width, height] of [
   [320, 256],
   [1280, 300],
 ] as const)
-  test(`in a window of ${width} × ${height} px bar and banner leave room to read`, async ({ visit }) => {
+  test(`in a window of ${width} × ${height} px bar and banner cover nothing while one reads`, async ({
+    visit,
+  }) => {
     const { page } = await visit('/privacy-policy', { width, height });
-    const banner = page.getByRole('region', { name: 'Cookies' });
-    await banner.waitFor();
+    await page.getByRole('region', { name: 'Cookies' }).waitFor();
     await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
-    const { y = 0, height: barHeight = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
-    const top = Math.max(0, y + barHeight);
-    expect(((await banner.boundingBox())?.y ?? 0) - top).toBeGreaterThanOrEqual(60);
+    expect(await roomOn(page)).toBe(height);
+  });
+
+test('at 320 × 256 px the menu is scrolled with the page, below the cookie banner too', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { width: 320, height: 256 });
+  await page.getByRole('region', { name: 'Cookies' }).waitFor();
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await menu.getByRole('link', { name: 'Get Started' }).click();
+  await page.waitForURL(/\/contact$/);
+});
+
+test('at 320 × 256 px a field of the dialog is in sight with its label and its message', async ({
+  visit,
+}) => {
+  for (const language of languages) {
+    const { page } = await visit(addressOf('contact', language), { width: 320, height: 256 });
+    const { open, send, field, dialog } = dialogOn(page, language);
+    await open();
+    await send();
+    const name = field('name');
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+    const label = dialog.locator(`label[for="${await name.getAttribute('id')}"]`);
+    const message = dialog.locator(`[id="${await name.getAttribute('aria-describedby')}"]`);
+    const { y: top = 0 } = (await label.boundingBox()) ?? {};
+    const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
+    expect(top, language).toBeGreaterThanOrEqual(0);
+    expect(y + height, language).toBeLessThanOrEqual(256);
+    const atMessage = await message.evaluate((element) => {
+      const { left, top: upper, height: own } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 4, upper + own / 2));
+    });
+    expect(atMessage, `${language}: nothing lies on the message`).toBe(true);
+  }
+});
+
+for (const [width, height] of [
+  [640, 400],
+  [844, 390],
+  [960, 400],
+] as const)
+  test(`a window of ${width} × ${height} px shows the whole headline, with the banner too`, async ({
+    visit,
+  }) => {
+    for (const language of languages) {
+      const { page } = await visit(addressOf('home', language), { width, height });
+      const banner = page.getByRole('region', { name: 'Cookies' });
+      await banner.waitFor();
+      const headline = page.getByRole('heading', { level: 2 }).first();
+      const { y = 0, height: own = 0 } = (await headline.boundingBox()) ?? {};
+      expect(y + own, language).toBeLessThanOrEqual((await banner.boundingBox())?.y ?? 0);
+    }
   });

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortWindow } from '../theme/grid.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Fields, introId } from './Fields.tsx';
 import { SendingFailure } from './SendingFailure.tsx';
@@ -25,6 +26,8 @@ const paper = {
   borderTop: '6px solid',
   borderColor: 'rhine',
   backgroundImage: 'none',
+  // Title and buttons are scrolled with the fields.
+  [shortWindow]: { display: 'block' },
 };
 
 /** Asks for the consultation. What was typed survives closing; only a sent request empties the form. */
@@ -67,7 +70,7 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
           <Fields formik={formik} errorOf={errorOf} />
           {failed && <SendingFailure />}
         </DialogContent>
-        <DialogActions sx={{ p: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <DialogActions sx={{ p: 3, pt: 2, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
           <DialogButtons state={state} failed={failed} onCancel={close} />
         </DialogActions>
       </form>

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortWindow } from '../theme/grid.ts';
 import { useRequestText } from './useRequestText.ts';
 
 /** A request that will not be sent again, and what its visitor decides: true when it is to leave this browser. */
@@ -27,6 +28,8 @@ const paper = {
   borderTop: '6px solid',
   borderColor: 'vardar',
   backgroundImage: 'none',
+  // Title and buttons are scrolled with the fields.
+  [shortWindow]: { display: 'block' },
 };
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: '12px 0 20px' });
 const Way = styled(Link)({

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { PageLink } from '../routing/PageLink.tsx';
-import { gutter, shortWindow } from '../theme/grid.ts';
+import { gutter, lowWindow, shortWindow } from '../theme/grid.ts';
 import { IconButton } from '../theme/IconButton.ts';
 import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
@@ -20,6 +20,7 @@ const Bar = styled('section')(({ theme }) => ({
   bottom: 0,
   paddingBlock: 12,
   [shortWindow]: { paddingBlock: 8 },
+  [lowWindow]: { position: 'relative' },
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `3px solid ${theme.vars.palette.rhine}`,

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import { policyIds, type RouteId, serviceIds } from '../routing/routes.ts';
+import { pair } from '../theme/grid.ts';
 import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -19,14 +20,14 @@ const Root = styled('footer')(({ theme }) => ({
   fontSize: '0.9375rem',
   h2: { fontSize: '1rem', fontWeight: 700, letterSpacing: 0, lineHeight: 1.5, marginBottom: 12 },
   p: { maxWidth: '24rem', marginBlock: 16, color: theme.vars.palette.text.secondary },
-  a: { color: 'inherit', textDecoration: 'none', display: 'inline-block' },
+  a: { color: 'inherit', textDecoration: 'none', display: 'inline-block', maxWidth: '100%' },
   'a:hover': { textDecoration: 'underline' },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '40px clamp(1.5rem, 3vw, 3rem)',
   paddingBlock: 64,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: pair,
   [theme.breakpoints.down('md')]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));

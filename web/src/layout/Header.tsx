@@ -61,6 +61,8 @@ const Navigation = styled('nav')(({ theme }) => ({
     padding: `8px ${gutter} 24px`,
     maxHeight: `calc(100dvh - ${barHeight.narrow}px - var(--banner-height,0px))`,
     overflowY: 'auto',
+    // It is scrolled with the page.
+    [shortWindow]: { maxHeight: 'none' },
     backgroundColor: theme.vars.palette.background.default,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '&[data-open=true]': { display: 'flex' },

@@ -5,7 +5,7 @@ const Root = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
-  fontSize: '1.375rem',
+  fontSize: 'min(1.375rem, 8vw)',
   fontWeight: 700,
   letterSpacing: '-0.03em',
   lineHeight: 1,

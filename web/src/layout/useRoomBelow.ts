@@ -14,7 +14,9 @@ export const useRoomBelow = (
     if (!current) return;
     const root = document.documentElement;
     const measure = () => {
-      root.style.setProperty(height, `${current.offsetHeight}px`);
+      // In low windows it lies over nothing.
+      const covered = getComputedStyle(current).position === 'fixed' ? current.offsetHeight : 0;
+      root.style.setProperty(height, `${covered}px`);
       const focused = document.activeElement;
       if (focused?.matches(':focus-visible') && !current.contains(focused))
         focused.scrollIntoView({ block: 'nearest' });

@@ -32,7 +32,7 @@ const Promotion = styled('div')(({ theme }) => ({
   h2: { textWrap: 'wrap' },
   p: { margin: '16px 0 24px', maxWidth: '38rem' },
   ul: { listStyle: 'none', padding: 0, margin: '0 0 32px' },
-  li: { display: 'flex', gap: 12, paddingBlock: 6 },
+  li: { display: 'flex', gap: 12, paddingBlock: 6, overflowWrap: 'anywhere' },
   'button[aria-busy=true]': { opacity: 0.7, cursor: 'progress' },
   'li svg': { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));

@@ -21,6 +21,7 @@ const Bar = styled('div')(({ theme }) => ({
   bottom: 24,
   left: `calc(${gutter} - 12px)`,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('md')]: {

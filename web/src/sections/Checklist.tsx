@@ -23,6 +23,7 @@ const List = styled('ul')(({ theme }) => ({
     gap: 16,
     paddingBlock: 18,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
     ...theme.typography.h3,
   },
   svg: { flexShrink: 0, color: theme.vars.palette.primary.main },

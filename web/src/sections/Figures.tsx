@@ -1,3 +1,4 @@
+import { pair } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -10,7 +11,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '32px clamp(1.5rem, 3vw, 3rem)',
   margin: 0,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: pair,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& > div': {
     display: 'flex',
@@ -22,7 +23,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
   dt: { color: theme.vars.palette.text.secondary },
   dd: {
     margin: 0,
-    fontSize: 'min(8.75vw, 4.5rem)',
+    fontSize: 'clamp(1.5rem, 8.75vw, 4.5rem)',
     [theme.breakpoints.up('md')]: { fontSize: 'min(4.4vw, 4.5rem)' },
     fontWeight: 600,
     lineHeight: 1.1,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { barHeight, gutter, pageStart } from '../theme/grid.ts';
+import { barHeight, gutter, pageStart, shortWindow } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -62,6 +62,7 @@ const Text = styled('div')(({ theme }) => ({
     alignItems: 'flex-start',
     justifyContent: 'center',
     padding: `7rem clamp(2rem, 4vw, 4rem) 8rem ${pageStart}`,
+    [shortWindow]: { paddingTop: '4.5rem', h2: { fontSize: '2.25rem' } },
   },
 }));
 /** Behind the text: on a small screen headline and button stand in the first view. */

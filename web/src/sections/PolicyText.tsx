@@ -33,6 +33,7 @@ const Root = styled('article')(({ theme }) => ({
   dl: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '8px 24px', margin: 0 },
   dt: { color: theme.vars.palette.text.secondary },
   dd: { margin: 0 },
+  [theme.breakpoints.down('sm')]: { dl: { display: 'block' }, dd: { marginBottom: 12 } },
 }));
 const Lead = styled('p')(({ theme }) => ({ ...theme.typography.subtitle1, marginTop: '24px !important' }));
 
@@ -41,6 +42,7 @@ const Related = styled('p')({
   flexWrap: 'wrap',
   gap: '8px 24px',
   marginTop: '48px !important',
+  overflowWrap: 'anywhere',
 });
 
 const Section = ({ title, paragraphs, items }: PolicySection) => (

@@ -4,6 +4,8 @@ import type { CSSObject, PageTheme } from './styled.ts';
 /** What plain elements look like, so that a heading needs no component: the type scale, the page's ground, the focus. */
 export const baseStyles = (theme: PageTheme): CSSObject => ({
   '*, ::before, ::after': { boxSizing: 'border-box' },
+  // Otherwise a long word would widen the column that it stands in beyond the window.
+  'div, dl, dd, ul, h3': { minWidth: 0 },
   html: {
     scrollPaddingTop: barHeight.wide + 16,
     [shortWindow]: { scrollPaddingTop: 16 },
@@ -29,7 +31,7 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   h2: { ...theme.typography.h2 },
   h3: { ...theme.typography.h3 },
   p: { margin: 0 },
-  'p, li, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
+  'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
   // Also where Material UI's buttons and radios take it away; the text's colour shows on every ground that text stands on.
   ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible': {

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { installedBrowsers } from './emulators/otherBrowsers.ts';
 
 const project = (name: string, include: string[], settings: object = {}) => ({
   extends: true as const,
   test: { name, include, ...settings },
 });
 const onSuite = { globalSetup: 'emulators/globalSetup.ts' };
+
+/** A file without tests would fail. */
+const ofOtherBrowsers = 'tests/site/browsers.test.ts';
 
 /** `unit` needs nothing; a file of it that wants a DOM starts with `@vitest-environment happy-dom`. */
 export default defineConfig({
@@ -30,7 +34,11 @@ export default defineConfig({
       project('rules', ['tests/rules/**/*.test.ts'], onSuite),
       project('functions', ['tests/functions/**/*.test.ts'], onSuite),
       // The files of a worker share its browser.
-      project('site', ['tests/site/**/*.test.ts'], { ...onSuite, isolate: false }),
+      project('site', ['tests/site/**/*.test.ts'], {
+        ...onSuite,
+        isolate: false,
+        exclude: [...configDefaults.exclude, ...(installedBrowsers.length > 0 ? [] : [ofOtherBrowsers])],
+      }),
     ],
   },
 });

@@ -3,6 +3,7 @@ import { provideBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { endAll, Problem } from './command.ts';
 import { host, suiteHeaders, suites } from './configuration.ts';
+import { missingBrowsers, otherBrowsers } from './otherBrowsers.ts';
 import { requireEverything } from './requirements.ts';
 import { checkRules } from './rules.ts';
 import { startSuite } from './suite.ts';
@@ -18,6 +19,9 @@ export default async ({ vitest }: TestProject): Promise<() => Promise<void>> => 
   const isOfSite = vitest.projects.some(({ name }) => name === 'site');
   const [browser] = await Promise.all([isOfSite && provideBrowser(), provideSuite(isOfSite)]);
   if (browser) process.env['CHROME_PATH'] = browser;
+  if (isOfSite)
+    for (const name of missingBrowsers)
+      console.log(`Not tried in ${name}: it comes with \`apt-get install ${otherBrowsers[name].packages}\`.`);
   return endAll;
 };
 

@@ -81,7 +81,7 @@ const watch = async (page: Page): Promise<Omit<Visit, 'goTo'>> => {
 };
 
 /** Runs in the page: React has taken over its frame, which restores scroll positions, and each of its parts. */
-const isTakenOver = () =>
+export const isTakenOver = () =>
   history.scrollRestoration === 'manual' &&
   [...document.querySelectorAll('header, main > *, footer')].every((part) =>
     Object.keys(part).some((key) => key.startsWith('__reactFiber')),

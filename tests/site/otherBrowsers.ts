@@ -70,7 +70,7 @@ const keepMessages = () => {
 
 /**
  * WebKit needs a screen. Its driver does not tell what is written to the console: each page keeps that itself, from the
- * moment on when its document is complete, before React comes.
+ * moment on when its document is complete, which as a rule is before React takes it over.
  */
 const openWebKit = async (): Promise<Visitor> => {
   const screen = execa(programs.screen, ['-displayfd', '1', '-nolisten', 'tcp'], { reject: false });

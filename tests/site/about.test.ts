@@ -11,7 +11,7 @@ test('the page has its sections, six benefits and the proof of its claims as spe
   visit,
 }) => {
   const { page } = await visit('/about');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(texts.title);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`${texts.subject} ${texts.title}`);
   expect(await page.locator('main h2').allTextContents()).toEqual([
     texts.benefits.title,
     texts.cards.team.title,

@@ -2,8 +2,8 @@ import { languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
 import { requestIsNew, retention } from '../../functions/src/retention.ts';
 import { storageKeys } from '../../web/src/browser/storage.ts';
-import { lifetime } from '../../web/src/consultation/age.ts';
 import { draftKey } from '../../web/src/consultation/draft.ts';
+import { lifetime } from '../../web/src/consultation/outboxAge.ts';
 import { textsIn } from './everyText.ts';
 
 const hour = 60 * 60 * 1000;

@@ -67,6 +67,10 @@ export const sameAsEnglish: Exception[] = [
   { reason: 'a number', languages: ['de', 'fr'], texts: ['404'] },
   { reason: 'the technical term is the same', languages: ['de', 'fr'], texts: ['Cookies'] },
   { reason: 'the field is called so in all three', languages: ['de', 'fr'], texts: ['Design', 'Marketing'] },
-  { reason: 'the same word in French', languages: ['fr'], texts: ['Contact', 'Menu', 'Notifications'] },
+  {
+    reason: 'the same word in French',
+    languages: ['fr'],
+    texts: ['Contact', 'Innovation', 'Menu', 'Notifications'],
+  },
   { reason: 'a colon follows the word at once', languages: ['de'], texts: ['{{label}}:'] },
 ];

@@ -1,6 +1,6 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { readStored, storageKeys, store, storedKeys } from '../browser/storage.ts';
-import { type Age, afterTry } from './age.ts';
+import { type Age, afterTry } from './outboxAge.ts';
 
 /** What one key holds: no tab writes what another one keeps. */
 interface Entry extends Age {

@@ -4,10 +4,10 @@ import { PageLinks } from '../routing/PageLinks.tsx';
 import type { PageId } from '../routing/routes.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
 import { styled } from '../theme/styled.ts';
-import { CookieConsent } from './CookieConsent.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LazyCookieBanner } from './LazyCookieBanner.tsx';
 import { LazyTooltip } from './LazyTooltip.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -27,7 +27,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
       <PageLinks />
       <ErrorBoundary fallback={null}>
         <LazyTooltip />
-        <CookieConsent />
+        <LazyCookieBanner />
       </ErrorBoundary>
       <ErrorBoundary fallback={null} resetKey={page}>
         <Suspense>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LazySlide } from '../../art/lazyPosters.ts';
 import { Partners } from '../../art/Partners.tsx';
-import type { LazySlide } from '../../art/posters.ts';
 import { PageButton } from '../../layout/PageButton.tsx';
 import type { RouteId } from '../../routing/routes.ts';
 import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
@@ -30,7 +30,7 @@ const usePosters = (): Posters => {
   const [posters, setPosters] = useState<Posters>({ partners: Partners });
   useEffect(() => {
     const timer = window.setTimeout(async () => {
-      const module = await import('../../art/posters.ts').catch(() => undefined);
+      const module = await import('../../art/lazyPosters.ts').catch(() => undefined);
       if (module) setPosters({ partners: Partners, ...module.lazyPosters });
     }, rest);
     return () => window.clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Age, afterTry, mostTries } from './age.ts';
+import { type Age, afterTry, mostTries } from './outboxAge.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

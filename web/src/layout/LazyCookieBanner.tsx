@@ -6,7 +6,7 @@ import { useAfterPress } from '../browser/useAfterPress.ts';
 const delay = 1_000;
 
 /** Asks who has not answered yet; only they load the banner. */
-export const CookieConsent = () => {
+export const LazyCookieBanner = () => {
   const [Banner, setBanner] = useState<ComponentType<{ onHide: () => void }>>();
   const showAfterPress = useEffectEvent(useAfterPress());
   useEffect(() => {

@@ -68,6 +68,8 @@ test('in every language menu, dialog with its errors and banner fit into 320 px'
     expect(await misfitsOn(page), `dialog, ${language}`).toEqual([]);
     await page.getByRole('region', { name: 'Cookies', includeHidden: true }).waitFor();
     expect(await misfitsOn(page), `banner, ${language}`).toEqual([]);
+    await enlargeText(page, '200%');
+    await expect.poll(() => misfitsOn(page), { message: `text of 200 %, ${language}` }).toEqual([]);
   }
 });
 

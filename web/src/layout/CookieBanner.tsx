@@ -33,7 +33,7 @@ const Bar = styled('section')(({ theme }) => ({
   lineHeight: 1.4,
   // A line of text is no target for a thumb.
   a: { paddingBlock: 4 },
-  button: { flexShrink: 0 },
+  button: { maxWidth: '100%' },
 }));
 const Row = styled(PageWidth)({
   paddingRight: `calc(${gutter} + 2.5rem)`,

@@ -29,7 +29,6 @@ export const FigureList = styled('dl')(({ theme }) => ({
     lineHeight: 1.1,
     letterSpacing: '-0.035em',
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
   },
 }));
 

@@ -35,7 +35,6 @@ const Rivers = styled('svg')(({ theme }) => ({
   stroke: theme.vars.palette.rhine,
   strokeWidth: 6,
   'path + path': { stroke: theme.vars.palette.vardar },
-  path: { vectorEffect: 'non-scaling-stroke' },
   [theme.breakpoints.up('lg')]: { display: 'block' },
 }));
 
@@ -65,8 +64,8 @@ export const ProcessSteps = ({
   <>
     <SectionHeading id={id} title={title} lead={lead} />
     <Rivers viewBox="0 0 400 72" preserveAspectRatio="none" aria-hidden="true">
-      <path d={river(6, 66, 30)} />
-      <path d={river(66, 6, 42)} />
+      <path vectorEffect="non-scaling-stroke" d={river(6, 66, 30)} />
+      <path vectorEffect="non-scaling-stroke" d={river(66, 6, 42)} />
     </Rivers>
     <List>
       {steps.map((step, index) => (

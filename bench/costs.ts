@@ -22,11 +22,6 @@ export const costs = {
   junkAboveCeiling: { reads: 7, writes: 2, invocations: 1 },
   /** A script's call beyond the share of its network, with the event of what it stored. */
   junkCall: { reads: 11, writes: 2, invocations: 2 },
-  honeypot: { reads: 0, writes: 0, invocations: 1 },
-  /** A call with the id of another request. */
-  takenId: { reads: 1, writes: 1, invocations: 1 },
-  /** A call that was made before. */
-  replay: { reads: 4, writes: 1, invocations: 1 },
   /** A request in one run of reconciliation, and a withheld one in its digest. */
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
   digested: { reads: 2, writes: 1, invocations: 0 },

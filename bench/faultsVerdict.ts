@@ -1,43 +1,33 @@
-import type { DocumentData } from 'firebase-admin/firestore';
+import { sum } from 'simple-statistics';
 import { type Message, messageId } from '../emulators/mailServer.ts';
 import { mailId } from '../functions/src/mail/mailDocument.ts';
 import { repetitionPause } from '../functions/src/mail/retries.ts';
 import { messageId as messageIdOf } from '../functions/src/mail/smtp.ts';
+import { sender, teamAddress } from '../tests/functions/environment.ts';
 import { isRefused, type Visit } from './faultsVisits.ts';
+import { table } from './figure.ts';
 
-type Taken = Message & { /** The time that reconciliation was shown then. */ shownTime: number };
-/** What is known in the end: what the mail server has taken, in its order, and the documents by their ids. */
+/** An e-mail that the server has taken, with the time that reconciliation was shown then. */
+export type Taken = Message & { shownTime: number };
+/** What is known in the end. */
 export interface Evidence {
-  teamAddress: string;
-  mailFrom: string;
   messages: readonly Taken[];
-  ledger: ReadonlyMap<string, DocumentData>;
-  mails: ReadonlyMap<string, DocumentData>;
+  /** Of requests without e-mails of their own: withheld for a digest, or the same words as another's. */
+  ledger: ReadonlyMap<string, { digest?: string; repeats?: string }>;
   /** E-mails whose outcome nobody knew when all had come to rest, with the state in which they were found. */
   unknown: ReadonlyMap<string, string>;
+  /** When processes were killed. */
   kills: readonly number[];
 }
 
-/** Whether an e-mail that nobody holds may have arrived. */
-export const isUnknown = ({ delivery }: DocumentData): boolean =>
-  delivery?.handedOver === true &&
-  (delivery.state === 'PROCESSING' || (delivery.state === 'ERROR' && delivery.trouble === 'connection'));
-
-/** The team's e-mail after its one repetition, when that ended unknown too: people are told that it is overdue. */
-export const isForAPerson = (mail: DocumentData): boolean => mail['repeated'] === true && isUnknown(mail);
-
 /** The requests of which an e-mail to the team tells, also in lines that its encoding has folded. */
 const requestsIn = (content = ''): string[] =>
-  Array.from(
-    content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Za-z0-9]{20})\b/gi),
-    ([, id]) => id ?? '',
-  );
+  [...content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Z0-9]{20})\b/gi)].map(([, id = '']) => id);
 
-/** Judges by what the mail server has taken; the documents serve only to explain what is missing or came twice. */
-export const judge = (visits: readonly Visit[], evidence: Evidence) => {
-  const { messages, mails, unknown, ledger, kills, mailFrom, teamAddress } = evidence;
+/** Judges by what the mail server has taken; documents serve only to explain what is missing or came twice. */
+export const judge = (visits: readonly Visit[], { messages, ledger, unknown, kills }: Evidence) => {
   const copiesOf = Map.groupBy(messages, messageId);
-  const copies = (id: string) => copiesOf.get(messageIdOf(id, mailFrom)) ?? [];
+  const copies = (id: string) => copiesOf.get(messageIdOf(id, sender)) ?? [];
   const toTeam = [...copiesOf.values()]
     .filter(([first]) => first?.to === teamAddress)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
@@ -51,34 +41,55 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     return (isKilled || isCut) && second.shownTime - first.shownTime >= repetitionPause;
   };
 
-  return visits.map((visit) => {
-    const { request_id: id, email } = visit.submission;
-    const sameWords = visits.flatMap(({ submission }) =>
-      submission.email === email ? submission.request_id : [],
-    );
+  return visits.map(({ submission: { request_id: id, email }, met }) => {
+    const sameWords = visits.map(({ submission }) => submission).filter((other) => other.email === email);
+    const ids = new Set(sameWords.map(({ request_id }) => request_id));
     const confirmations = copies(mailId(id, 'visitor'));
-    const entry = ledger.get(id);
-    const isWithheld = entry?.['digest'] !== undefined || sameWords.includes(entry?.['repeats']);
-    const isExcused = isWithheld || isRefused(email) || isUnknown(mails.get(mailId(id, 'visitor')) ?? {});
+    const { digest, repeats = '' } = ledger.get(id) ?? {};
+    const isExcused = digest || ids.has(repeats) || isRefused(email) || unknown.has(mailId(id, 'visitor'));
     const telling = toTeam.filter(({ told }) => told.includes(id));
     // What tells of many requests counts once.
     const repeated = telling.filter(({ copies, told }) => copies.length > 1 && told[0] === id);
     // A digest, for one, that tells of a request which had its own e-mail.
     const others = Math.max(0, telling.length - 1);
-    const faults = [...confirmations, ...telling.flatMap(({ copies }) => copies)];
-    const [own] = copies(mailId(id, 'team'));
+    const taken = [...confirmations, ...telling.flatMap(({ copies }) => copies)];
     return {
       id,
-      met: [...visit.met, ...faults.flatMap(({ fault }) => fault?.text ?? [])],
-      /** Milliseconds from the visitor to the inbox, where the team got an e-mail of its own at once. */
-      waited: own && own.takenAt === own.shownTime ? own.takenAt - visit.since : undefined,
-      lost: Number(!toTeam.some(({ told }) => told.some((each) => sameWords.includes(each)))),
-      'confirmed twice': Number(confirmations.length > 1),
-      'not confirmed': Number(confirmations.length === 0),
-      'without reason': Number(confirmations.length === 0 && !isExcused),
-      'second copies': repeated.length + others,
-      unexplained: repeated.filter(({ copies }) => !isExplained(copies)).length + others,
+      met: [...met, ...taken.flatMap(({ fault }) => fault?.text ?? [])],
+      counts: {
+        lost: Number(!toTeam.some(({ told }) => told.some((each) => ids.has(each)))),
+        'confirmed twice': Number(confirmations.length > 1),
+        'not confirmed': Number(confirmations.length === 0),
+        'without reason': Number(confirmations.length === 0 && !isExcused),
+        'second copies': repeated.length + others,
+        unexplained: repeated.filter(({ copies }) => !isExplained(copies)).length + others,
+      },
     };
   });
 };
-export type Verdict = ReturnType<typeof judge>[number];
+type Verdicts = ReturnType<typeof judge>;
+type Column = keyof Verdicts[number]['counts'];
+const breaking: Column[] = ['lost', 'confirmed twice', 'without reason', 'unexplained'];
+const columns: Column[] = [...breaking, 'not confirmed', 'second copies'];
+
+/** Prints the table of faults, what broke, and the verdict; answers whether the promise was kept. */
+export const report = (verdicts: Verdicts): boolean => {
+  const row = (name: string, of: Verdicts) => {
+    const totals = columns.map((column) => sum(of.map(({ counts }) => counts[column])));
+    return [name, ...[of.length, ...totals].map(String)];
+  };
+  const faults = [...new Set(verdicts.flatMap(({ met }) => met))].toSorted();
+  const having = (fault: string) => verdicts.filter(({ met }) => met.includes(fault));
+  const all = row('all', verdicts);
+  const rows = [...faults.map((fault) => row(fault, having(fault))), all];
+  console.log(`\n${table(['Met', 'requests', ...columns], rows)}\n`);
+
+  const broken = verdicts.filter(({ counts }) => breaking.some((column) => counts[column] > 0));
+  for (const verdict of broken) console.log('The promise broke for', JSON.stringify(verdict));
+  const [, requests, lost, twice, , unexplained, , copies] = all;
+  const explained = unexplained === '0' ? 'all' : Number(copies) - Number(unexplained);
+  console.log(
+    `${requests} requests: ${lost} lost, ${twice} confirmed twice, ${copies} second copies to the team (${explained} after an unknown outcome)`,
+  );
+  return broken.length === 0;
+};

@@ -1,26 +1,46 @@
-/** Something that is measured, with what it shall be. */
+import { loadavg } from 'node:os';
+import { InvalidArgumentError } from 'commander';
+import { markdownTable } from 'markdown-table';
+
+/** How something that is measured is shown, and what it shall be at most or at least. */
 export interface Figure {
-  title: string;
-  /** The figure shall be at most, or at least, so much. */
-  target?: { most: number } | { least: number };
+  target?: readonly ['≤' | '≥', number];
   /** The figure as text. */
   format: (value: number) => string;
 }
 
-export const seconds = (value: number) => `${(value / 1_000).toFixed(2)} s`;
-export const milliseconds = (value: number) => `${Math.round(value)} ms`;
-export const kibibytes = (value: number) => `${(value / 1_024).toFixed(1)} KiB`;
-export const kilobytes = (value: number) => `${(value / 1_000).toFixed(1)} kB`;
-
-export const isMissed = ({ target }: Figure, value: number): boolean =>
-  target !== undefined && ('most' in target ? value > target.most : value < target.least);
-
-/** The target as text; empty where there is none. */
-export const targetOf = ({ target, format }: Figure): string => {
-  if (!target) return '';
-  return 'most' in target ? `≤ ${format(target.most)}` : `≥ ${format(target.least)}`;
+export const units = {
+  seconds: (value: number) => `${(value / 1_000).toFixed(2)} s`,
+  milliseconds: (value: number) => `${Math.round(value)} ms`,
+  kibibytes: (value: number) => `${(value / 1_024).toFixed(1)} KiB`,
+  decimals: (value: number) => value.toFixed(3),
 };
 
+export const atMost = (most: number, format: Figure['format'] = units.milliseconds): Figure => ({
+  target: ['≤', most],
+  format,
+});
+
+/** The target as text; empty where there is none. */
+export const targetOf = ({ target, format }: Figure): string =>
+  target ? `${target[0]} ${format(target[1])}` : '';
+
 /** A value as text, marked where it misses its target. */
-export const shown = (figure: Figure, value: number): string =>
-  `${isMissed(figure, value) ? '✘ ' : ''}${figure.format(value)}`;
+export const shown = ({ target: [sign, limit] = ['≥', 0], format }: Figure, value: number): string =>
+  `${(sign === '≤' ? value <= limit : value >= limit) ? '' : '✘ '}${format(value)}`;
+
+/** Rows under a line of titles, in Markdown: the first column flush left, the others, which are figures, flush right. */
+export const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
+  markdownTable([titles, ...rows], { align: titles.map((_, column) => (column === 0 ? 'left' : 'right')) });
+
+/** Prints the table of a bench with the load of the machine; the exit code: 1 where a figure misses its target. */
+export const conclude = (titles: readonly string[], rows: readonly (readonly string[])[]): number => {
+  console.log(`\n${table(titles, rows)}\n\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  return rows.flat().some((cell) => cell.startsWith('✘')) ? 1 : 0;
+};
+
+/** Reads the value of an option that takes a whole number of at least one. */
+export const count = (text: string): number => {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('Expected a whole number of at least one.');
+  return Number(text);
+};

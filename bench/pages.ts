@@ -1,6 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { languages } from '@helvardar/shared/languages';
 import { killAll, launch } from 'chrome-launcher';
 import { Command } from 'commander';
@@ -8,12 +5,9 @@ import lighthouse, { type Result } from 'lighthouse';
 import { median } from 'simple-statistics';
 import { chromiumArguments, provideBrowser } from '../emulators/browser.ts';
 import { Problem, runCommand } from '../emulators/command.ts';
-import { stateFolder } from '../emulators/configuration.ts';
 import { pathOf, routeIds } from '../web/src/routing/routes.ts';
-import { type Figure, isMissed, kibibytes, milliseconds, seconds, shown, targetOf } from './figure.ts';
-import { count } from './options.ts';
+import { atMost, conclude, count, type Figure, shown, targetOf, units } from './figure.ts';
 import { serveSite } from './server.ts';
-import { table } from './table.ts';
 
 const command = new Command('npm run bench:pages --')
   .description('Measures pages with Lighthouse, all of them unless some are named.')
@@ -21,64 +15,51 @@ const command = new Command('npm run bench:pages --')
   .option('--runs <number>', 'how often each page is measured; the table shows the medians', count, 5)
   .option('--applied', 'the slow network and processor are applied, not calculated from a fast run', false)
   .option('--cpu <number>', 'how many times slower the processor is', count, 4)
-  .option('--still', 'the visitor asks for reduced motion: the carousel does not turn meanwhile', false)
-  .option('--late-font', 'the font comes more than a second late: what shifts when it is there', false)
   .parse();
-const options = command.opts<
-  Record<'applied' | 'still' | 'lateFont', boolean> & Record<'runs' | 'cpu', number>
->();
+const options = command.opts<{ runs: number; applied: boolean; cpu: number }>();
 /** The shell of Windows turns `/de` into a path on its disk, so an address may come without its slash. */
 const asked = command.args.map((address) => (address === 'home' ? '/' : `/${address.replace(/^\//, '')}`));
+const isHome = (path: string) => /^\/(?:en|de|fr)?$/.test(path);
 const everyPath = languages.flatMap((language) => routeIds.map((id) => pathOf(id, language)));
 
-const ofQuality = ['accessibility', 'best-practices', 'seo'];
 type Measure = Figure & { read: (result: Result) => number };
-const percent = (value: number) => String(Math.round(value * 100));
-const category = (title: string, id: string, least = 1): Measure => ({
-  title,
-  format: percent,
-  target: { least },
+const category = (id: string, least = 1): Measure => ({
+  target: ['≥', least],
+  format: (value) => String(Math.round(value * 100)),
   read: ({ categories }) => categories[id]?.score ?? 0,
 });
-const audit = (title: string, id: string, format: Figure['format'], most?: number): Measure => ({
-  title,
-  format,
-  ...(most !== undefined && { target: { most } }),
+const audit = (id: string, figure: Figure): Measure => ({
+  ...figure,
   read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
 });
-
-/** What is measured of a page and what it shall be; the targets for times are meant for the usual processor. */
-const measuresOf = (path: string): Measure[] => {
-  const isUsual = options.cpu <= 4;
-  const usual = (most: number) => (isUsual ? most : undefined);
-  const isHome = /^\/(?:en|de|fr)?$/.test(path);
-  return [
-    category('Perf', 'performance', isUsual ? 0.99 : 0.97),
-    category('A11y', 'accessibility'),
-    category('Best', 'best-practices'),
-    category('SEO', 'seo'),
-    audit('FCP', 'first-contentful-paint', seconds, usual(900)),
-    audit('LCP', 'largest-contentful-paint', seconds, usual(isHome && options.applied ? 1_200 : 1_500)),
-    audit('TBT', 'total-blocking-time', milliseconds, usual(50)),
-    audit('CLS', 'cumulative-layout-shift', (value) => value.toFixed(3), usual(0)),
-    audit('Bytes', 'total-byte-weight', kibibytes, 180 * 1_024),
-  ];
-};
+/** The targets for times are meant for the usual processor. */
+const isUsual = options.cpu <= 4;
+const time = (most: number, format: Figure['format']) => (isUsual ? atMost(most, format) : { format });
+/** What is measured of a page and what it shall be. */
+const measuresOf = (path: string) => ({
+  Perf: category('performance', isUsual ? 0.99 : 0.97),
+  A11y: category('accessibility'),
+  Best: category('best-practices'),
+  SEO: category('seo'),
+  FCP: audit('first-contentful-paint', time(900, units.seconds)),
+  LCP: audit(
+    'largest-contentful-paint',
+    time(options.applied && isHome(path) ? 1_200 : 1_500, units.seconds),
+  ),
+  TBT: audit('total-blocking-time', time(50, units.milliseconds)),
+  CLS: audit('cumulative-layout-shift', time(0, units.decimals)),
+  Bytes: audit('total-byte-weight', atMost(180 * 1_024, units.kibibytes)),
+});
 
 /** One visit of a phone's browser; repeated where Lighthouse could not record it: now and then it misses the start. */
 const visit = async (address: string, port: number, left = 3): Promise<Result> => {
-  const result = await lighthouse(
-    address,
-    { port, logLevel: 'error' },
-    {
-      extends: 'lighthouse:default',
-      settings: {
-        onlyCategories: ['performance', ...ofQuality],
-        throttlingMethod: options.applied ? 'devtools' : 'simulate',
-        throttling: { cpuSlowdownMultiplier: options.cpu },
-      },
-    },
-  );
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    throttlingMethod: options.applied ? 'devtools' : 'simulate',
+    throttling: { cpuSlowdownMultiplier: options.cpu },
+  });
   if (result && !result.lhr.runtimeError) return result.lhr;
   if (left > 1) return visit(address, port, left - 1);
   throw new Problem(`Lighthouse could not measure ${address}: ${result?.lhr.runtimeError?.message}`);
@@ -86,49 +67,31 @@ const visit = async (address: string, port: number, left = 3): Promise<Result> =
 
 /** The audits that cost points other than by time, by their ids. */
 const faultsIn = ({ categories, audits }: Result): string[] =>
-  ofQuality
-    .flatMap((name) => categories[name]?.auditRefs ?? [])
+  Object.values(categories)
+    .flatMap(({ id, auditRefs }) => (id === 'performance' ? [] : auditRefs))
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 
 /** `npm run bench:pages`: Lighthouse over the built site, each figure beside its target. */
 const bench = async (): Promise<number> => {
-  const site = await serveSite(options);
+  const site = await serveSite();
   process.once('exit', killAll);
-  const load = () => `load of the machine ${loadavg()[0]?.toFixed(1)}`;
-  console.log('Measuring with', options, load());
-  const still = options.still ? ['--force-prefers-reduced-motion'] : [];
-  const chromeFlags = ['--headless=new', ...chromiumArguments, site.trust, ...still];
-  const results = [];
+  const chromeFlags = ['--headless=new', ...chromiumArguments, site.trust];
+  const rows = [['target', ...Object.values(measuresOf('')).map(targetOf)]];
+  const speeds: number[] = [];
   for (const path of asked.length > 0 ? asked : everyPath) {
     const chrome = await launch({ chromePath: await provideBrowser(), chromeFlags });
     const runs: Result[] = [];
     while (runs.length < options.runs) runs.push(await visit(site.origin + path, chrome.port));
     chrome.kill();
-    const figures = measuresOf(path).map((measure) => {
-      const values = runs.map(measure.read);
-      const middle = median(values);
-      return { values, cell: shown(measure, middle), missed: isMissed(measure, middle) };
-    });
-    const speeds = runs.map(({ environment }) => environment.benchmarkIndex);
-    const faults = runs.flatMap(faultsIn).map((fault) => `${path}: ${fault}`);
-    const row = [path, ...figures.map(({ cell }) => cell)];
-    console.log(row.join('  '));
-    results.push({ row, figures, speeds, faults, load: load() });
+    const measures = Object.values(measuresOf(path));
+    const cells = measures.map((measure) => shown(measure, median(runs.map(measure.read))));
+    console.log(path, ...cells, ...new Set(runs.flatMap(faultsIn)));
+    rows.push([path, ...cells]);
+    speeds.push(...runs.map(({ environment }) => environment.benchmarkIndex));
   }
-  site.close();
-  const measures = measuresOf('');
-  const target = ['target', ...measures.map(targetOf)];
-  const titles = ['Page', ...measures.map(({ title }) => title)];
-  console.log(`\n${table(titles, [target, ...results.map(({ row }) => row)])}`);
-  const faults = new Set(results.flatMap((result) => result.faults));
-  if (faults.size > 0) console.log(`\nAudits that cost points:\n${[...faults].join('\n')}`);
-  const speed = Math.round(median(results.flatMap(({ speeds }) => speeds)));
-  console.log(`\nSpeed of the machine by Lighthouse's own measure ${speed}; ${load()}`);
-  mkdirSync(join(stateFolder, 'bench'), { recursive: true });
-  writeFileSync(join(stateFolder, 'bench/pages.json'), JSON.stringify({ options, results }, null, 2));
-  console.log('All runs: .local/bench/pages.json');
-  return results.some(({ figures }) => figures.some(({ missed }) => missed)) ? 1 : 0;
+  console.log(`\nSpeed of the machine by Lighthouse's own measure: ${Math.round(median(speeds))}`);
+  return conclude(['Page', ...Object.keys(measuresOf(''))], rows);
 };
 
-await runCommand(bench, { codeWhenInterrupted: 130 });
+await runCommand(bench);

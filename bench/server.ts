@@ -1,28 +1,24 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import sirv from 'sirv';
 import { build } from '../emulators/build.ts';
-import { host, root } from '../emulators/configuration.ts';
+import { host, root, stateFolder } from '../emulators/configuration.ts';
 import { headersFor } from '../web/build/headers.ts';
-
-/** Milliseconds: behind the first paint, also with a processor seven times slower. */
-const lateness = 1_200;
 
 /**
  * Builds the site and serves a copy of it on the loopback interface as Firebase Hosting does: HTTP/2, TLS, Brotli, its
- * headers. With `lateFont` fonts are answered late. `trust` is the flag by which Chromium accepts its certificate alone.
+ * headers. `trust` is the flag by which Chromium accepts its certificate alone.
  */
-export const serveSite = async ({ lateFont = false } = {}) => {
+export const serveSite = async () => {
   console.log('Building the site …');
   await build('web');
-  const folder = mkdtempSync(join(tmpdir(), 'helvardar-bench-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = join(stateFolder, 'bench');
+  rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, 'web/dist'), folder, { recursive: true });
   for (const file of globSync(`${folder}/**/*.{html,js,json,svg,webmanifest}`))
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
@@ -37,16 +33,11 @@ export const serveSite = async ({ lateFont = false } = {}) => {
   });
   const { cert, private: key } = await generate([{ name: 'commonName', value: host }], { keyType: 'ec' });
   const server = createSecureServer({ cert, key });
-  server.on('request', (...parameters: Parameters<typeof answer>) => {
-    const isLate = lateFont && parameters[0].url?.endsWith('.woff2');
-    if (isLate) setTimeout(answer, lateness, ...parameters);
-    else answer(...parameters);
-  });
+  server.on('request', (...parameters: Parameters<typeof answer>) => answer(...parameters));
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return {
     origin: `https://${host}:${(server.address() as AddressInfo).port}`,
     trust: `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
-    close: () => server.close(),
   };
 };

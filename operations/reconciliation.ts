@@ -11,10 +11,13 @@ import { functionsValuesOf } from '../release/settings.ts';
 import { type Database, databaseOf } from './database.ts';
 
 /** One run of reconciliation from here, with the settings of the project's functions. */
-export const reconcileOnce = async ({ firestore, projectId, isReal }: Database): Promise<Report> => {
+export const reconcileOnce = async (
+  { firestore, projectId, isReal }: Database,
+  now = new Date(),
+): Promise<Report> => {
   const configuration = readConfiguration(functionsValuesOf(projectId));
   const local = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'))[addressSalt.name] ?? '';
-  return reconcile({ ...configuration, firestore, salt: isReal ? await salted(projectId) : local });
+  return reconcile({ ...configuration, firestore, salt: isReal ? await salted(projectId) : local }, now);
 };
 
 /** The secret of the project, so that its limits count on where the functions have stopped. */

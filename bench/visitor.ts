@@ -58,23 +58,22 @@ export const visit = async (browser: Browser, address: string, screen: keyof typ
   await page.goto(address);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.waitForTimeout(3_000);
-  const opening = await page.evaluate(take);
+  const opening = { ...(await page.evaluate(take)), shown: 0 };
 
-  /** What happens during an action and until everything that follows it is over and noted. */
-  const during = async (action: () => Promise<unknown>) => {
+  /**
+   * What happens during an action and until everything that follows it is over and noted; of one with a click also the time
+   * until a frame shows an element.
+   */
+  const during = async (action: () => Promise<unknown>, selector?: string) => {
     await page.evaluate(take);
-    await action();
+    const shown = selector ? page.evaluate(untilShown, selector) : 0;
+    await Promise.all([shown, action()]);
     await page.waitForTimeout(700);
-    return page.evaluate(take);
-  };
-  /** The same of an action with a click, with the time until a frame shows an element. */
-  const until = async (selector: string, action: () => Promise<unknown>) => {
-    const shown = page.evaluate(untilShown, selector);
-    return { ...(await during(() => Promise.all([shown, action()]))), shown: await shown };
+    return { ...(await page.evaluate(take)), shown: await shown };
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   /** In a second a mouse that rests on a link or a button has had its target fetched. */
   const settle = () => page.waitForTimeout(1_000);
-  return { page, opening, during, until, button, settle };
+  return { page, opening, during, button, settle };
 };
 export type Visitor = Awaited<ReturnType<typeof visit>>;

@@ -25,7 +25,9 @@ export const digestMail = (
   const subject = `Consultation requests: ${count}`;
   const why =
     'More requests came in than are emailed one by one (functions/.env sets the limit), so these come together. The visitors got no confirmation; each was promised a reply within 24 hours.';
-  const rest = waiting > 0 ? `${waiting} more follow in the next digests; npm run requests lists all.` : '';
+  const others =
+    waiting === 1 ? '1 more follows in the next digest' : `${waiting} more follow in the next digests`;
+  const rest = waiting > 0 ? `${others}; npm run requests lists all.` : '';
   const parts = requests.map(({ requestId, createdAt, request }) => ({
     title: `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, request ${requestId}`,
     rows: columns.map(({ name, label }) => [label, shortened(inWords(request, name) ?? '–')] as const),

@@ -18,9 +18,9 @@ export const visitorTexts: Record<Language, VisitorText> = {
     paragraphs: [
       'Thank you for your request. It has reached us.',
       'One of us will get back to you within 24 hours to arrange a time.',
-      'The consultation takes 30 minutes, is free of charge and without obligation. If you would like to add something, simply reply to this email.',
+      'The consultation takes 30 minutes and is free of charge and without obligation. If you would like to add something, simply reply to this email.',
     ],
-    closing: 'Kind regards',
+    closing: 'Kind regards,',
     notYou:
       'If you did not send us a request, somebody probably entered your address by mistake. A short reply is enough, and we will delete the request.',
   },

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { quantile } from 'simple-statistics';
+import { runCommand } from '../emulators/command.ts';
+import { host, root, suites } from '../emulators/configuration.ts';
+import { post, waysInto } from '../emulators/ways.ts';
+import { readConfiguration } from '../functions/src/config.ts';
+import { answerSubmission } from '../functions/src/consultation/answerSubmission.ts';
+import { storeRequest } from '../functions/src/consultation/storeRequest.ts';
+import { databaseOf } from '../operations/database.ts';
+import { functionsValuesOf } from '../release/settings.ts';
+import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
+import { newSubmission } from '../tests/functions/submissions.ts';
+import { conclude, units } from './figure.ts';
+
+const suite = suites.local;
+const calls = 200;
+const requests = 20;
+
+const shares = [0.5, 0.95];
+const row = (name: string, times: number[], format = units.milliseconds) => [
+  name,
+  ...quantile(times, shares).map(format),
+];
+
+/** The callable's work in this process, with and without ledger, claims and e-mails, in turn. */
+const callable = async (): Promise<string[][]> => {
+  // A project of its own in the same emulator: no function hears of what is written there.
+  const firestore = getFirestore(initializeApp({ projectId: `${suite.projectId}-quiet` }, 'quiet'));
+  const { ADDRESS_SALT: salt = '' } = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'));
+  const settings = { ...readConfiguration(functionsValuesOf(suite.projectId)), firestore, salt };
+  const alone = (submission: Submission) =>
+    storeRequest(firestore, submission.request_id, toStoredRequest(submission));
+  const whole = (submission: Submission, call: number) =>
+    answerSubmission(settings, submission, { network: `10.0.${call & 255}.1`, verified: false });
+  const timesOf = new Map([alone, whole].map((work) => [work, [] as number[]]));
+  for (let call = -10; call < calls; call++)
+    for (const [work, times] of timesOf) {
+      const submission = newSubmission();
+      const start = performance.now();
+      await work(submission, call);
+      // The first ones open connections and are no part of it.
+      if (call >= 0) times.push(performance.now() - start);
+    }
+  const [one = [], all = []] = [...timesOf.values()];
+  const ratios = shares.map((share) => quantile(all, share) / quantile(one, share));
+  return [
+    row('stored alone', one),
+    row('with ledger, claims and e-mails', all),
+    ['ratio', ...ratios.map((ratio) => ratio.toFixed(1))],
+  ];
+};
+
+/** From the call of the function to the team's e-mail in the inbox, one request after the other. */
+const toInbox = async (): Promise<string[]> => {
+  const times: number[] = [];
+  for (let request = 0; request < requests; request++) {
+    const submission = newSubmission();
+    const start = performance.now();
+    await post({ data: submission }, waysInto(suite).addresses.direct);
+    const inbox = async () => (await fetch(`http://${host}:${suite.ports.inbox}/email`)).text();
+    while (!(await inbox()).includes(submission.request_id)) await wait(50);
+    times.push(performance.now() - start);
+  }
+  return row('from the call to the inbox', times, units.seconds);
+};
+
+/** `npm run bench:latency`, while `npm start` runs: how long a request takes. */
+await runCommand(async () => {
+  // It asks whether the suite runs, and has the client find its Firestore.
+  await databaseOf({ suite: suite.name });
+  return conclude(['', 'p50', 'p95'], [...(await callable()), await toInbox()]);
+});

@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { answers, dialogOn } from './consultationDialog.ts';
 import { unreachable } from './faults.ts';
-import type { Visit } from './visit.ts';
+import { site, type Visit } from './visit.ts';
 
-/** For `visit`: a clock that the test can stop. */
+const consent = { origin: site, localStorage: [{ name: 'cookieConsent', value: 'accepted' }] };
+
+/** For `visit`: a clock that the test can stop, and no cookie bar, which would move the toasts when it comes. */
 export const withClock = {
+  storageState: { cookies: [], origins: [consent] },
   clock: (page: Page) => page.clock.install({ time: new Date('2026-11-20T10:00:00Z') }),
 };
 

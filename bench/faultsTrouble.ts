@@ -7,7 +7,10 @@ import type { Suite } from '../emulators/configuration.ts';
 import type { Fault } from '../emulators/mailServer.ts';
 
 const noAnswer = 'cut before the message, tarpit';
-/** What the mail server does wrong, within attempts of three seconds; each says its name where it says anything. */
+/**
+ * What the mail server does wrong, within attempts of six seconds, which a busy machine keeps; each says its name where it
+ * says anything.
+ */
 export const smtpFaults: Fault[] = [
   { text: '421 or 554 greeting', at: 'greeting', code: 421 },
   { text: '421 or 554 greeting', at: 'greeting', code: 554 },
@@ -15,9 +18,9 @@ export const smtpFaults: Fault[] = [
   { text: '450 recipient', at: 'recipient', code: 450 },
   { text: '451 after the message', at: 'message', code: 451 },
   { text: noAnswer, at: 'recipient', cut: true },
-  { text: noAnswer, at: 'recipient', milliseconds: 3_500 },
+  { text: noAnswer, at: 'recipient', milliseconds: 6_500 },
   { text: 'cut after the message', at: 'message', cut: true },
-  { text: '250 too late', at: 'message', milliseconds: 4_500 },
+  { text: '250 too late', at: 'message', milliseconds: 7_500 },
 ];
 /** The fault behind the error of an attempt that was postponed. */
 export const faultBehind = (error: string): string =>

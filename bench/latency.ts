@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
 import { quantile } from 'simple-statistics';
 import { runCommand } from '../emulators/command.ts';
 import { host, root, suites } from '../emulators/configuration.ts';
@@ -73,5 +74,6 @@ const toInbox = async (): Promise<string[]> => {
 await runCommand(async () => {
   // It asks whether the suite runs, and has the client find its Firestore.
   await databaseOf({ suite: suite.name });
+  Object.assign(logger, { write: () => {} });
   return conclude(['', 'p50', 'p95'], [...(await callable()), await toInbox()]);
 });

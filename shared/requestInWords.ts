@@ -9,7 +9,7 @@ const labels: Record<FieldName, string> = {
   phone: 'Phone',
   company: 'Company',
   project_type: 'Project type',
-  budget_range: 'Budget (currency of the visitor)',
+  budget_range: 'Budget (visitor’s currency)',
   message: 'Project details',
   preferred_contact_method: 'Preferred contact',
 };

@@ -38,7 +38,7 @@ test('the text states every field, codes as words', () => {
     'Phone: +41 61 111 11 11',
     'Company: Muster & Söhne',
     'Project type: Social media',
-    'Budget (currency of the visitor): 15,000 to 50,000',
+    'Budget (visitor’s currency): 15,000 to 50,000',
     'Preferred contact: Phone',
     'Language: French',
     'Erste Zeile\n<b>zweite</b>',
@@ -85,7 +85,5 @@ test('marks that turn the reading direction stay out of the subject', () => {
 });
 
 test('a choice that only another release offers is stated by its code', () => {
-  expect(written({ budget: 'over_100k' }).message.text).toContain(
-    'Budget (currency of the visitor): over_100k\n',
-  );
+  expect(written({ budget: 'over_100k' }).message.text).toContain('Budget (visitor’s currency): over_100k\n');
 });

@@ -6,14 +6,14 @@ import { Random } from 'random';
 import { build } from '../emulators/build.ts';
 import { runCommand } from '../emulators/command.ts';
 import { suites } from '../emulators/configuration.ts';
-import { startMailServer } from '../emulators/mailServer.ts';
 import { requireEverything } from '../emulators/requirements.ts';
 import { startSuite } from '../emulators/suite.ts';
-import { waysInto } from '../emulators/ways.ts';
 import { firstLook } from '../functions/src/mail/mailDocument.ts';
 import { databaseOf } from '../operations/database.ts';
 import { reconcileOnce } from '../operations/reconciliation.ts';
 import { collections } from '../shared/collections.ts';
+import { startMailServer } from '../tests/functions/mailServer.ts';
+import { clientOf } from '../tests/functions/suiteClient.ts';
 import { faultBehind, killOne, type Stretch, smtpFaults, switchTriggers } from './faultsTrouble.ts';
 import { judge, report, type Taken } from './faultsVerdict.ts';
 import { isRefused, newVisits, send } from './faultsVisits.ts';
@@ -54,7 +54,7 @@ const run = async (pid: number): Promise<number> => {
   const { firestore } = database;
   const random = new Random(seed);
   const visits = newVisits(random, requests);
-  const ways = waysInto(suite);
+  const client = clientOf(suite);
   const start = Date.now();
   const say = (text: string) => console.log(`${Math.round((Date.now() - start) / 1_000)} s: ${text}`);
 
@@ -82,7 +82,7 @@ const run = async (pid: number): Promise<number> => {
   /** How often the triggers were switched on again, which gives them new names. */
   let generation = 0;
   const deliverAgain = (id: string) => {
-    if (!stretch) ways.mailEvent(id, generation).catch(() => {});
+    if (!stretch) client.mailEvent(id, generation).catch(() => {});
   };
   let changedAt = Date.now();
   firestore.collection(collections.mail).onSnapshot((snapshot) => {
@@ -118,12 +118,12 @@ const run = async (pid: number): Promise<number> => {
       const before = kills.length;
       const [, ...isDone] = await Promise.all([
         perhapsKill(0.5),
-        ...visitors.map((visit) => send(visit, ways, stretch)),
+        ...visitors.map((visit) => send(visit, client, stretch)),
       ]);
       for (const { submission, met } of visitors) {
         if (kills.length > before) met.add('process killed beside it');
         for (let copy = 0; copy < 2 && met.has('event delivered twice'); copy++)
-          ways.requestEvent(submission, generation).catch(() => {});
+          client.requestEvent(submission, generation).catch(() => {});
       }
       left = [...left.slice(visitors.length), ...visitors.filter((_, index) => !isDone[index])];
       if (!stretch) continue;

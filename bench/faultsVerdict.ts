@@ -1,9 +1,9 @@
 import { sum } from 'simple-statistics';
-import { type Message, messageId } from '../emulators/mailServer.ts';
 import { mailId } from '../functions/src/mail/mailDocument.ts';
 import { repetitionPause } from '../functions/src/mail/retries.ts';
 import { messageId as messageIdOf } from '../functions/src/mail/smtp.ts';
 import { sender, teamAddress } from '../tests/functions/environment.ts';
+import { type Message, messageId } from '../tests/functions/mailServer.ts';
 import { isRefused, type Visit } from './faultsVisits.ts';
 import { table } from './figure.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from 'random';
-import { post, type Ways } from '../emulators/ways.ts';
 import { newSubmission } from '../tests/functions/submissions.ts';
+import { post, type SuiteClient } from '../tests/functions/suiteClient.ts';
 import { releases } from '../tests/releases.ts';
 import type { Stretch } from './faultsTrouble.ts';
 
@@ -52,7 +52,7 @@ export const newVisits = (random: Random, number: number) => {
 export type Visit = ReturnType<typeof newVisits>[number];
 
 /** Sends a request once, as the page does; answers whether the page could show success, or its outbox keeps it. */
-export const send = async (visit: Visit, ways: Ways, stretch: Stretch): Promise<boolean> => {
+export const send = async (visit: Visit, client: SuiteClient, stretch: Stretch): Promise<boolean> => {
   const { submission, habit, network, patience, met } = visit;
   if (stretch) met.add(stretch);
   const called = async (address: string, milliseconds = 12_000): Promise<boolean> => {
@@ -63,10 +63,10 @@ export const send = async (visit: Visit, ways: Ways, stretch: Stretch): Promise<
   };
   const calls: Record<Call, () => Promise<boolean>> = {
     // Refused where another call has stored it already.
-    insert: async () => (await ways.insert(submission)) === 200,
-    direct: () => called(ways.addresses.direct),
-    rewrite: () => called(ways.addresses.rewrite),
-    unanswered: () => called(ways.addresses.direct, patience),
+    insert: async () => (await client.insert(submission)) === 200,
+    direct: () => called(client.addresses.direct),
+    rewrite: () => called(client.addresses.rewrite),
+    unanswered: () => called(client.addresses.direct, patience),
   };
   const answers: boolean[] = [];
   for (const atOnce of habits[habit] ?? [])

@@ -8,7 +8,6 @@ import { logger } from 'firebase-functions';
 import { quantile } from 'simple-statistics';
 import { runCommand } from '../emulators/command.ts';
 import { host, root, suites } from '../emulators/configuration.ts';
-import { post, waysInto } from '../emulators/ways.ts';
 import { readConfiguration } from '../functions/src/config.ts';
 import { answerSubmission } from '../functions/src/consultation/answerSubmission.ts';
 import { storeRequest } from '../functions/src/consultation/storeRequest.ts';
@@ -16,6 +15,7 @@ import { databaseOf } from '../operations/database.ts';
 import { functionsValuesOf } from '../release/settings.ts';
 import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
 import { newSubmission } from '../tests/functions/submissions.ts';
+import { clientOf, post } from '../tests/functions/suiteClient.ts';
 import { conclude, units } from './figure.ts';
 
 const suite = suites.local;
@@ -62,7 +62,7 @@ const toInbox = async (): Promise<string[]> => {
   for (let request = 0; request < requests; request++) {
     const submission = newSubmission();
     const start = performance.now();
-    await post({ data: submission }, waysInto(suite).addresses.direct);
+    await post({ data: submission }, clientOf(suite).addresses.direct);
     const inbox = async () => (await fetch(`http://${host}:${suite.ports.inbox}/email`)).text();
     while (!(await inbox()).includes(submission.request_id)) await wait(50);
     times.push(performance.now() - start);

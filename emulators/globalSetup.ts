@@ -30,7 +30,7 @@ const provideSuite = async (isOfSite: boolean): Promise<void> => {
   const served = await fetch(site).catch(() => undefined);
   if (served) return isOfSite ? requireSamePolicy(served.headers.get(policy)) : undefined;
   const environment = await requireEverything(suite);
-  await Promise.all([checkRules(environment), build('web'), build('functions')]);
+  await Promise.all([checkRules(suite, environment), build('web'), build('functions')]);
   await startSuite(suite, environment);
 };
 

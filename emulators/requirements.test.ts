@@ -22,34 +22,24 @@ const javas = () =>
   });
 
 test.each([
-  ['JAVA_HOME comes first', 'twenty-one', ['twenty-five'], [], 'twenty-one'],
-  [
-    'one that is too old gives way to a later one on the PATH',
-    '',
-    ['seventeen', 'broken', 'twenty-one'],
-    [],
-    'twenty-one',
-  ],
-  ['else the newest of the usual places serves', 'eight', ['seventeen'], ['*'], 'twenty-five'],
-])('Java: %s', (_, home, path, places, expected) => {
+  ['JAVA_HOME comes first', 'twenty-one', ['twenty-five'], 'twenty-one'],
+  ['one that is too old gives way to a later one', '', ['seventeen', 'broken', 'twenty-one'], 'twenty-one'],
+  ['else a usual place serves', 'eight', ['seventeen'], 'twenty-five'],
+])('Java: %s', (_, home, path, expected) => {
   const folder = javas();
   const environment = {
     JAVA_HOME: home && join(folder, home),
     PATH: path.map((each) => join(folder, each, 'bin')).join(':'),
   };
-  const found = findJava(
-    environment,
-    places.map((place) => join(folder, place)),
-  );
-  expect(found).toBe(join(folder, expected, 'bin'));
+  expect(findJava(environment, join(folder, '*-five/bin'))).toBe(join(folder, expected, 'bin'));
 });
 
 test('without a Java that is new enough the sentence says what was found and what to do', () => {
   const folder = javas();
-  expect(() => findJava({ JAVA_HOME: join(folder, 'eight') }, [join(folder, 'seventeen')])).toThrow(
+  expect(() => findJava({ JAVA_HOME: join(folder, 'eight') }, join(folder, 'seventeen/bin'))).toThrow(
     `The Firestore emulator needs Java 21 or newer; found: Java 8 in ${folder}/eight/bin, Java 17 in ${folder}/seventeen/bin. Install one`,
   );
-  expect(() => findJava({}, [])).toThrow('none was found. Install one');
+  expect(() => findJava({}, '/nowhere')).toThrow('none was found. Install one');
 });
 
 test('a Firestore emulator that is named comes first, and is refused where it does not exist', async () => {

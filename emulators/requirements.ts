@@ -19,33 +19,20 @@ const purposes: Record<Service, string> = {
 
 /**
  * The environment in which the Firebase CLI finds its Java and its Firestore emulator. Looks for everything that a suite
- * needs before anything is started, and names all that is missing at once.
+ * needs before anything is started.
  */
 export const requireEverything = async (
   suite: Suite,
   { vite = false } = {},
 ): Promise<Record<string, string>> => {
   const services = (Object.keys(purposes) as Service[]).filter((name) => name !== 'vite' || vite);
-  const [java, emulator, ports] = await Promise.allSettled([
-    (async () => findJava())(),
-    provideFirestoreEmulator(),
-    requireFreePorts(suite.ports, services),
-  ]);
-  if (java.status === 'rejected' || emulator.status === 'rejected' || ports.status === 'rejected')
-    throw allOf([java, emulator, ports]);
-  const environment = {
-    JAVA_HOME: dirname(java.value),
-    PATH: `${java.value}${delimiter}${process.env['PATH']}`,
-    FIRESTORE_EMULATOR_BINARY_PATH: emulator.value,
+  await requireFreePorts(suite.ports, services);
+  const java = findJava();
+  return {
+    JAVA_HOME: dirname(java),
+    PATH: `${java}${delimiter}${process.env['PATH']}`,
+    FIRESTORE_EMULATOR_BINARY_PATH: await provideFirestoreEmulator(),
   };
-  return environment;
-};
-
-/** The unexpected as it is, else the sentences of all problems. */
-const allOf = (results: PromiseSettledResult<unknown>[]): unknown => {
-  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  const unexpected = reasons.find((reason) => !(reason instanceof Problem));
-  return unexpected ?? new Problem(reasons.map(({ message }) => message).join('\n'));
 };
 
 /** Refuses, with all of them in one sentence, when a port of the suite is taken. */

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 import { Problem } from './command.ts';
-import { host, root } from './configuration.ts';
+import { host, root, type Suite } from './configuration.ts';
 
 interface Answer {
   error?: { message: string };
@@ -26,29 +24,22 @@ export const problemsIn = async (emulator: string, content: string): Promise<str
 };
 
 /**
- * Refuses `firestore.rules` in which the compiler finds a problem. It starts a Firestore emulator of its own for that,
+ * Refuses `firestore.rules` in which the compiler finds a problem. It starts the suite's Firestore emulator alone for that,
  * which takes two seconds: no other compiler of rules works without a project at Google.
  */
-export const checkRules = async ({
-  JAVA_HOME,
-  FIRESTORE_EMULATOR_BINARY_PATH: jar,
-}: Record<string, string>): Promise<void> => {
-  const port = await freePort();
+export const checkRules = async (
+  { ports }: Suite,
+  { JAVA_HOME, FIRESTORE_EMULATOR_BINARY_PATH: jar }: Record<string, string>,
+): Promise<void> => {
+  const port = ports.firestore;
   const options = ['-jar', String(jar), `--host=${host}`, `--port=${port}`];
   const emulator = execa(join(String(JAVA_HOME), 'bin/java'), options, { reject: false });
   for await (const line of createInterface(emulator.stdout)) if (line.includes('API endpoint')) break;
   const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
-  const problems = await problemsIn(`http://${host}:${port}`, rules)
-    .catch(async () => `The Firestore emulator did not start: ${(await emulator).stderr}`)
-    .finally(() => emulator.kill('SIGKILL'));
+  const problems = await problemsIn(`http://${host}:${port}`, rules).catch(() => undefined);
+  emulator.kill('SIGKILL');
+  const { stderr } = await emulator;
+  if (problems === undefined) throw new Problem(`The Firestore emulator did not start: ${stderr}`);
   if (problems)
     throw new Problem(`${problems}\n\nFirestore cannot use firestore.rules: mend what is named above.`);
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
 };

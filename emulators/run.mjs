@@ -3,7 +3,7 @@
  * of the project under its own Node. `node emulators/run.mjs <script, relative to this folder> [parameters]`
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,37 +20,22 @@ const { code } = await run(node, [join(root, 'emulators', script), ...parameters
 });
 process.exit(code);
 
-/** npm leaves in node_modules what it has put there; packages for other systems are missing from it. */
+/** npm writes this file last; a lock file that came after it names other packages. */
 function isInstalled() {
-  const wanted = packagesIn(join(root, 'package-lock.json'));
-  const present = packagesIn(join(modules, '.package-lock.json'));
-  return (
-    existsSync(node) &&
-    Object.entries(wanted).every(
-      ([path, { integrity, optional }]) =>
-        path === '' || (path in present ? present[path].integrity === integrity : optional),
-    )
-  );
-}
-
-function packagesIn(lockFile) {
-  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
+  const [named, installed] = ['package-lock.json', 'node_modules/.package-lock.json']
+    .map((file) => statSync(join(root, file), { throwIfNoEntry: false }))
+    .map((stats) => stats?.mtimeMs ?? 0);
+  return existsSync(node) && installed >= named;
 }
 
 async function install() {
   console.log(
     'Installing the packages that package-lock.json names (npm ci), once: this takes a minute or less.',
   );
-  const options = [
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--fetch-retry-mintimeout=1000',
-    '--fetch-retry-maxtimeout=5000',
-  ];
+  const retries = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const { code, output } = await run(
     'npm',
-    ['ci', ...options],
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...retries],
     { shell: process.platform === 'win32' },
     'SIGKILL',
   );

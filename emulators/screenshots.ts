@@ -11,33 +11,27 @@ import { runningSite } from './runningSite.ts';
 const folder = join(stateFolder, 'screenshots');
 const widths = [360, 768, 1440];
 const schemes = ['light', 'dark'] as const;
-/** Contexts at once: one fills a processor while the other waits. */
-const crowd = 2;
-
 const pages = [
   ...routeIds.flatMap((id) => languages.map((language) => ({ id, language, path: pathOf(id, language) }))),
   ...languages.map((language) => ({ id: 'notFound', language, path: `/${language}/404` })),
 ];
-
-const usage = `npm run screenshots [-- <page or path> …]
-Pictures of all pages, or of those named by page (${[...new Set(pages.map(({ id }) => id))].join(', ')}) or path (/de/contact).`;
+const pictures = pages.flatMap((page) =>
+  schemes.flatMap((scheme) =>
+    widths.map((width) => {
+      const file = `${page.id}-${page.language}-${scheme}-${width}.png`;
+      return { ...page, scheme, width, file };
+    }),
+  ),
+);
 
 /** Takes a whole page, as it is at rest: without motion, everything loaded, the cookies decided upon. */
-const take = async (
-  browser: Browser,
-  address: string,
-  width: number,
-  colorScheme: 'light' | 'dark',
-  file: string,
-) => {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme,
-    reducedMotion: 'reduce',
-  });
+const take = async (browser: Browser, site: string, picture: (typeof pictures)[number]) => {
+  const { path, width, scheme, file } = picture;
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({ viewport, colorScheme: scheme, reducedMotion: 'reduce' });
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(site + path, { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
@@ -47,35 +41,27 @@ const take = async (
 
 /** `npm run screenshots`: pages × widths × colour schemes × languages, in one local page to look through. */
 const screenshots = async (names: string[]): Promise<number> => {
-  const chosen = pages.filter(
+  const unknown = names.filter((name) => !pages.some(({ id, path }) => [id, path].includes(name)));
+  if (unknown.length > 0)
+    throw new Problem(`There is no page ${unknown.join(', ')}. Pages are named as in web/src/routing/routes.ts
+(${[...new Set(pages.map(({ id }) => id))].join(', ')}) or by their path (/de/contact).`);
+  const chosen = pictures.filter(
     ({ id, path }) => names.length === 0 || names.includes(id) || names.includes(path),
   );
-  const unknown = names.filter((name) => !pages.some(({ id, path }) => [id, path].includes(name)));
-  if (unknown.length > 0) throw new Problem(`There is no page ${unknown.join(', ')}.\n\n${usage}`);
   const site = await runningSite();
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: chromiumArguments });
   mkdirSync(folder, { recursive: true });
-  const pictures = chosen.flatMap((page) =>
-    schemes.flatMap((scheme) =>
-      widths.map((width) => ({
-        ...page,
-        scheme,
-        width,
-        file: `${page.id}-${page.language}-${scheme}-${width}.png`,
-      })),
-    ),
-  );
-  const queue = pictures.values();
+  // Two at once: one fills a processor while the other waits.
+  const queue = chosen.values();
   const photographer = async () => {
-    for (const { path, width, scheme, file } of queue) await take(browser, site + path, width, scheme, file);
+    for (const picture of queue) await take(browser, site, picture);
   };
-  await Promise.all(Array.from({ length: crowd }, photographer));
+  await Promise.all([photographer(), photographer()]);
   await browser.close();
 
-  const rows = Map.groupBy(pictures, ({ path, scheme }) => `${path} ${scheme}`);
-  const sections = [...rows].map(([title, row]) => {
+  const sections = [...Map.groupBy(chosen, ({ path, scheme }) => `${path} ${scheme}`)].map(([title, row]) => {
     const images = row.map(
-      ({ file, width }) => `<a href="${file}"><img src="${file}" alt="${width} px" loading="lazy"></a>`,
+      ({ file, width }) => `<a href="${file}"><img src="${file}" alt="${width} px"></a>`,
     );
     return `<h2>${title}</h2><div>${images.join('')}</div>`;
   });
@@ -86,7 +72,7 @@ const screenshots = async (names: string[]): Promise<number> => {
 <style>body{font:1rem system-ui;margin:1rem}div{display:flex;gap:1rem;align-items:start}img{max-height:80vh;border:1px solid #888}</style>
 ${sections.join('\n')}\n`,
   );
-  console.log(`${pictures.length} pictures: ${index}`);
+  console.log(`${chosen.length} pictures: ${index}`);
   return 0;
 };
 

@@ -1,16 +1,20 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { notificationFunction, region } from '../shared/callable.ts';
 import { build, checkTypes } from './build.ts';
-import { runCommand } from './command.ts';
+import { Problem, runCommand } from './command.ts';
 import { host, root, type Suite, suites } from './configuration.ts';
 import { requireEverything } from './requirements.ts';
 import { checkRules } from './rules.ts';
 import { seed } from './seed.ts';
 import { startSuite } from './suite.ts';
 
+const at = (port: number, path = '/') => `http://${host}:${port}${path}`;
+
 /** The table of what runs where, with its last line. */
-export const announce = ({ name, projectId, ports }: Suite, sitePort: number): void => {
-  const at = (port: number, path = '/') => `http://${host}:${port}${path}`;
+const announce = ({ name, projectId, ports }: Suite, sitePort: number): void => {
   const rows = {
     Site: at(sitePort),
     Inbox: at(ports.inbox),
@@ -25,7 +29,7 @@ export const announce = ({ name, projectId, ports }: Suite, sitePort: number): v
 };
 
 /** Gives a suite something to look at, and looks for what got stuck: the emulators run no scheduled function. */
-export const furnish = async (suite: Suite): Promise<void> => {
+const furnish = async (suite: Suite): Promise<void> => {
   await seed(suite);
   const log = { file: `.local/${suite.name}/reconciliation.log` };
   execa('node', ['operations/reconciliation.ts', suite.name], {
@@ -35,27 +39,54 @@ export const furnish = async (suite: Suite): Promise<void> => {
   });
 };
 
+/** Runs Vite in a workspace, with its output on the screen, until the command ends. */
+const vite = async (workspace: string, ...parameters: string[]): Promise<never> => {
+  await execa('vite', parameters, {
+    cwd: join(root, workspace),
+    preferLocal: true,
+    localDir: root,
+    stdio: 'inherit',
+    env: { HOSTING_ORIGIN: at(suites.local.ports.hosting, '') },
+    reject: false,
+  });
+  throw new Problem(`Vite ended in ${workspace}.`);
+};
+
+/** Resolves when the address answers. */
+const served = async (address: string): Promise<void> => {
+  while (!(await fetch(address).catch(() => undefined))) await wait(100);
+};
+
 /**
- * `npm start`: the production build of the site with everything behind it, until Ctrl-C. `npm run suite`: the same on the
- * ports of the tests and without seeds, for `npm test -- <file>` beside it.
+ * `npm start`: the production build of the site with everything behind it, until Ctrl-C.
+ * `npm run suite` (`test`): the same on the ports of the tests and without seeds, for `npm test -- <file>` beside it.
+ * `npm run dev` (`dev`): Vite serves the site from its sources, and the functions are built on every change. The Hosting
+ * emulator serves an empty folder: it answers for Firebase's configuration and the function alone.
  */
-if (import.meta.main)
-  await runCommand(
-    async () => {
-      const suite = process.argv[2] === 'test' ? suites.test : suites.local;
-      const environment = await requireEverything(suite);
-      console.log('Building the site and the functions, starting the emulators …');
-      const started = async () => {
-        await checkRules(environment);
-        await Promise.all([build('web'), build('functions')]);
-        return startSuite(suite, environment);
-      };
-      // The compiler works beside the rest: what it refuses ends what has been started meanwhile.
-      const [{ failure, showProblems }] = await Promise.all([started(), checkTypes()]);
-      if (suite === suites.local) await furnish(suite);
-      announce(suite, suite.ports.hosting);
-      showProblems();
-      return failure;
-    },
-    { codeWhenInterrupted: 0 },
-  );
+const start = async (mode?: string): Promise<number> => {
+  const suite = mode === 'test' ? suites.test : suites.local;
+  const isDevelopment = mode === 'dev';
+  const environment = await requireEverything(suite, { vite: isDevelopment });
+  console.log('Building, and starting the emulators …');
+  const empty = `.local/${suite.name}/hosting`;
+  if (isDevelopment) mkdirSync(join(root, empty), { recursive: true });
+  const started = async () => {
+    await Promise.all([checkRules(suite, environment), isDevelopment || build('web'), build('functions')]);
+    return startSuite(suite, environment, isDevelopment ? { site: empty } : {});
+  };
+  // The compiler works beside the rest: what it refuses ends what has been started meanwhile.
+  const [{ failure, showProblems }] = await Promise.all([started(), isDevelopment || checkTypes()]);
+  if (suite === suites.local) await furnish(suite);
+  const { hosting, vite: development } = suite.ports;
+  const ends: Promise<never>[] = [failure];
+  if (isDevelopment) {
+    ends.push(vite('functions', 'build', '--watch'));
+    ends.push(vite('web', `--host=${host}`, `--port=${development}`, '--strictPort'));
+    await Promise.race([served(at(development)), ...ends]);
+  }
+  announce(suite, isDevelopment ? development : hosting);
+  showProblems();
+  return Promise.race(ends);
+};
+
+await runCommand(() => start(process.argv[2]), { codeWhenInterrupted: 0 });

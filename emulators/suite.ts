@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa, execaSync, type Options } from 'execa';
 import { onExit } from 'signal-exit';
+import killTree from 'tree-kill';
 import { notificationFunction } from '../shared/callable.ts';
 import { atEnd, Problem } from './command.ts';
 import { host, root, type Suite, stateFolder, writeFirebaseConfiguration } from './configuration.ts';
@@ -20,6 +21,7 @@ interface Part {
 
 /** A start takes some seconds; a machine with much else to do is given more. */
 const longestStart = 180_000;
+const longestEnd = 15_000;
 
 /**
  * Starts a program that runs until the command ends; answers when it says that it is ready, with its last lines of
@@ -47,11 +49,11 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     env: { ...environment, NO_COLOR: '1' },
     detached: process.platform !== 'win32',
     stdin: 'ignore',
-    stdout: [hear, { file: log }],
-    stderr: [hear, { file: log }],
+    stdout: [hear, { file: join(cwd, log) }],
+    stderr: [hear, { file: join(cwd, log) }],
     reject: false,
     killSignal: 'SIGINT',
-    forceKillAfterDelay: 15_000,
+    forceKillAfterDelay: false,
   };
   const child = execa(program, parameters, options);
   let lateness = '';
@@ -65,14 +67,17 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   atEnd(async () => {
     isAsked = true;
     child.kill();
+    // Killed alone, the Firebase CLI would leave its emulators behind.
+    const slow = setTimeout(() => killTree(Number(child.pid), 'SIGKILL'), longestEnd);
     await child;
+    clearTimeout(slow);
   });
   // At a Ctrl-C Vitest exits without its teardown. An exit cannot wait but for a program: `ps` tells the dead by a Z.
   onExit(() => {
     if (child.kill())
       execaSync('sh', ['-c', `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`], {
         reject: false,
-        timeout: 15_000,
+        timeout: longestEnd,
       });
   });
   const late = setTimeout(() => {

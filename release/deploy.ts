@@ -6,7 +6,7 @@ import { root } from '../emulators/configuration.ts';
 import { deployChecks } from './checks.ts';
 import { type Command, outputOf, projectOption, run, typed } from './commandLine.ts';
 import { reportFindings } from './findings.ts';
-import { keepFormerFiles, writeHostingConfiguration } from './hosting.ts';
+import { writeHostingConfiguration } from './hosting.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { smokeCheck } from './smoke.ts';
 import { extension, setExclusion, sharedSettings } from './triggerEmail.ts';
@@ -90,10 +90,6 @@ const deploy = async (): Promise<number> => {
 
   await take([[`Build for ${siteOrigin}`, ['npm', 'run', 'build', '-w', 'web']]]);
   const address = settings.site?.defaultUrl ?? `https://${project}.web.app`;
-  await keepFormerFiles(address, join(root, 'web/dist')).then(
-    (count) => console.log(`${count} files of the live release stay for the pages that visitors have open.`),
-    (error: Error) => console.log(`! Nothing stays of the live release: ${error.message}.`),
-  );
   writeHostingConfiguration(configuration, project, trial);
   // Here the CLI reads the settings of an extension for this project, over those for all; git ignores the file.
   if (functionsValues['MAIL_DELIVERY'] === 'extension')

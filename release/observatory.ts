@@ -2,29 +2,20 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scan } from '@mdn/mdn-http-observatory';
-import { hsts } from '@mdn/mdn-http-observatory/src/analyzer/hsts.js';
 import axios from 'axios';
 import { Problem, runCommand } from '../emulators/command.ts';
 import { root } from '../emulators/configuration.ts';
 import { deployedServices, headersFor } from '../web/build/headers.ts';
 
-/** The scanner looks for its copy of the browsers' list, which is a download, before it asks the list. */
+/** The browsers' list of domains without HTTP is a download of the scanner. In it is `app`, and so every project's address. */
 const preloadList = fileURLToPath(import.meta.resolve('@mdn/mdn-http-observatory/conf/hsts-preload.json'));
+writeFileSync(preloadList, JSON.stringify({ app: { mode: 'force-https', includeSubDomains: true } }));
 
 /**
  * How Mozilla's HTTP Observatory grades a page with its headers, as if served by HTTPS with a redirect to it: the scanner's
- * requests are answered here. A domain that browsers do not know as `preloaded` is given five points less; they know
- * `app`, under which every project has an address.
+ * requests are answered here. A domain that browsers do not preload is given five points less.
  */
-export const securityGrade = async (
-  host: string,
-  data: string,
-  headers: Record<string, string>,
-  preloaded: readonly string[] = ['app'],
-) => {
-  if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
-  hsts().clear();
-  for (const domain of preloaded) hsts().set(domain, { mode: 'force-https', includeSubDomains: true });
+export const securityGrade = async (host: string, data: string, headers: Record<string, string>) => {
   const page = { status: 200, statusText: '', headers, data };
   const redirect = { ...page, status: 301, headers: { location: `https://${host}/` } };
   axios.defaults.adapter = async (config) =>

@@ -5,6 +5,3 @@ declare module '@mdn/mdn-http-observatory' {
     host: string,
   ) => Promise<{ scan: { grade: string; score: number }; tests: Record<string, Test> }>;
 }
-declare module '@mdn/mdn-http-observatory/src/analyzer/hsts.js' {
-  export const hsts: () => Map<string, { mode: string; includeSubDomains: boolean }>;
-}

@@ -5,7 +5,7 @@ import { serve } from './callableServer.ts';
 import { nothing, oneOfEach, quietDatabase, quietProject, traces } from './databases.ts';
 import { loadFunctions } from './deployedFunctions.ts';
 import { newSubmission } from './submissions.ts';
-import { post } from './ways.ts';
+import { post } from './suiteClient.ts';
 
 const siteOrigins = ['https://www.site.example', 'https://site.example'];
 

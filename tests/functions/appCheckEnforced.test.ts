@@ -3,7 +3,7 @@ import { serve } from './callableServer.ts';
 import { nothing, quietDatabase, traces } from './databases.ts';
 import { loadFunctions } from './deployedFunctions.ts';
 import { newSubmission } from './submissions.ts';
-import { post } from './ways.ts';
+import { post } from './suiteClient.ts';
 
 test('where App Check is enforced, a call without a valid token is refused and does nothing', async () => {
   const functions = await loadFunctions({ APP_CHECK: 'enforced' });

@@ -11,7 +11,7 @@ import { serve } from './callableServer.ts';
 import { nothing, oneOfEach, quietDatabase, suiteDatabase, traces } from './databases.ts';
 import { loadFunctions } from './deployedFunctions.ts';
 import { newSubmission } from './submissions.ts';
-import { addresses, call, insert, post } from './ways.ts';
+import { addresses, call, insert, post } from './suiteClient.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { Firestore, Query } from '@google-cloud/firestore';
+import { Query } from '@google-cloud/firestore';
 import { vi } from 'vitest';
+import { quietDatabase } from './databases.ts';
 
 /** What Firestore charges for, and tries of a write that was refused. */
 export interface Operations {
@@ -8,6 +9,7 @@ export interface Operations {
   deletes: number;
 }
 
+/** Firestore's client within: every operation passes one of two methods that its types do not name. */
 interface Wire {
   request: (method: string, message: { writes?: { delete?: string }[] }, ...more: unknown[]) => unknown;
   requestStream: (method: string, duplex: boolean, message: Message, ...more: unknown[]) => unknown;
@@ -20,20 +22,20 @@ interface Message {
 /** Index entries that an aggregation counts for the price of one read. */
 const entriesOfRead = 1_000;
 
-/** The operations that a piece of work costs: every one of Firestore's client passes one of these three places. */
+/** The operations that a piece of work costs. */
 export const operationsOf = async (work: () => Promise<unknown>): Promise<Operations> => {
   const counted: Operations = { reads: 0, writes: 0, deletes: 0 };
-  const wire = Firestore.prototype as unknown as Wire;
+  const wire: Wire = Object.getPrototypeOf(quietDatabase);
   const { request, requestStream } = wire;
   const { get } = Query.prototype;
   const spies = [
-    vi.spyOn(wire, 'request').mockImplementation(function (this: Firestore, method, message, ...more) {
+    vi.spyOn(wire, 'request').mockImplementation(function (this: Wire, method, message, ...more) {
       for (const write of method === 'commit' ? (message.writes ?? []) : [])
         counted[write.delete ? 'deletes' : 'writes'] += 1;
-      return request.call(this as unknown as Wire, method, message, ...more);
+      return request.call(this, method, message, ...more);
     }),
     vi.spyOn(wire, 'requestStream').mockImplementation(function (
-      this: Firestore,
+      this: Wire,
       method,
       duplex,
       message,
@@ -44,7 +46,7 @@ export const operationsOf = async (work: () => Promise<unknown>): Promise<Operat
         const most = message.structuredAggregationQuery?.structuredQuery?.limit?.value ?? entriesOfRead;
         counted.reads += Math.ceil(most / entriesOfRead);
       }
-      return requestStream.call(this as unknown as Wire, method, duplex, message, ...more);
+      return requestStream.call(this, method, duplex, message, ...more);
     }),
     vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
       const found = await get.call(this);

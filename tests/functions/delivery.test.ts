@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { messageId } from '../../emulators/mailServer.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Send } from '../../functions/src/mail/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
+import { messageId } from './mailServer.ts';
 import { later, minute, useWorld } from './world.ts';
 import { content, deliveryOf, now, written } from './writtenMail.ts';
 

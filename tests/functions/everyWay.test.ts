@@ -5,7 +5,7 @@ import { oneOfEach, suiteDatabase, traces } from './databases.ts';
 import { sender, teamAddress } from './environment.ts';
 import { mailsAbout } from './inbox.ts';
 import { newSubmission } from './submissions.ts';
-import { addresses, call, deliverEvent, insert } from './ways.ts';
+import { addresses, call, deliverEvent, insert } from './suiteClient.ts';
 
 const accepted = { status: 200, body: { result: { status: 'accepted' } } };
 

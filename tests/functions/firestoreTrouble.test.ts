@@ -1,6 +1,6 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { beforeAll, expect, test } from 'vitest';
-import { nothing, quietDatabase, traces } from './databases.ts';
+import { DocumentReference, FieldPath } from 'firebase-admin/firestore';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { nothing, quietDatabase, quietProject, traces } from './databases.ts';
 import { lines, loadFunctions } from './deployedFunctions.ts';
 import { newSubmission } from './submissions.ts';
 
@@ -11,26 +11,25 @@ beforeAll(async () => {
   ({ answerSubmission } = await import('../../functions/src/consultation/answerSubmission.ts'));
 });
 
-/** A Firestore that answers every write with a gRPC error whose message quotes the data. */
-const failing = (code: number): Firestore => {
-  const create = () => Promise.reject(Object.assign(new Error(`${code} Geheimnis`), { code }));
-  return { collection: () => ({ doc: () => ({ create }) }) } as unknown as Firestore;
-};
-const settings = (code: number) => ({
-  firestore: failing(code),
+const settings = {
+  firestore: quietDatabase,
   salt: 'salt',
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',
   directHourlyLimit: 1,
   limits: { source: 1, recipient: 1, network: 1, confirmations: 1, team: 1 },
-});
+};
 
 test.each([
   ['unavailable', 14],
   ['unavailable', 4],
   ['internal', 7],
 ])('the callable answers %s when Firestore answers %i, and logs the code alone', async (code, grpc) => {
-  const answer = answerSubmission(settings(grpc), newSubmission(), { network: null, verified: false });
+  // Firestore's messages quote the data.
+  const refusal = Object.assign(new Error(`${grpc} Geheimnis`), { code: grpc });
+  const create = vi.spyOn(DocumentReference.prototype, 'create').mockRejectedValue(refusal);
+  onTestFinished(() => create.mockRestore());
+  const answer = answerSubmission(settings, newSubmission(), { network: null, verified: false });
   await expect(answer).rejects.toMatchObject({ code, message: expect.not.stringContaining('Geheimnis') });
   expect(lines.at(-1)).toContain(`"code":${grpc}`);
   expect(lines.join('\n')).not.toContain('Geheimnis');
@@ -38,9 +37,23 @@ test.each([
 
 type CreatedEvent = Parameters<(typeof functions)['onConsultationRequestCreated']['run']>[0];
 const createdEvent = async (requestId: string, content: object): Promise<CreatedEvent> => {
-  const reference = quietDatabase.collection('consultation_requests').doc(requestId);
-  await reference.create(content);
-  return { params: { requestId }, data: await reference.get() } as unknown as CreatedEvent;
+  const requests = quietDatabase.collection('consultation_requests');
+  await requests.doc(requestId).create(content);
+  const { docs } = await requests.where(FieldPath.documentId(), '==', requestId).get();
+  return {
+    specversion: '1.0',
+    id: requestId,
+    source: 'firestore.googleapis.com',
+    type: 'google.cloud.firestore.document.v1.created',
+    time: new Date().toISOString(),
+    location: 'europe-west6',
+    project: quietProject,
+    database: '(default)',
+    namespace: '(default)',
+    document: `consultation_requests/${requestId}`,
+    params: { requestId },
+    data: docs[0],
+  };
 };
 
 test('the trigger leaves a document that holds no request, and logs its id alone', async () => {

@@ -69,7 +69,12 @@ test('every request is looked at once it is written, however the runs fall', asy
 test('while Firestore refuses the work, a request stays in sight, is overdue after an hour, and is mailed later', async () => {
   const submission = newSubmission();
   await world.store(submission);
-  const broken = { ...world.settings(), salt: null as unknown as string };
+  const broken = {
+    ...world.settings(),
+    get salt(): string {
+      throw new Error('14 UNAVAILABLE');
+    },
+  };
   later(20 * minute);
   expect(await world.reconcile(broken)).toMatchObject({ notified: 0, overdue: 0 });
   later(hour);

@@ -5,7 +5,7 @@ import { serve } from './callableServer.ts';
 import { nothing, oneOfEach, quietDatabase, traces } from './databases.ts';
 import { lines, loadFunctions } from './deployedFunctions.ts';
 import { newSubmission } from './submissions.ts';
-import { type Answer, call, post } from './ways.ts';
+import { type Answer, call, post } from './suiteClient.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { type Fault, messageId, startMailServer } from '../../emulators/mailServer.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
+import { type Fault, messageId, startMailServer } from './mailServer.ts';
 import { hour, later, minute, useWorld } from './world.ts';
 import { content, deliveryOf, now, written } from './writtenMail.ts';
 

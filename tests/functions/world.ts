@@ -1,7 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type Fault, type MailServer, startMailServer } from '../../emulators/mailServer.ts';
 import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import type { Caller, Limits } from '../../functions/src/consultation/quotas.ts';
@@ -13,6 +12,7 @@ import { collections } from '../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { empty, open } from './databases.ts';
+import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
 
 const many = 1_000_000;
 export const minute = 60_000;

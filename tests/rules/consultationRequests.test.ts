@@ -1,5 +1,10 @@
-import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
 import { type Field, fieldNames, fields, oldestRelease } from '../../shared/fields.ts';
@@ -9,10 +14,10 @@ import { sampleRequest } from '../samples.ts';
 import { rules, startRulesEnvironment } from './rulesEnvironment.ts';
 
 let environment: RulesTestEnvironment;
-let database: Firestore;
+let database: ReturnType<RulesTestContext['firestore']>;
 beforeAll(async () => {
   environment = await startRulesEnvironment();
-  database = environment.unauthenticatedContext().firestore() as unknown as Firestore;
+  database = environment.unauthenticatedContext().firestore();
 });
 afterAll(() => environment.cleanup());
 

@@ -36,11 +36,8 @@ describe("Mozilla's HTTP Observatory", () => {
 
   it('grades an own domain A+ with 135 points until browsers have it in their list', async () => {
     const response = await fetch(site);
-    const domain = 'your-domain.ch';
-    const page = await response.text();
-    const headers = deployed(response.headers);
-    expect(await securityGrade(domain, page, headers)).toMatchObject({ grade: 'A+', score: 135 });
-    expect(await securityGrade(domain, page, headers, [domain])).toMatchObject({ score: 140 });
+    const graded = await securityGrade('your-domain.ch', await response.text(), deployed(response.headers));
+    expect(graded).toMatchObject({ grade: 'A+', score: 135 });
   });
 
   it('takes notice of a weaker policy', async () => {

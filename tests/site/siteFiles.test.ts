@@ -61,12 +61,6 @@ it('says where to report a vulnerability', async () => {
   expect(days).toBeLessThanOrEqual(366);
 });
 
-it('tells humans who made the site', async () => {
-  const { type, body } = await answer('/humans.txt');
-  expect(type).toMatch(/^text\/plain/);
-  expect(String(body)).toContain(company.name);
-});
-
 it('has every icon that pages and manifest name, in the size they say', async () => {
   const { attributes } = await headOf('/');
   const [link = ''] = attributes('link[rel=manifest]', 'href');

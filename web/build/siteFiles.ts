@@ -23,23 +23,6 @@ Allow: /
 Sitemap: ${siteOrigin}/sitemap.xml
 `;
 
-/** Who made the site and with what. */
-const humans = ({ company: { name, email, offices } }: typeof Renderer): string => {
-  const cities = Object.values(offices).map(({ city }) => city);
-  const names = languages.map((code) => new Intl.DisplayNames(code, { type: 'language' }).of(code));
-  return `/* TEAM */
-${name}
-Contact: ${email}
-From: ${cities.join(', ')}
-
-/* SITE */
-Languages: ${names.join(', ')}
-Standards: HTML, CSS, SVG, TypeScript
-Components: React, Material UI, Vite, Firebase
-Typeface: Host Grotesk
-`;
-};
-
 /** Where to report a vulnerability (RFC 9116); valid for a year from the day of the build. */
 const securityText = ({ company, siteOrigin }: typeof Renderer): string => {
   const expires = new Date();
@@ -77,7 +60,6 @@ const webManifest = async ({ company, colours, renderOgImage }: typeof Renderer)
 export const siteFilesOf = async (renderer: typeof Renderer): Promise<Record<string, string | Buffer>> => ({
   'sitemap.xml': await sitemap(renderer),
   'robots.txt': robots(renderer),
-  'humans.txt': humans(renderer),
   '.well-known/security.txt': securityText(renderer),
   'site.webmanifest': await webManifest(renderer),
 });

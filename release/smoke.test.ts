@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../emulators/temporaryFolder.ts';
 import { linesOf } from './findings.ts';
-import { keepFormerFiles } from './hosting.ts';
 import { smokeCheck } from './smoke.ts';
 
 type Answers = Record<string, { status?: number; headers?: Record<string, string>; body?: string }>;
@@ -79,26 +75,4 @@ test('a trial that search engines may list is told, and a site that does not ans
   expect(await findings(healthy, true)).toEqual([expect.stringMatching(/^✘ Pages: search engines may list/)]);
   const silent = linesOf(await smokeCheck({ origin: 'http://127.0.0.1:1', project, trial: false }));
   expect(silent).toEqual([expect.stringMatching(/^✘ Pages: .*\(no answer\)/)]);
-});
-
-const live = {
-  '/assets.json': { body: JSON.stringify(['same-1.js', 'old-1.js', '../index.html', '/etc/passwd', '..']) },
-  '/assets/old-1.js': { body: 'old' },
-};
-
-test('the files of the live release stand beside the new ones, and the next release keeps the new ones alone', async () => {
-  const folder = temporaryFolder({ 'assets/same-1.js': 'new', 'assets/new-1.js': 'new' });
-  expect(await keepFormerFiles(await siteThatAnswers(live), folder)).toBe(1);
-  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
-    ...['assets', 'assets.json', 'assets/new-1.js', 'assets/old-1.js', 'assets/same-1.js'],
-  ]);
-  expect(readFileSync(join(folder, 'assets/same-1.js'), 'utf8')).toBe('new');
-  expect(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'))).toEqual(['new-1.js', 'same-1.js']);
-});
-
-test('where nothing is live nothing is added, and a file that the live site does not have is an error', async () => {
-  const folder = temporaryFolder({ 'assets/new-1.js': 'new' });
-  expect(await keepFormerFiles(await siteThatAnswers({}), folder)).toBe(0);
-  const site = await siteThatAnswers({ '/assets.json': live['/assets.json'] });
-  await expect(keepFormerFiles(site, folder)).rejects.toThrow('/assets/same-1.js');
 });

@@ -1,7 +1,7 @@
-import { notificationFunction, notificationPath, region } from '../shared/callable.ts';
-import { collections } from '../shared/collections.ts';
-import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
-import { host, type Suite } from './configuration.ts';
+import { host, type Suite, suites } from '../../emulators/configuration.ts';
+import { notificationFunction, notificationPath, region } from '../../shared/callable.ts';
+import { collections } from '../../shared/collections.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 
 export interface Answer {
   status: number;
@@ -32,8 +32,8 @@ const fieldsOf = (submission: Submission): object =>
     ]),
   );
 
-/** The ways of a request into a suite, as the browser and the platform take them. */
-export const waysInto = ({ projectId, ports }: Suite) => {
+/** Sends requests into a suite as the browser does, and events as the platform does. */
+export const clientOf = ({ projectId, ports }: Suite) => {
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const functions = `http://${host}:${ports.functions}`;
 
@@ -106,4 +106,9 @@ export const waysInto = ({ projectId, ports }: Suite) => {
       deliver(`deliverMail-${generation}`, 'written', `${collections.mail}/${mailId}`, {}),
   };
 };
-export type Ways = ReturnType<typeof waysInto>;
+export type SuiteClient = ReturnType<typeof clientOf>;
+
+/** The client of the suite of the tests. */
+export const { addresses, insert, requestEvent: deliverEvent } = clientOf(suites.test);
+
+export const call = (data: unknown, address = addresses.direct): Promise<Answer> => post({ data }, address);

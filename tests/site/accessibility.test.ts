@@ -2,7 +2,7 @@ import type { Language } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PageId } from '../../web/src/routing/routes.ts';
-import { dark, findingsOn, small } from './accessibilityEngines.ts';
+import { darkByAxe, findingsOn, small } from './accessibilityEngines.ts';
 import { addressOf } from './addresses.ts';
 import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
 import { unreachable } from './faults.ts';
@@ -24,7 +24,7 @@ const kinds: [PageId, Language][] = [
 
 test.for(kinds)('the engines find nothing on %s, small and dark', async ([id, language], { visit }) => {
   const { page, messages, failedRequests } = await visit(addressOf(id, language));
-  expect(await findingsOn(page, [small, dark])).toEqual([]);
+  expect(await findingsOn(page, [small, darkByAxe])).toEqual([]);
   if (id !== 'notFound') return;
   // An unknown path says so on the console and in its status.
   messages();
@@ -135,6 +135,6 @@ test.for(openings)(
   'the engines find nothing with $name in sight',
   async ({ path, locale = 'en-US', open }, { visit }) => {
     const visited = await visit(path, { width: 320, locale });
-    expect(await findingsOn(visited.page, [small, dark], await open(visited))).toEqual([]);
+    expect(await findingsOn(visited.page, [small, darkByAxe], await open(visited))).toEqual([]);
   },
 );

@@ -100,6 +100,23 @@ test('on a phone back closes the dialog and stays on the page, and no entry is l
   await aboutPage(page).waitFor();
 });
 
+test('on a phone going back does not close the dialog while a request is being sent', async ({ visit }) => {
+  const { page } = await visit('/contact', { width: 360, height: 640 });
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(answers());
+  const release = await held(page, 'firestore');
+  await consultation.send();
+  await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  await page.goBack();
+  await page.waitForTimeout(500);
+  expect(await consultation.dialog.isVisible()).toBe(true);
+  release();
+  await consultation.submitted.waitFor();
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/contact');
+});
+
 test('a request that is on its way arrives though its visitor goes back', async ({ visit }) => {
   const { page } = await visit('/about');
   const { values, ...consultation } = await fillOnContact(page);

@@ -2,7 +2,7 @@ import { languages } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { company } from '../../shared/company.ts';
-import { dark, findingsOn, small } from './accessibilityEngines.ts';
+import { darkByAxe, findingsOn, small } from './accessibilityEngines.ts';
 import { contactTexts, dialogOn } from './consultationDialog.ts';
 import { textsOf } from './texts.ts';
 import { ready, test } from './visit.ts';
@@ -31,7 +31,7 @@ test('a dialog whose code is gone says in the language of the page how to reach 
     expect(addresses).toEqual([`mailto:${company.email}`, `tel:${company.phone.replaceAll(' ', '')}`]);
     expect(messages().join()).not.toContain('Form submission');
     expect(await openButton.isVisible()).toBe(true);
-    if (language === 'en') expect(await findingsOn(page, [small, dark], [alert])).toEqual([]);
+    if (language === 'en') expect(await findingsOn(page, [small, darkByAxe], [alert])).toEqual([]);
 
     await page.unroute(code);
     await alert.getByRole('button', { name: textsOf('common', language).failure.reload }).click();

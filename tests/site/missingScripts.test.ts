@@ -41,6 +41,26 @@ test.for([
   },
 );
 
+test('a press before scripts that are asked for again opens the dialog once they have come', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit();
+  const file = /\/Contact-[^/]*\.js$/;
+  await page.route(file, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/contact');
+  await line(page).waitFor();
+  const { dialog, openButton } = dialogOn(page);
+  await openButton.click();
+  await page.unroute(file);
+  await dialog.waitFor();
+  await page.reload();
+  await ready(page);
+  await page.waitForTimeout(500);
+  expect(await dialog.isVisible()).toBe(false);
+  messages();
+  failedRequests();
+});
+
 test('a line that drops behind the document is waited for', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit();
   const context = page.context();

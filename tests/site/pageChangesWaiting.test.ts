@@ -83,3 +83,16 @@ test('without a connection the page stays and says so; what was asked for last c
   messages();
   failedRequests();
 });
+
+test('without a connection a page in another language is waited for, too', async ({ visit }) => {
+  const { page, failedRequests, messages } = await visit('/de/about');
+  const bar = page.getByRole('banner');
+  await page.context().setOffline(true);
+  await bar.getByRole('button', { name: 'Sprache: Deutsch' }).click();
+  await bar.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('alert').getByText(textsOf('common', 'de').navigation.connectionLost).waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL('**/fr/about');
+  messages();
+  failedRequests();
+});

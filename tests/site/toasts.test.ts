@@ -85,12 +85,9 @@ test('a toast stays while the pointer rests on it, and goes on with its time aft
   // When it has gone the other one moves, from under a pointer too.
   const passed = await fadeAway(page, page.locator('[data-toast]').and(page.getByRole('alert')));
   await toast.hover();
-  // React hears of it in a task of its own, which no clock holds.
-  await page.waitForTimeout(100);
   await page.clock.runFor(60_000);
   expect(await toast.count()).toBe(1);
   await page.mouse.move(10, 700);
-  await page.waitForTimeout(100);
   await page.clock.runFor(1_000 - passed - 1);
   expect(await toast.count()).toBe(1);
   await page.clock.runFor(1);

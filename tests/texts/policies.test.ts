@@ -1,8 +1,7 @@
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
 import { requestIsNew, retention } from '../../functions/src/retention.ts';
-import { storageKeys } from '../../web/src/browser/storage.ts';
-import { draftKey } from '../../web/src/consultation/draft.ts';
+import { draftKey, storageKeys } from '../../web/src/browser/storage.ts';
 import { lifetime } from '../../web/src/consultation/outboxAge.ts';
 import { textsIn } from './everyText.ts';
 

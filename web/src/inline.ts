@@ -21,10 +21,15 @@
       add(document.head, 'link', { rel: 'modulepreload', fetchPriority: 'low', href });
   }).observe({ type: 'paint', buffered: true });
 
-  // Pressed before the app has taken the page over, the button of the dialog is marked; the app then opens the dialog.
-  addEventListener('click', ({ target }) => {
-    if (isStatic()) (target as Element).closest('[aria-haspopup=dialog]')?.setAttribute('aria-busy', 'true');
-  });
+  // Pressed before the app has taken the page over, the button of the dialog is marked; the app then opens the dialog. The
+  // mark outlives the reload of a page whose scripts have not come.
+  const opener = '[aria-haspopup=dialog]';
+  const mark = (button: Element | null) => button?.setAttribute('aria-busy', 'true');
+  addEventListener('click', ({ target }) => isStatic() && mark((target as Element).closest(opener)));
+  if (history.state?.pressed) {
+    mark(document.querySelector(opener));
+    history.replaceState(null, '');
+  }
 
   const tryAgain = async () => {
     try {
@@ -33,7 +38,10 @@
         if (answer.status > 499) throw 0;
         await answer.text();
       }
-      if (isStatic() && (wasCut || performance.navigation.type !== 1)) return location.reload();
+      if (isStatic() && (wasCut || performance.navigation.type !== 1)) {
+        history.replaceState({ pressed: document.querySelector(opener)?.ariaBusy === 'true' }, '');
+        return location.reload();
+      }
     } catch {
       wasCut = true;
     }

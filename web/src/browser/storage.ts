@@ -1,4 +1,4 @@
-/** The keys under which this site keeps something in the visitor's browser; the policies name each of them. */
+/** The keys under which this site keeps something in the visitor's browser; the policies name each of them, and the next. */
 export const storageKeys = {
   cookieConsent: 'cookieConsent',
   language: 'i18nextLng',
@@ -6,6 +6,8 @@ export const storageKeys = {
   /** Each waiting request has a key of its own, which begins with this one. */
   outbox: 'consultationOutbox',
 } as const;
+/** The key of the tab's own storage for what is typed into the form. */
+export const draftKey = 'consultationDraft';
 type Key = (typeof storageKeys)[keyof typeof storageKeys] | `${typeof storageKeys.outbox}/${string}`;
 
 /** The stored value, or null where there is none or the browser refuses access. */

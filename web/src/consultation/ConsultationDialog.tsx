@@ -4,11 +4,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortWindow } from '../theme/grid.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Fields, introId } from './Fields.tsx';
 import { SendingFailure } from './SendingFailure.tsx';
 import { toastRegionId } from './ToastProvider.tsx';
+import { useBackToClose } from './useBackToClose.ts';
 import { useConsultationForm } from './useConsultationForm.ts';
 
 interface Props {
@@ -16,19 +16,6 @@ interface Props {
   onClose: () => void;
   container: () => HTMLElement | null;
 }
-
-/** At most 48rem (3xl) wide; on small screens up to 95 % of the height. */
-const paper = {
-  width: 'calc(100% - 2rem)',
-  maxWidth: '48rem',
-  m: 2,
-  maxHeight: { xs: '95dvh', sm: 'calc(100dvh - 4rem)' },
-  borderTop: '6px solid',
-  borderColor: 'rhine',
-  backgroundImage: 'none',
-  // Title and buttons are scrolled with the fields.
-  [shortWindow]: { display: 'block' },
-};
 
 /** Asks for the consultation. What was typed survives closing; only a sent request empties the form. */
 export const ConsultationDialog = ({ open, onClose, container }: Props) => {
@@ -48,6 +35,7 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
   const close = () => {
     if (state === 'open') onClose();
   };
+  useBackToClose(open, state === 'open', onClose);
 
   return (
     <Dialog
@@ -59,7 +47,12 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
       aria-labelledby="consultation-title"
       aria-describedby={introId}
       // What lies outside a modal dialog is silent in some screen readers, unless it is the dialog's own.
-      slotProps={{ paper: { sx: paper, 'aria-owns': open ? toastRegionId : undefined } }}
+      slotProps={{
+        paper: {
+          sx: { maxWidth: '48rem', borderColor: 'rhine' },
+          'aria-owns': open ? toastRegionId : undefined,
+        },
+      }}
     >
       <DialogTitle id="consultation-title" variant="h3" component="h2" sx={{ pt: 3 }}>
         {t('title')}

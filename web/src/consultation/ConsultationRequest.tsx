@@ -6,7 +6,6 @@ import { theme } from '../theme/theme.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { type Unsent, UnsentDialog } from './UnsentDialog.tsx';
-import { useBackToClose } from './useBackToClose.ts';
 
 interface Props {
   open: boolean;
@@ -40,7 +39,6 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
 export const ConsultationRequest = memo(({ open, onClose, opener, unsent }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   useReturnedFocus(open, opener);
-  useBackToClose(open, onClose);
   return (
     <ThemeProvider theme={theme}>
       <ToastProvider>

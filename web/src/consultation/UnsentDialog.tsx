@@ -11,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import { Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortWindow } from '../theme/grid.ts';
 import { useRequestText } from './useRequestText.ts';
 
 /** A request that will not be sent again, and what its visitor decides: true when it is to leave this browser. */
@@ -20,17 +19,6 @@ export interface Unsent {
   decide: (leave: boolean) => void;
 }
 
-const paper = {
-  width: 'calc(100% - 2rem)',
-  maxWidth: '40rem',
-  m: 2,
-  maxHeight: { xs: '95dvh', sm: 'calc(100dvh - 4rem)' },
-  borderTop: '6px solid',
-  borderColor: 'vardar',
-  backgroundImage: 'none',
-  // Title and buttons are scrolled with the fields.
-  [shortWindow]: { display: 'block' },
-};
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: '12px 0 20px' });
 const Way = styled(Link)({
   display: 'inline-flex',
@@ -95,7 +83,10 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
       onClose={() => close(false)}
       aria-labelledby="unsent-title"
       aria-describedby="unsent-text"
-      slotProps={{ paper: { sx: paper }, transition: { onExited: () => decide(leave) } }}
+      slotProps={{
+        paper: { sx: { maxWidth: '40rem', borderColor: 'vardar' } },
+        transition: { onExited: () => decide(leave) },
+      }}
     >
       <DialogTitle id="unsent-title" variant="h3" component="h2" sx={{ pt: 3 }}>
         {t('unsent.title')}

@@ -1,8 +1,6 @@
 import { fieldNames } from '@helvardar/shared/fields';
+import { draftKey } from '../browser/storage.ts';
 import { type FormValues, initialValues } from './formValues.ts';
-
-/** The key of the tab's storage under which the form's text is kept; the policies name it. */
-export const draftKey = 'consultationDraft';
 
 /** What was typed into the form in this tab, before a change of the language for one; a browser may refuse access. */
 export const readDraft = (): FormValues => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Calls `dismiss` after so many milliseconds of not being attended to: while the pointer is over the element or the focus
@@ -22,8 +23,9 @@ export const useDismissal = (milliseconds: number, dismiss: () => void) => {
   }, [attended]);
 
   return {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
+    // At once: a busy page would let the time run out under the pointer.
+    onPointerEnter: () => flushSync(() => setPointed(true)),
+    onPointerLeave: () => flushSync(() => setPointed(false)),
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   };

@@ -44,7 +44,8 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
  * told so, and gets the page once there is one again, unless a click has come in between.
  *
  * One listener for all links: a router's own link is drawn anew on every page change, all fifty of header and footer at
- * once (docs/decisions/009). Gives what a page is awaited for, its files or the line, and the page that the visitor turned to last.
+ * once (docs/decisions/009). Gives what a page is awaited for, its files or the line, and the page that the visitor turned to
+ * last.
  */
 export const usePageLinks = () => {
   const [next, setNext] = useState<ComponentType>();
@@ -76,14 +77,16 @@ export const usePageLinks = () => {
     const link = linkAt(event);
     const page = pageOf(link);
     if (awaited === 'line') forget();
-    if (!link || !page || !texts || isForBrowser(event)) return;
+    if (!link || !texts || isForBrowser(event)) return;
+    // A page in another language is a document, which the browser loads itself where there is a line.
+    if (!page && navigator.onLine) return;
     event.preventDefault();
     const path = link.pathname;
     asked.current = path;
-    if (preparedPage(page, texts)) return show(link);
+    if (page && preparedPage(page, texts)) return show(link);
     setAwaited('files');
     while (asked.current === path) {
-      const Page = await preparePage(page, texts).catch(() => undefined);
+      const Page = page && (await preparePage(page, texts).catch(() => undefined));
       const goOn = Page
         ? () => show(link)
         : (await isReachable(path)) && (() => window.location.assign(path));

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { shortWindow } from './grid.ts';
 
 declare module '@mui/material/styles' {
   /** `theme.vars` exists: colours are CSS variables, which follow the scheme. */
@@ -94,7 +95,21 @@ export const theme = createTheme({
         },
       },
     },
-    MuiDialog: { styleOverrides: { paper: { [forced]: { border: '1px solid' } } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          width: 'calc(100% - 2rem)',
+          margin: 16,
+          maxHeight: 'calc(100dvh - 4rem)',
+          '@media (width < 600px)': { maxHeight: '95dvh' },
+          borderTop: '6px solid',
+          backgroundImage: 'none',
+          // Title and buttons are scrolled with what stands between them.
+          [shortWindow]: { display: 'block' },
+          [forced]: { border: '1px solid' },
+        },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: { borderColor: 'var(--mui-palette-text-secondary)' },

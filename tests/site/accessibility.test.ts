@@ -1,28 +1,13 @@
-import type { Language } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { PageId } from '../../web/src/routing/routes.ts';
 import { darkByAxe, findingsOn, small } from './accessibilityEngines.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf, pageKinds } from './addresses.ts';
 import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
 import { unreachable } from './faults.ts';
 import { test, type Visit } from './visit.ts';
 import { leave, lookAgain, submissionWith } from './waitingRequests.ts';
 
-/** A page of each kind; the markup is the same in all languages, and each of them is among these. */
-const kinds: [PageId, Language][] = [
-  ['home', 'en'],
-  ['services', 'de'],
-  ['socialMediaMarketing', 'fr'],
-  ['mobileDevelopment', 'en'],
-  ['about', 'de'],
-  ['careers', 'fr'],
-  ['contact', 'en'],
-  ['privacyPolicy', 'de'],
-  ['notFound', 'en'],
-];
-
-test.for(kinds)('the engines find nothing on %s, small and dark', async ([id, language], { visit }) => {
+test.for(pageKinds)('the engines find nothing on %s, small and dark', async ([id, language], { visit }) => {
   const { page, messages, failedRequests } = await visit(addressOf(id, language));
   expect(await findingsOn(page, [small, darkByAxe])).toEqual([]);
   if (id !== 'notFound') return;

@@ -98,7 +98,7 @@ const exclusions: Exclusion[] = [
   },
   {
     rule: 'Equal Access style_focus_visible?',
-    why: 'Asked for whatever has a border; accessibilityKeyboard.test.ts measures the ring at every stop.',
+    why: 'Asked for whatever has a border; focusRing.test.ts measures the ring at every stop.',
   },
   {
     rule: 'Equal Access style_highcontrast_visible?',

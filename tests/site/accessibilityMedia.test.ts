@@ -23,18 +23,6 @@ test('in forced colours the current entry is underlined, others are not', async 
   expect((await line('About')).color).toBe(ground);
 });
 
-test('in forced colours the focus has a ring', async ({ visit }) => {
-  const { page } = await visit('/', forced);
-  const ground = await styleOf(page.locator('body'), 'background-color');
-  for (let step = 0; step < 20; step++) {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    expect(await styleOf(focused, 'outline-style'), `stop ${step}`).not.toBe('none');
-    expect(Number.parseFloat(await styleOf(focused, 'outline-width'))).toBeGreaterThanOrEqual(2);
-    expect(await styleOf(focused, 'outline-color')).not.toBe(ground);
-  }
-});
-
 test('in forced colours the dot of the slide in sight is filled, others are not', async ({ visit }) => {
   const { page } = await visit('/', forced);
   const ground = await styleOf(page.locator('body'), 'background-color');

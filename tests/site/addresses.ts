@@ -25,3 +25,16 @@ export const everyAddress: Address[] = pageIds.flatMap((page) => [
     language,
   })),
 ]);
+
+/** A page of each kind; the markup is the same in all languages, and each of them is among these. */
+export const pageKinds: [PageId, Language][] = [
+  ['home', 'en'],
+  ['services', 'de'],
+  ['socialMediaMarketing', 'fr'],
+  ['mobileDevelopment', 'en'],
+  ['about', 'de'],
+  ['careers', 'fr'],
+  ['contact', 'en'],
+  ['privacyPolicy', 'de'],
+  ['notFound', 'en'],
+];

@@ -33,8 +33,8 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   p: { margin: 0 },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-  // Also where Material UI's buttons and radios take it away; the text's colour shows on every ground that text stands on.
-  ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible': {
+  // Also where Material UI's buttons, radios and fields take it away; the text's colour shows on every ground that text stands on.
+  ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': {
     outline: `3px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 3,
   },

@@ -7,8 +7,8 @@ import { generatedRequest } from './generatedRequests.ts';
 import { rulesProject, startRulesEnvironment } from './rulesEnvironment.ts';
 
 const seed = 20_261_120;
-/** `GENERATED=20000 npm test -- tests/rules/sameVerdict.test.ts` takes a minute more, and is worth it after a change. */
-const numRuns = Number(process.env['GENERATED'] ?? 5_000);
+/** `GENERATED=20000 npm test -- tests/rules/sameVerdict.test.ts` takes minutes, and is worth it after a change. */
+const numRuns = Number(process.env['GENERATED'] ?? 3_000);
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
   environment = await startRulesEnvironment();

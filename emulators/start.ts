@@ -71,7 +71,8 @@ const start = async (mode?: string): Promise<number> => {
   const empty = `.local/${suite.name}/hosting`;
   if (isDevelopment) mkdirSync(join(root, empty), { recursive: true });
   const started = async () => {
-    await Promise.all([checkRules(suite, environment), isDevelopment || build('web'), build('functions')]);
+    await checkRules(suite, environment);
+    await Promise.all([isDevelopment || build('web'), build('functions')]);
     return startSuite(suite, environment, isDevelopment ? { site: empty } : {});
   };
   // The compiler works beside the rest: what it refuses ends what has been started meanwhile.

@@ -2,9 +2,10 @@ import { languages } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf, pageIds } from './addresses.ts';
-import { dialogOn } from './consultationDialog.ts';
+import { dialogOn, dialogTexts } from './consultationDialog.ts';
 import { misfitsOn } from './reflow.ts';
 import { test } from './visit.ts';
+import { leave, lookAgain, submissionWith } from './waitingRequests.ts';
 
 /** The distances between letters, words and lines that a visitor may set (WCAG 1.4.12). */
 const spacing =
@@ -134,6 +135,21 @@ test('at 320 × 256 px a field of the dialog is in sight with its label and its 
     });
     expect(atMessage, `${language}: nothing lies on the message`).toBe(true);
   }
+});
+
+test('at 320 × 256 px the message about a request that was not sent is scrolled as a whole', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', { width: 320, height: 256 });
+  await leave(page, submissionWith(), { over: true });
+  await lookAgain(page);
+  const dialog = page.getByRole('dialog', { name: dialogTexts.en.unsent.title });
+  const later = dialog.getByRole('button', { name: dialogTexts.en.unsent.later });
+  await later.scrollIntoViewIfNeeded();
+  const { y = 0, height = 0 } = (await dialog.getByRole('heading').boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(0);
+  await later.click();
+  await dialog.waitFor({ state: 'hidden' });
 });
 
 for (const [width, height] of [

@@ -1,7 +1,7 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { fieldNames, fields } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
-import release from '../../../tests/releases/1.json' with { type: 'json' };
+import { releases } from '../../../tests/releases.ts';
 import { otherRequest, sampleRequest } from '../../../tests/samples.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -23,8 +23,8 @@ test.each(fieldNames.map((name) => fields[name].stored))('another %s makes anoth
   expect(fingerprintOf(other)).not.toBe(fingerprintOf(sampleRequest));
 });
 
-test('the requests of the first release keep the fingerprints that it gave them', () => {
-  expect(fingerprintOf(release.stored as StoredRequest)).toBe(release.fingerprint);
+test.each(releases)('the requests of release $number keep the fingerprints that it gave them', (release) => {
+  expect(fingerprintOf(release.stored)).toBe(release.fingerprint);
 });
 
 test('the border between two fields cannot be moved', () => {

@@ -6,13 +6,8 @@ import type { PageModule } from '../pages/pageModules.ts';
 import type { PageId, RouteId } from './routes.ts';
 
 /** Does not compile while a route lacks its texts or its label in the menus. */
-true satisfies Texts extends Record<
-  PageId,
-  { meta: { title: string; description: string; keywords: string } }
->
-  ? true
-  : never;
-true satisfies Texts['common']['routes'] extends Record<RouteId, string> ? true : never;
+({}) as Texts satisfies Record<PageId, { meta: { title: string; description: string; keywords: string } }>;
+({}) as Texts['common']['routes'] satisfies Record<RouteId, string>;
 
 /** A page's file in `pages`: the component of `about` stands in `About.tsx`. */
 const fileOf = (page: PageId): string => `${page.charAt(0).toUpperCase()}${page.slice(1)}.tsx`;

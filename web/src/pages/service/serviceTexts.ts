@@ -33,8 +33,7 @@ export interface ServiceTexts {
 }
 
 /** Does not compile while a service's texts lack a part. */
-export type Complete = Texts extends Record<ServiceId, ServiceTexts> ? true : never;
-true satisfies Complete;
+({}) as Texts satisfies Record<ServiceId, ServiceTexts>;
 
 export const useServiceTexts = (service: ServiceId): ServiceTexts => {
   const { i18n, t } = useTranslation(service);

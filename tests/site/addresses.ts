@@ -7,8 +7,11 @@ export interface Address {
   language: Language;
 }
 
-/** The fifteen pages: the fourteen routes, and what is shown where none leads. */
+/** The routes, and what is shown where none leads. */
 export const pageIds: PageId[] = [...routeIds, 'notFound'];
+
+/** How many addresses are linked: each route in each language. */
+export const linkedAddresses = routeIds.length * languages.length;
 
 /** The address under which a page is linked in a language. */
 export const addressOf = (page: PageId, language: Language): string => {

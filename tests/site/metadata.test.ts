@@ -1,7 +1,9 @@
 import { company } from '@helvardar/shared/company';
+import { languages } from '@helvardar/shared/languages';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteOrigin } from '../../web/src/head/pageAddress.ts';
+import { linkedAddresses } from './addresses.ts';
 import { canonicalPages, englishTwins, headOf, type StaticPage, served } from './heads.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
@@ -21,7 +23,7 @@ const hreflangsOf = ({ head }: Pick<StaticPage, 'head'>) =>
 
 describe('every page in every language', () => {
   it('has the title, description and keywords of its texts', () => {
-    expect(pages).toHaveLength(14 * 3);
+    expect(pages).toHaveLength(linkedAddresses);
     for (const page of pages) {
       const { meta } = textsOf(page.page, page.language);
       expect(page.head.title, page.path).toBe(`${meta.title} | ${company.name}`);
@@ -52,7 +54,7 @@ describe('every page in every language', () => {
   it('names itself in all languages, and each of them names the same', async () => {
     for (const page of pages) {
       const hreflangs = hreflangsOf(page);
-      expect(Object.keys(hreflangs), page.path).toEqual(['en', 'de', 'fr', 'x-default']);
+      expect(Object.keys(hreflangs), page.path).toEqual([...languages, 'x-default']);
       expect(hreflangs[page.language]).toBe(canonicalOf(page));
       expect(hreflangs['x-default']).toBe(hreflangs['en']);
       const others = pages.filter((other) => Object.values(hreflangs).includes(canonicalOf(other)));

@@ -2,6 +2,7 @@ import { company } from '@helvardar/shared/company';
 import { beforeAll, expect, it } from 'vitest';
 import { siteOrigin } from '../../web/src/head/pageAddress.ts';
 import { serviceIds } from '../../web/src/routing/routes.ts';
+import { linkedAddresses } from './addresses.ts';
 import { canonicalPages, type StaticPage, served } from './heads.ts';
 import { textsOf } from './texts.ts';
 
@@ -19,7 +20,7 @@ const graphOf = ({ head: { jsonLd }, path }: StaticPage) => {
 const thingsOf = (page: StaticPage, type: string) => graphOf(page).filter((thing) => thing['@type'] === type);
 
 it('names the company and the site on every page', () => {
-  expect(pages).toHaveLength(14 * 3);
+  expect(pages).toHaveLength(linkedAddresses);
   for (const page of pages) {
     const home = siteOrigin + (page.language === 'en' ? '/' : `/${page.language}`);
     expect(thingsOf(page, 'Organization'), page.path).toMatchObject([
@@ -66,6 +67,6 @@ it('gives only addresses that are there', async () => {
   const addresses = new Set(
     [...texts.matchAll(/"(?:url|logo|image|item|thumbnailUrl)":"(.*?)"/g)].map(([, address = '']) => address),
   );
-  expect(addresses.size).toBeGreaterThan(14 * 3);
+  expect(addresses.size).toBeGreaterThan(linkedAddresses);
   for (const address of addresses) expect((await fetch(served(address))).status, address).toBe(200);
 });

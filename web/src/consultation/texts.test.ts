@@ -1,11 +1,16 @@
 import { fieldNames } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
+import { firstColumnOf } from '../../../tests/behaviour.ts';
 import de from '../i18n/locales/de/consultation.json' with { type: 'json' };
 import texts from '../i18n/locales/en/consultation.json' with { type: 'json' };
 import fr from '../i18n/locales/fr/consultation.json' with { type: 'json' };
 
 test('every field has a label, and no label is without its field', () => {
   expect(Object.keys(texts.fields).sort()).toEqual([...fieldNames, 'honeypot'].sort());
+});
+
+test('docs/behaviour.md, 5, describes every field', () => {
+  expect(firstColumnOf('5')).toEqual([...fieldNames, 'honeypot']);
 });
 
 test('the English messages are those of docs/behaviour.md, 5', () => {

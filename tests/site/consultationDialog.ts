@@ -1,16 +1,11 @@
 import { type ContactMethod, type FieldName, fields } from '@helvardar/shared/fields';
-import type { Language } from '@helvardar/shared/languages';
+import { type Language, perLanguage } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
-import de from '../../web/src/i18n/locales/de/consultation.json' with { type: 'json' };
-import deContact from '../../web/src/i18n/locales/de/contact.json' with { type: 'json' };
-import en from '../../web/src/i18n/locales/en/consultation.json' with { type: 'json' };
-import enContact from '../../web/src/i18n/locales/en/contact.json' with { type: 'json' };
-import fr from '../../web/src/i18n/locales/fr/consultation.json' with { type: 'json' };
-import frContact from '../../web/src/i18n/locales/fr/contact.json' with { type: 'json' };
 import { sampleAnswers } from '../samples.ts';
+import { textsOf } from './texts.ts';
 
-export const dialogTexts = { en, de, fr };
-export const contactTexts = { en: enContact, de: deContact, fr: frContact };
+export const dialogTexts = perLanguage((language) => textsOf('consultation', language));
+export const contactTexts = perLanguage((language) => textsOf('contact', language));
 
 /** The contact method has a value from the beginning. */
 export type Answers = Omit<Record<FieldName, string>, 'preferred_contact_method'> & {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { company } from '../../shared/company.ts';
 import { darkByAxe, findingsOn, small } from './accessibilityEngines.ts';
+import { addressOf } from './addresses.ts';
 import { contactTexts, dialogOn } from './consultationDialog.ts';
 import { textsOf } from './texts.ts';
 import { ready, test } from './visit.ts';
@@ -11,15 +12,13 @@ const code = '**/ConsultationRequest-*.js';
 const texts = '**/consultation-*.js';
 const missing = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));
 
-const paths = { en: '/contact', de: '/de/contact', fr: '/fr/contact' } as const;
-
 test('a dialog whose code is gone says in the language of the page how to reach the company', async ({
   visit,
 }) => {
   const { page, messages, failedRequests, goTo } = await visit();
   for (const language of languages) {
     await missing(page, code);
-    await goTo(paths[language]);
+    await goTo(addressOf('contact', language));
     const { open, openButton } = dialogOn(page, language);
     await openButton.click();
     const alert = page.getByRole('alert');

@@ -35,7 +35,7 @@ test.concurrent.for(offered)(
 );
 
 test.concurrent('a browser in another language is offered nothing', async ({ visit }) => {
-  const { page } = await visit('/about', { locale: 'it-IT' });
+  const { page } = await visit('/about', { locale: 'ja-JP' });
   await wait(page);
   expect(await cached(page)).toBe('en');
   expect(await hint(page).count()).toBe(0);

@@ -1,6 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { beforeAll, expect } from 'vitest';
+import { addressOf } from './addresses.ts';
 import { expectNothingArrived } from './arrivals.ts';
 import { answers, dialogOn, dialogTexts } from './consultationDialog.ts';
 import { callsFrom, unreachable } from './faults.ts';
@@ -18,8 +19,6 @@ import {
 import { wakeFunctions } from './wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
-
-const paths = { en: '/about', de: '/de/about', fr: '/fr/about' } as const;
 
 const day = 24 * 3_600_000;
 
@@ -81,7 +80,7 @@ test('in every language it names every answer and the ways to the company', asyn
   const { page, goTo } = opened;
   const submission = await comeBack(opened);
   for (const language of languages) {
-    await goTo(paths[language]);
+    await goTo(addressOf('about', language));
     const { message, texts } = messageOn(page, language);
     await message.waitFor();
     const text = (await message.textContent()) ?? '';

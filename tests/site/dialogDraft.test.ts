@@ -2,6 +2,7 @@ import type { Language } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
 import { mailsOf } from './arrivals.ts';
 import { answers, dialogOn } from './consultationDialog.ts';
+import { silent } from './faults.ts';
 import { ready, site, test } from './visit.ts';
 
 test('what was typed outlives a change of the language and a reload, in this tab alone, until it is sent', async ({
@@ -44,4 +45,28 @@ test('what was typed outlives a change of the language and a reload, in this tab
   await ready(page);
   await expectText('de', '');
   await mailsOf(values.email);
+});
+
+test('while a request is sent that the browser cannot keep, the tab keeps its text', async ({ visit }) => {
+  const { page } = await visit('/contact', {
+    before: (page) =>
+      page.addInitScript(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, value) {
+          if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
+          setItem.call(this, key, value);
+        };
+      }),
+  });
+  await silent(page, 'firestore', 'functions', 'api');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.send();
+  await consultation.submitting.waitFor();
+  await page.reload();
+  await ready(page);
+  await consultation.open();
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
 });

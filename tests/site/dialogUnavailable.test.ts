@@ -6,7 +6,7 @@ import { darkByAxe, findingsOn, small } from './accessibilityEngines.ts';
 import { addressOf } from './addresses.ts';
 import { contactTexts, dialogOn } from './consultationDialog.ts';
 import { textsOf } from './texts.ts';
-import { ready, test } from './visit.ts';
+import { test } from './visit.ts';
 
 const code = '**/ConsultationRequest-*.js';
 const texts = '**/consultation-*.js';
@@ -19,7 +19,7 @@ test('a dialog whose code is gone says in the language of the page how to reach 
   for (const language of languages) {
     await missing(page, code);
     await goTo(addressOf('contact', language));
-    const { open, openButton } = dialogOn(page, language);
+    const { dialog, openButton } = dialogOn(page, language);
     await openButton.click();
     const alert = page.getByRole('alert');
     await alert.waitFor();
@@ -34,12 +34,10 @@ test('a dialog whose code is gone says in the language of the page how to reach 
 
     await page.unroute(code);
     await alert.getByRole('button', { name: textsOf('common', language).failure.reload }).click();
-    await alert.waitFor({ state: 'detached' });
-    await ready(page);
+    await dialog.waitFor();
     const failed = failedRequests();
     expect(failed.length).toBeGreaterThan(0);
     for (const request of failed) expect(request).toMatch(/^404 .*\/ConsultationRequest-/);
-    await open();
     expect(await alert.count()).toBe(0);
     messages();
   }

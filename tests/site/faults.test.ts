@@ -124,6 +124,33 @@ test('without anything the visitor is told once, and still sees the success', as
   expect(await storedRequests(values.email)).toEqual([]);
 });
 
+test.for([
+  ['a page', { contentType: 'text/html', body: '<html>Please log in to this network</html>' }],
+  ['an empty answer', { json: {} }],
+  ['no result', { json: { result: null } }],
+] as const)(
+  '%s with status 200 in place of the answer is a failure, and the request is kept',
+  async ([, answer], { visit }) => {
+    const { page, messages, failedRequests } = await visit('/contact');
+    await unreachable(page, 'firestore');
+    for (const name of ['functions', 'api'] as const)
+      await page.route(services[name], (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          ...answer,
+        }),
+      );
+    const consultation = dialogOn(page);
+    await consultation.open();
+    await consultation.fill(answers());
+    await consultation.send();
+    await page.getByRole('alert').getByText('Email delivery failed').waitFor();
+    expect(await outboxOf(page)).toHaveLength(1);
+    expect(messages()).toHaveLength(3);
+    failedRequests();
+  },
+);
+
 test('a request that the function refuses for good is not called sent, and nothing is kept of it', async ({
   visit,
 }) => {

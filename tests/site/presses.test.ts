@@ -62,3 +62,14 @@ test('a press before the scripts have come says that it was heard, and opens the
   await dialog.waitFor({ state: 'hidden' });
   expect(await openButton.getAttribute('aria-busy')).toBe('false');
 });
+
+test('a press on the menu before the scripts have come opens it when they have', async ({ visit }) => {
+  const { page } = await visit(undefined, { width: 360, height: 740 });
+  const letGo = await holdBack(page, /\/main-[^/]*\.js$/);
+  await page.goto('/about');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.click();
+  letGo();
+  await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
+  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+});

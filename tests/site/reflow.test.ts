@@ -71,6 +71,8 @@ test('in every language menu, dialog with its errors and banner fit into 320 px'
     expect(await misfitsOn(page), `banner, ${language}`).toEqual([]);
     await enlargeText(page, '200%');
     await expect.poll(() => misfitsOn(page), { message: `text of 200 %, ${language}` }).toEqual([]);
+    const bar = await page.getByRole('region', { name: 'Cookies', includeHidden: true }).boundingBox();
+    expect(bar?.height, `half the window is left, ${language}`).toBeLessThanOrEqual(320);
   }
 });
 

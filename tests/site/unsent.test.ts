@@ -134,3 +134,15 @@ test('an id that belongs to another request is not tried again either', async ({
   opened.messages();
   opened.failedRequests();
 });
+
+test('on a phone going back puts the message off and stays on the page', async ({ visit }) => {
+  const { page } = await visit('/about', { width: 360, height: 740 });
+  await leave(page, submissionWith(), { over: true });
+  await lookAgain(page);
+  const { message } = messageOn(page);
+  await message.waitFor();
+  await page.goBack();
+  await message.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/about');
+  expect(await outboxOf(page)).toHaveLength(1);
+});

@@ -21,11 +21,11 @@
       add(document.head, 'link', { rel: 'modulepreload', fetchPriority: 'low', href });
   }).observe({ type: 'paint', buffered: true });
 
-  // Pressed before the app has taken the page over, the button of the dialog is marked; the app then opens the dialog. The
-  // mark outlives the reload of a page whose scripts have not come.
+  // Pressed before the app has taken the page over, a button is marked; the app then presses it (web/src/layout/Layout.tsx).
+  // On the button of the dialog the mark outlives the reload of a page whose scripts have not come.
   const opener = '[aria-haspopup=dialog]';
   const mark = (button: Element | null) => button?.setAttribute('aria-busy', 'true');
-  addEventListener('click', ({ target }) => isStatic() && mark((target as Element).closest(opener)));
+  addEventListener('click', ({ target }) => isStatic() && mark((target as Element).closest('button')));
   if (history.state?.pressed) {
     mark(document.querySelector(opener));
     history.replaceState(null, '');

@@ -1,3 +1,4 @@
+import { accepted } from '@helvardar/shared/callable';
 import { toStoredRequest } from '@helvardar/shared/consultationRequest';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { isTransient } from '../firestore.ts';
@@ -6,8 +7,6 @@ import { type NotificationSettings, notify } from './notify.ts';
 import type { Caller } from './quotas.ts';
 import { storeRequest } from './storeRequest.ts';
 import { readSubmission } from './submission.ts';
-
-const accepted = { status: 'accepted' } as const;
 
 /**
  * Validates, stores and notifies; a filled honeypot gets the same answer and does neither. Throws an `HttpsError`:

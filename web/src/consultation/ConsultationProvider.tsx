@@ -55,8 +55,6 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const wanted = asked !== undefined && !asked.failed;
   // The button answers the press first: the dialog takes longer than a frame.
   const open = useDeferredValue(wanted) && wanted && Dialog !== undefined;
-  // Pressed before the app had come, and marked by the inline script (web/src/inline.ts).
-  useEffect(() => document.querySelector<HTMLElement>('[aria-haspopup=dialog][aria-busy=true]')?.click(), []);
   const opening = wanted && !open;
   // Whoever follows a link meanwhile does not want it any more.
   useEffect(() => {

@@ -21,6 +21,12 @@ const subscribe = (notify: () => void) => {
   };
 };
 
+/** The inline script takes it as the press that it was (web/src/inline.ts). */
+const reload = () => {
+  window.history.replaceState({ pressed: true }, '');
+  window.location.reload();
+};
+
 /** In place of a dialog that cannot be loaded: other ways to the company. Without a connection, loading anew loses the page. */
 export const DialogUnavailable = ({ text }: { text: string }) => {
   const { t } = useTranslation();
@@ -33,7 +39,7 @@ export const DialogUnavailable = ({ text }: { text: string }) => {
         <a href={phoneAddress}>{company.phone}</a>
       </p>
       {online && (
-        <ActionButton type="button" data-look="outlined" onClick={() => window.location.reload()}>
+        <ActionButton type="button" data-look="outlined" onClick={reload}>
           {t('failure.reload')}
         </ActionButton>
       )}

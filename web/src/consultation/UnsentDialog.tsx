@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackToClose } from './useBackToClose.ts';
 import { useRequestText } from './useRequestText.ts';
 
 /** A request that will not be sent again, and what its visitor decides: true when it is to leave this browser. */
@@ -67,6 +68,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
     setLeave(decision);
     setOpen(false);
   };
+  useBackToClose(open, true, () => close(false));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

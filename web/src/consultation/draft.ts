@@ -13,10 +13,12 @@ export const readDraft = (): FormValues => {
   }
 };
 
-/** Keeps what was typed until this tab is closed; nothing where nothing was. */
+/** Keeps what was typed until this tab is closed or the request is kept in another place; nothing where nothing was. */
 export const keepDraft = (values: FormValues): void => {
   try {
     if (fieldNames.every((name) => values[name] === initialValues[name])) sessionStorage.removeItem(draftKey);
     else sessionStorage.setItem(draftKey, JSON.stringify(values, fieldNames));
   } catch {}
 };
+
+export const forgetDraft = (): void => keepDraft(initialValues);

@@ -2,6 +2,7 @@ import type { Submission } from '@helvardar/shared/consultationRequest';
 import { withLock } from '../browser/withLock.ts';
 import { calls } from './calls.ts';
 import { type Delivery, deliver } from './deliver.ts';
+import { forgetDraft } from './draft.ts';
 import { forget, keep, noteFailure, unsent, waiting } from './outbox.ts';
 
 /** What became of a request: `safe` when it arrived or waits in this browser, or was none. */
@@ -22,6 +23,7 @@ const inSight = <Result>(work: Promise<Result>): Promise<Result> => {
 const sendNew = async (submission: Submission): Promise<Sent> => {
   const trapped = submission.honeypot !== '';
   const kept = !trapped && keep(submission);
+  if (kept) forgetDraft();
   const delivery = await deliver(submission, calls);
   const { notified, refused } = delivery;
   // Whoever has just been told that it failed, and still sees the text, need not be shown it again.

@@ -2,7 +2,7 @@ import type { FieldName } from '@helvardar/shared/fields';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageContext.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { errorsOf, type FormErrors, type FormValues, initialValues, toSubmission } from './formValues.ts';
 import { newRequestId } from './requestId.ts';
 import { send } from './send.ts';
@@ -44,8 +44,10 @@ export const useConsultationForm = (onClose: () => void) => {
   };
   const [draft] = useState(readDraft);
   const formik = useFormik<FormValues>({ initialValues: draft, validate: errorsOf, onSubmit: deliver });
-  // A request on its way is kept in another place.
-  useEffect(() => keepDraft(state === 'open' ? formik.values : initialValues), [state, formik.values]);
+  useEffect(() => {
+    if (state === 'open') keepDraft(formik.values);
+    if (state === 'success') forgetDraft();
+  }, [state, formik.values]);
 
   /** Delivers what is valid; ends when the request has been sent or the errors are there. */
   const submit = async () => {

@@ -20,7 +20,10 @@ const Bar = styled('section')(({ theme }) => ({
   bottom: 0,
   paddingBlock: 12,
   [shortWindow]: { paddingBlock: 8 },
-  [lowWindow]: { position: 'relative' },
+  // Large text would fill a small window with it.
+  maxHeight: '50dvh',
+  overflowY: 'auto',
+  [lowWindow]: { position: 'relative', maxHeight: 'none' },
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `3px solid ${theme.vars.palette.rhine}`,

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLinks } from '../routing/PageLinks.tsx';
 import type { PageId } from '../routing/routes.ts';
@@ -14,6 +14,14 @@ import { SkipLink } from './SkipLink.tsx';
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
+/** Presses what was pressed before the app had come, and was marked by the inline script (web/src/inline.ts). */
+const pressAgain = () => {
+  for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy=true]')) {
+    button.removeAttribute('aria-busy');
+    button.click();
+  }
+};
+
 /**
  * What stands around every page; header and footer hydrate on their own, like each section. The content bears the name of the
  * page, which is what a screen reader says when the focus comes to it.
@@ -21,6 +29,11 @@ const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();
   useNavigationEffects();
+  // In a task of its own: React hydrates what is pressed, and cannot do so within an effect.
+  useEffect(() => {
+    const timer = window.setTimeout(pressAgain);
+    return () => window.clearTimeout(timer);
+  }, []);
   return (
     <Page>
       <SkipLink />

@@ -100,6 +100,19 @@ test('on a phone back closes the dialog and stays on the page, and no entry is l
   await aboutPage(page).waitFor();
 });
 
+test('on a phone a page that is loaded anew with its dialog open is left by going back once', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', { width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await inBar(page, 'Contact').click();
+  await dialogOn(page).open();
+  await page.reload();
+  await ready(page);
+  await page.goBack();
+  await aboutPage(page).waitFor();
+});
+
 test('on a phone going back does not close the dialog while a request is being sent', async ({ visit }) => {
   const { page } = await visit('/contact', { width: 360, height: 640 });
   const consultation = dialogOn(page);

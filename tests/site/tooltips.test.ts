@@ -34,6 +34,12 @@ const loadTooltips = async (page: Page) => {
   await expect.poll(() => isShown(page, name.previous)).toBe(false);
 };
 
+test('the sign for which the tooltips are loaded says its name as well', async ({ visit }) => {
+  const { page } = await visit('/', { height: 900 });
+  await carouselOn(page).next.hover();
+  await tooltip(page, name.next).waitFor();
+});
+
 test('a sign says its name under a mouse that rests on it for 700 ms, until the mouse leaves', async ({
   visit,
 }) => {

@@ -35,6 +35,9 @@ const show = async (page: PageId, language: Language) => {
   createRoot(root).render(app);
 };
 
+// Loaded anew with the dialog open: the entry that it has in the history on a phone is left again.
+if (window.history.state?.dialog) window.history.back();
+
 const destination = destinationOf(window.location.pathname);
 
 /** Ends when the page is being taken over; fails where its code or its texts cannot be loaded. */

@@ -30,16 +30,18 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
       setSign(next);
     };
     const close = () => show(undefined);
-    const approach = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType !== 'mouse' || (target as Element).id === tooltip) return;
-      const next = signAt(target);
-      if (next === approached) return;
+    const approach = (target: Element | undefined) => {
+      const next = signAt(target ?? null);
+      if (target?.id === tooltip || next === approached) return;
       const isSoon = shown || performance.now() - closedAt < skipDelay;
       approached = next;
       close();
       if (next) timer = window.setTimeout(() => show(next), isSoon ? 0 : openDelay);
     };
-    const focus = ({ target }: FocusEvent) => {
+    const point = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') approach(target as Element);
+    };
+    const focus = ({ target }: { target: EventTarget | null }) => {
       const next = signAt(target);
       if (next?.matches(':focus-visible')) show(next);
     };
@@ -52,12 +54,15 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
 
     const listening = new AbortController();
     const passive = { signal: listening.signal, passive: true, capture: true };
-    document.addEventListener('pointerover', approach, passive);
+    document.addEventListener('pointerover', point, passive);
     document.addEventListener('focusin', focus, passive);
     document.addEventListener('focusout', close, passive);
     document.addEventListener('click', close, passive);
     document.addEventListener('keydown', closeOnEscape, passive);
     document.addEventListener('scroll', leaveBehind, passive);
+    // It was loaded for one of these, whose event had passed by then.
+    approach([...document.querySelectorAll(':hover')].at(-1));
+    focus({ target: document.activeElement });
     return () => {
       listening.abort();
       window.clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The keys under which this site keeps something in the visitor's browser; the policies name each of them, and the next. */
+/** The keys of what this site keeps in the visitor's browser; the policies name each of them, and that of the draft. */
 export const storageKeys = {
   cookieConsent: 'cookieConsent',
   language: 'i18nextLng',

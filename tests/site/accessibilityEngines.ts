@@ -11,10 +11,12 @@ const sources = [
   'html_codesniffer/build/HTMLCS.js',
 ].map((file) => readFileSync(join(root, 'node_modules', file), 'utf8'));
 
-interface Engines {
-  axe: { run: (document: Document, options: RunOptions) => Promise<AxeResults> };
-  ace: { Checker: new () => { check: (document: Document, standards: string[]) => Promise<Report> } };
-  HTMLCS: {
+declare global {
+  var axe: { run: (document: Document, options: RunOptions) => Promise<AxeResults> };
+  var ace: {
+    Checker: new () => { check: (document: Document, standards: string[]) => Promise<Report> };
+  };
+  var HTMLCS: {
     process: (standard: string, document: Document, done: () => void) => void;
     getMessages: () => { type: number; code: string; msg: string; element: Element }[];
   };
@@ -135,7 +137,6 @@ const isExcluded = ({ rule, selector }: Finding): boolean =>
 
 /** Runs in the page. */
 const runEngines = async (axeAlone: boolean): Promise<Finding[]> => {
-  const { axe, ace, HTMLCS } = window as unknown as Engines;
   const start = (element: Node | null) => (element as Element | null)?.outerHTML?.slice(0, 160) ?? '';
 
   const { violations, incomplete } = await axe.run(document, {

@@ -11,6 +11,13 @@ const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: te
 const focusIsOnContent = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
 
+const phone = { width: 360, height: 640 };
+/** By the menu of a phone. */
+const goToContact = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await inBar(page, 'Contact').click();
+};
+
 /** From another page to the contact page and into its dialog, which is filled. */
 const fillOnContact = async (page: Page) => {
   const consultation = dialogOn(page);
@@ -75,9 +82,8 @@ test('back closes the dialog, and forward finds what was typed', async ({ visit 
 test('on a phone back closes the dialog and stays on the page, and no entry is left over', async ({
   visit,
 }) => {
-  const { page } = await visit('/about', { width: 360, height: 640 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await inBar(page, 'Contact').click();
+  const { page } = await visit('/about', phone);
+  await goToContact(page);
   const { dialog, openButton, cancelButton, open } = dialogOn(page);
   const focusIsOnButton = () =>
     expect.poll(() => openButton.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -103,9 +109,8 @@ test('on a phone back closes the dialog and stays on the page, and no entry is l
 test('on a phone a page that is loaded anew with its dialog open is left by going back once', async ({
   visit,
 }) => {
-  const { page } = await visit('/about', { width: 360, height: 640 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await inBar(page, 'Contact').click();
+  const { page } = await visit('/about', phone);
+  await goToContact(page);
   await dialogOn(page).open();
   await page.reload();
   await ready(page);
@@ -114,7 +119,7 @@ test('on a phone a page that is loaded anew with its dialog open is left by goin
 });
 
 test('on a phone going back does not close the dialog while a request is being sent', async ({ visit }) => {
-  const { page } = await visit('/contact', { width: 360, height: 640 });
+  const { page } = await visit('/contact', phone);
   const consultation = dialogOn(page);
   await consultation.open();
   await consultation.fill(answers());

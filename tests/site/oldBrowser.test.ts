@@ -35,11 +35,8 @@ const becomeOld = (page: Page) =>
     for (const [path, properties] of Object.entries(names)) {
       const owner = path
         .split('.')
-        .reduce<Record<string, unknown> | undefined>(
-          (parent, name) => (name === 'window' ? parent : (parent?.[name] as Record<string, unknown>)),
-          window as unknown as Record<string, unknown>,
-        );
-      for (const property of properties) if (owner) delete owner[property];
+        .reduce<object | undefined>((parent, name) => parent && Reflect.get(parent, name), window);
+      for (const property of properties) if (owner) Reflect.deleteProperty(owner, property);
     }
   }, newer);
 

@@ -99,7 +99,7 @@ const openWebKit = async (): Promise<Visitor> => {
   };
   const messages: string[] = [];
   const kept = (): Promise<string[]> =>
-    driver.executeScript(() => (window as unknown as { kept?: string[] }).kept?.splice(0) ?? []);
+    driver.executeScript(() => Reflect.get(window, 'kept')?.splice(0) ?? []);
   const readMessages = async () => {
     messages.push(...(await kept()));
     return messages;

@@ -48,7 +48,7 @@ const reporter = 'reportViolation';
 
 /** Runs in the page. */
 const reportViolations = (name: string) => {
-  const report = (window as unknown as Record<string, (violation: string) => void>)[name];
+  const report: ((violation: string) => void) | undefined = Reflect.get(window, name);
   document.addEventListener('securitypolicyviolation', (event) => {
     report?.(`${event.effectiveDirective}: ${event.sample || event.blockedURI}`);
   });

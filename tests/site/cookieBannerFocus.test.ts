@@ -84,6 +84,7 @@ test.for(screens)(
 test('nothing covers what Tab reaches while the language hint is there', async ({ visit }) => {
   const { page } = await visit('/careers', { locale: 'de-CH' });
   await page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' }).waitFor();
+  await banner(page).waitFor();
   const { stops, covered } = await coveredOnTheWay(page, 'Tab');
   expect(stops).toBeGreaterThan(30);
   expect(covered).toEqual([]);

@@ -70,6 +70,23 @@ const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: numbe
   return changed.length / (4 * (width + height));
 };
 
+const screens = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
+] as const;
+
+/** The luminances of a box on each of the screens. */
+const luminancesOnScreens = async (page: Page, box: Box): Promise<number[][]> => {
+  const found: number[][] = [];
+  for (const screen of screens) {
+    await page.emulateMedia(screen);
+    found.push(await luminancesOf(page, box));
+  }
+  await page.emulateMedia(screens[0]);
+  return found;
+};
+
 /**
  * Goes from stop to stop, and measures each that looks like none before. Answers the names of those whose ring is too small
  * or too faint: compared are the pixels with the focus on it, and with the focus on the next stop.
@@ -84,15 +101,18 @@ const faintRings = async (page: Page, seen: Set<string>, where: string): Promise
     seen.add(look);
     const stop = (await page.evaluateHandle(() => document.activeElement)).asElement() as Stop;
     const box = await boxOf(stop);
-    const focused = await luminancesOf(page, box);
+    const focused = await luminancesOnScreens(page, box);
     await page.keyboard.press('Tab');
     const { x, y } = await boxOf(stop);
     // The skip link leaves its place with the focus.
-    const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
+    const unfocused = await luminancesOnScreens(page, y < 0 ? box : { ...box, x, y });
     await page.keyboard.press('Shift+Tab');
-    const share = shareOfRing(box, focused, unfocused);
     const name = await stop.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
-    if (share < 1) faint.push(`${where}: ${name} (${share.toFixed(2)})`);
+    for (const [index, { colorScheme, forcedColors }] of screens.entries()) {
+      const share = shareOfRing(box, focused[index] ?? [], unfocused[index] ?? []);
+      if (share < 1)
+        faint.push(`${where}, ${colorScheme}, forced colours ${forcedColors}: ${name} (${share.toFixed(2)})`);
+    }
   }
   throw new Error('Expected the keyboard to come to an end of the page, it did not');
 };
@@ -105,35 +125,25 @@ const hideTooltips = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test.for([
-  ['light', 'none'],
-  ['dark', 'none'],
-  ['light', 'active'],
-] as const)(
-  'at every stop of every kind of page the focus changes a ring of 2 px by 3:1: %s, forced colours %s',
-  async ([colorScheme, forcedColors], { visit }) => {
-    const { page, goTo, messages, failedRequests } = await visit(undefined, {
-      ...window,
-      colorScheme,
-      forcedColors,
-      reducedMotion: 'reduce',
-    });
-    const seen = new Set<string>();
-    const faint: string[] = [];
-    for (const [id, language] of pageKinds) {
-      await goTo(addressOf(id, language));
-      if (id === 'home') await page.getByRole('region', { name: 'Cookies' }).waitFor();
-      await hideTooltips(page);
-      faint.push(...(await faintRings(page, seen, id)));
-    }
-    messages();
-    failedRequests();
-    await goTo('/contact');
-    const { open } = dialogOn(page);
-    await open();
-    faint.push(...(await faintRings(page, seen, 'dialog')));
-    expect(faint).toEqual([]);
-    // Every kind of link, button and field.
-    expect(seen.size).toBeGreaterThan(20);
-  },
-);
+test('at every stop of every kind of page the focus changes a ring of 2 px by 3:1: light, dark and forced colours', async ({
+  visit,
+}) => {
+  const { page, goTo, messages, failedRequests } = await visit(undefined, window);
+  const seen = new Set<string>();
+  const faint: string[] = [];
+  for (const [id, language] of pageKinds) {
+    await goTo(addressOf(id, language));
+    if (id === 'home') await page.getByRole('region', { name: 'Cookies' }).waitFor();
+    await hideTooltips(page);
+    faint.push(...(await faintRings(page, seen, id)));
+  }
+  messages();
+  failedRequests();
+  await goTo('/contact');
+  const { open } = dialogOn(page);
+  await open();
+  faint.push(...(await faintRings(page, seen, 'dialog')));
+  expect(faint).toEqual([]);
+  // Every kind of link, button and field.
+  expect(seen.size).toBeGreaterThan(20);
+});

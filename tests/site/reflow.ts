@@ -15,7 +15,8 @@ export const misfitsOn = (page: Page): Promise<string[]> =>
     const hasText = (element: Element) =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
     for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest('svg, noscript, script, style, [inert], [aria-hidden=true]')) continue;
+      if (!hasText(element) || element.closest('svg, noscript, script, style, [inert], [aria-hidden=true]'))
+        continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { clipPath, overflowX, overflowY, display } = getComputedStyle(element);
       if (clipPath !== 'none' || element.getBoundingClientRect().width <= 1) continue;
@@ -23,8 +24,8 @@ export const misfitsOn = (page: Page): Promise<string[]> =>
       const wide = display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
       const high = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
       const cut = overflowX !== 'visible' && (wide || high);
-      if (hasText(element) && (wide || cut)) misfits.push(`too wide: ${nameOf(element)}`);
-      if (hasText(element) && (right > root.clientWidth + 0.5 || left < -0.5))
+      if (wide || cut) misfits.push(`too wide: ${nameOf(element)}`);
+      if (right > root.clientWidth + 0.5 || left < -0.5)
         misfits.push(`leaves the window: ${nameOf(element)}`);
     }
     return misfits;

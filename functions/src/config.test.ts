@@ -22,18 +22,18 @@ test.each(['extension', 'smtp'])('in production the e-mails may be delivered by 
 
 test('each limit has its variable', () => {
   const limits = {
-    RECIPIENT_DAILY_LIMIT: '3',
-    NETWORK_DAILY_LIMIT: '10',
-    CONFIRMATION_DAILY_LIMIT: '100',
     TEAM_DAILY_LIMIT: '500',
-    SOURCE_DAILY_LIMIT: '50',
+    TEAM_DAILY_LIMIT_PER_SOURCE: '50',
+    CONFIRMATION_DAILY_LIMIT: '100',
+    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '10',
+    CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: '3',
   };
   expect(readConfiguration({ ...production, ...limits }).limits).toEqual({
-    recipient: 3,
-    network: 10,
-    confirmations: 100,
     team: 500,
-    source: 50,
+    teamPerSource: 50,
+    confirmations: 100,
+    confirmationsPerSource: 10,
+    confirmationsPerMailbox: 3,
   });
 });
 
@@ -57,8 +57,10 @@ test.each(Object.values(suites))(
 
 test('everything that is missing or malformed is named at once', () => {
   const { TEAM_ADDRESS: _, ...rest } = production;
-  const environment = { ...rest, NETWORK_DAILY_LIMIT: 'many', MAIL_DELIVERY: '' };
-  expect(() => readConfiguration(environment)).toThrow(/: MAIL_DELIVERY, TEAM_ADDRESS, NETWORK_DAILY_LIMIT$/);
+  const environment = { ...rest, CONFIRMATION_DAILY_LIMIT_PER_SOURCE: 'many', MAIL_DELIVERY: '' };
+  expect(() => readConfiguration(environment)).toThrow(
+    /: MAIL_DELIVERY, TEAM_ADDRESS, CONFIRMATION_DAILY_LIMIT_PER_SOURCE$/,
+  );
 });
 
 test.each(['both', 'SMTP', ' smtp'])('MAIL_DELIVERY cannot be %j', (MAIL_DELIVERY) => {

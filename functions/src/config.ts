@@ -11,11 +11,11 @@ export const variables = {
   SITE_ORIGINS: /^https?:\/\/[^\s/,]+(?:,https?:\/\/[^\s/,]+)*$/,
   APP_CHECK: /^(?:optional|enforced)$/,
   MAIL_ATTEMPT_SECONDS: /^(?:[1-9]\d?|[1-3]\d\d|4[0-7]\d|480)$/,
-  SOURCE_DAILY_LIMIT: amount,
   TEAM_DAILY_LIMIT: amount,
-  RECIPIENT_DAILY_LIMIT: amount,
-  NETWORK_DAILY_LIMIT: amount,
+  TEAM_DAILY_LIMIT_PER_SOURCE: amount,
   CONFIRMATION_DAILY_LIMIT: amount,
+  CONFIRMATION_DAILY_LIMIT_PER_SOURCE: amount,
+  CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: amount,
   DIRECT_HOURLY_LIMIT: amount,
 } as const;
 type Variable = keyof typeof variables;
@@ -42,11 +42,11 @@ export const readConfiguration = (environment: Environment) => {
     attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
     limits: {
-      source: Number(value('SOURCE_DAILY_LIMIT')),
       team: Number(value('TEAM_DAILY_LIMIT')),
-      recipient: Number(value('RECIPIENT_DAILY_LIMIT')),
-      network: Number(value('NETWORK_DAILY_LIMIT')),
+      teamPerSource: Number(value('TEAM_DAILY_LIMIT_PER_SOURCE')),
       confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
+      confirmationsPerSource: Number(value('CONFIRMATION_DAILY_LIMIT_PER_SOURCE')),
+      confirmationsPerMailbox: Number(value('CONFIRMATION_DAILY_LIMIT_PER_MAILBOX')),
     },
   };
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const functions = await loadFunctions({
     // A salt of its own: no other run has used up these limits.
     ADDRESS_SALT: newRequestId(),
-    NETWORK_DAILY_LIMIT: '1',
+    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '1',
     SITE_ORIGINS: siteOrigins.join(','),
     FIREBASE_DEBUG_MODE: 'true',
     FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',

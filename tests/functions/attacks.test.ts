@@ -16,8 +16,8 @@ import { addresses, call, insert, post } from './suiteClient.ts';
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const plenty = {
-    SOURCE_DAILY_LIMIT: '100000',
-    NETWORK_DAILY_LIMIT: '100000',
+    TEAM_DAILY_LIMIT_PER_SOURCE: '100000',
+    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '100000',
     CONFIRMATION_DAILY_LIMIT: '100000',
   };
   const functions = await loadFunctions({ ADDRESS_SALT: newRequestId(), ...plenty });

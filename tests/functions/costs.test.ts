@@ -7,17 +7,23 @@ import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
 import { collections } from '../../shared/collections.ts';
 import { operationsOf } from './countedOperations.ts';
+import { browser, later, minute, useHarness } from './harness.ts';
 import { newSubmission } from './submissions.ts';
-import { browser, later, minute, useWorld } from './world.ts';
 
 /** The shares of functions/.env, but for those that are used up here. */
-const limits = { source: 3, team: 500, recipient: 3, network: 10, confirmations: 100 };
+const limits = {
+  teamPerSource: 3,
+  team: 500,
+  confirmationsPerMailbox: 3,
+  confirmationsPerSource: 10,
+  confirmations: 100,
+};
 const ceiling = 6;
 
-const world = useWorld();
+const harness = useHarness();
 let settings: NotificationSettings;
 beforeEach(() => {
-  settings = world.settings(limits, ceiling);
+  settings = harness.settings(limits, ceiling);
 });
 
 /** What is charged, and how often a function was called. */
@@ -30,38 +36,38 @@ const costOf = async (...invocations: (() => Promise<unknown>)[]) => {
 
 const junk = async () => {
   const submission = newSubmission();
-  await world.store(submission);
-  return costOf(() => world.requestEvent(submission, settings));
+  await harness.store(submission);
+  return costOf(() => harness.requestEvent(submission, settings));
 };
 
 test('an honest request and its two e-mails cost as much as the table says, and leave as many documents', async () => {
   const submission = newSubmission();
-  await world.store(submission);
+  await harness.store(submission);
   const cost = await costOf(
     () => answerSubmission(settings, submission, browser),
-    () => world.requestEvent(submission, settings),
+    () => harness.requestEvent(submission, settings),
   );
   expect(cost).toEqual(costs.honest);
 
   const names = [collections.requests, collections.ledger, collections.claims, collections.mail];
-  const left = await Promise.all(names.map((name) => world.firestore.collection(name).count().get()));
+  const left = await Promise.all(names.map((name) => harness.firestore.collection(name).count().get()));
   expect(left.map((count) => count.data().count).reduce((sum, count) => sum + count)).toBe(
     documentsOfRequest,
   );
 
-  for (const mail of await world.mails()) {
-    const { reads, writes } = await operationsOf(() => deliver(world.delivery, mail));
+  for (const mail of await harness.mails()) {
+    const { reads, writes } = await operationsOf(() => deliver(harness.delivery, mail));
     // The event of each own write ends at once, for nothing.
     expect({ reads, writes, invocations: 1 + writes }).toEqual(costs.mail);
     const sent = await mail.ref.get();
-    expect(await operationsOf(() => deliver(world.delivery, sent))).toMatchObject({ reads: 0, writes: 0 });
+    expect(await operationsOf(() => deliver(harness.delivery, sent))).toMatchObject({ reads: 0, writes: 0 });
   }
 });
 
 test('a junk create costs less in each stage', async () => {
   const stages = [];
   for (let create = 0; create < ceiling + 3; create++) stages.push(await junk());
-  const [mailed, withheld, above] = [stages[0], stages[limits.source], stages.at(-1)];
+  const [mailed, withheld, above] = [stages[0], stages[limits.teamPerSource], stages.at(-1)];
   expect(mailed).toEqual(costs.junkMailed);
   expect(withheld).toEqual(costs.junkWithheld);
   expect(above).toEqual(costs.junkAboveCeiling);
@@ -75,9 +81,9 @@ test(`${junkCreates} creates in a row cost the sum of their stages, and no more`
   const atOnce = 20;
   for (let start = 0; start < junkCreates; start += atOnce) {
     const submissions = Array.from({ length: Math.min(atOnce, junkCreates - start) }, () => newSubmission());
-    await Promise.all(submissions.map((submission) => world.store(submission)));
+    await Promise.all(submissions.map((submission) => harness.store(submission)));
     const { reads, writes } = await operationsOf(() =>
-      Promise.all(submissions.map((submission) => world.requestEvent(submission, settings))),
+      Promise.all(submissions.map((submission) => harness.requestEvent(submission, settings))),
     );
     spent.reads += reads;
     spent.writes += writes;
@@ -90,13 +96,14 @@ test(`${junkCreates} creates in a row cost the sum of their stages, and no more`
 }, 1_800_000);
 
 test('a junk call beyond the share of its network costs as much as the table says', async () => {
-  for (let call = 0; call < limits.source; call++) await answerSubmission(settings, newSubmission(), browser);
+  for (let call = 0; call < limits.teamPerSource; call++)
+    await answerSubmission(settings, newSubmission(), browser);
   // The events of calls are of the source that is the database.
-  for (let create = 0; create < limits.source; create++) await junk();
+  for (let create = 0; create < limits.teamPerSource; create++) await junk();
   const submission = newSubmission();
   const cost = await costOf(
     () => answerSubmission(settings, submission, browser),
-    () => world.requestEvent(submission, world.settings({ ...limits })),
+    () => harness.requestEvent(submission, harness.settings({ ...limits })),
   );
   expect(cost).toEqual(costs.junkCall);
 });
@@ -121,7 +128,7 @@ test('a filled honeypot, the id of another request, and a call once more cost ne
 
 test('a run of reconciliation reads each recent request twice, and a withheld one as often again for the digest', async () => {
   const count = 20;
-  settings = world.settings({ ...limits, source: 1 });
+  settings = harness.settings({ ...limits, teamPerSource: 1 });
   for (let create = 0; create < 1 + count; create++) await junk();
   await writeDigests(settings);
   for (let create = 0; create < count; create++) await junk();

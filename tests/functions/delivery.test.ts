@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Send } from '../../functions/src/mail/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
+import { later, minute, useHarness } from './harness.ts';
 import { messageId } from './mailServer.ts';
-import { later, minute, useWorld } from './world.ts';
 import { content, deliveryOf, now, written } from './writtenMail.ts';
 
-const world = useWorld();
+const harness = useHarness();
 
 test('a document is sent once, with its headers, and says what the server answered', async () => {
-  const event = await written(world);
-  await deliver(world.delivery, event);
+  const event = await written(harness);
+  await deliver(harness.delivery, event);
 
-  expect(world.server.messages).toHaveLength(1);
-  expect(world.server.messages[0]?.content).toContain('Auto-Submitted: auto-replied');
-  expect(world.server.messages[0]?.content).toContain('Reply-To: hello@helvardar.example');
+  expect(harness.server.messages).toHaveLength(1);
+  expect(harness.server.messages[0]?.content).toContain('Auto-Submitted: auto-replied');
+  expect(harness.server.messages[0]?.content).toContain('Reply-To: hello@helvardar.example');
   expect(await deliveryOf(event)).toMatchObject({
     state: 'SUCCESS',
     attempts: 1,
@@ -35,10 +35,10 @@ test('a document is sent once, with its headers, and says what the server answer
 
 test('of ten parallel deliveries of one event one sends, and no other says that it is done', async () => {
   for (let race = 0; race < 5; race++) {
-    const event = await written(world);
-    const before = world.server.messages.length;
-    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => deliver(world.delivery, event)));
-    expect(world.server.messages.length - before).toBe(1);
+    const event = await written(harness);
+    const before = harness.server.messages.length;
+    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => deliver(harness.delivery, event)));
+    expect(harness.server.messages.length - before).toBe(1);
     for (const end of ends)
       if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(RetryableError);
       else expect((await deliveryOf(event)).state).toBe('SUCCESS');
@@ -47,17 +47,17 @@ test('of ten parallel deliveries of one event one sends, and no other says that 
 });
 
 test('an event that comes again after the e-mail was sent sends nothing', async () => {
-  const event = await written(world);
-  await deliver(world.delivery, event);
-  await deliver(world.delivery, event);
-  expect(world.server.messages).toHaveLength(1);
+  const event = await written(harness);
+  await deliver(harness.delivery, event);
+  await deliver(harness.delivery, event);
+  expect(harness.server.messages).toHaveLength(1);
 });
 
 test('the writes of a delivery itself order nothing', async () => {
   const startTime = Timestamp.now();
   for (const state of ['PROCESSING', 'SUCCESS', 'ERROR', 'PENDING'])
-    await deliver(world.delivery, await written(world, { delivery: { state, startTime, attempts: 1 } }));
-  expect(world.server.messages).toHaveLength(0);
+    await deliver(harness.delivery, await written(harness, { delivery: { state, startTime, attempts: 1 } }));
+  expect(harness.server.messages).toHaveLength(0);
 });
 
 const heldUntil = (milliseconds: number, handedOver?: boolean): object => ({
@@ -73,34 +73,34 @@ const heldUntil = (milliseconds: number, handedOver?: boolean): object => ({
 });
 
 test('while another delivery holds the document, the event is asked for again and nothing is sent', async () => {
-  const event = await written(world);
+  const event = await written(harness);
   await event.ref.update(heldUntil(60_000, false));
-  await expect(deliver(world.delivery, event)).rejects.toThrow('mail-held');
-  expect(world.server.messages).toHaveLength(0);
+  await expect(deliver(harness.delivery, event)).rejects.toThrow('mail-held');
+  expect(harness.server.messages).toHaveLength(0);
 });
 
 test.each(['before', 'after'] as const)(
   'reconciliation that looks at a document %s its message is handed over takes nothing from its holder',
   async (moment) => {
-    const event = await written(world, { due_at: new Date(Date.now() - minute) }, 'team');
+    const event = await written(harness, { due_at: new Date(Date.now() - minute) }, 'team');
     const send: Send = async (...mail) => {
-      if (moment === 'before') await world.reconcile();
-      const attempt = await world.delivery.send(...mail);
-      if (moment === 'after') await world.reconcile();
+      if (moment === 'before') await harness.reconcile();
+      const attempt = await harness.delivery.send(...mail);
+      if (moment === 'after') await harness.reconcile();
       return attempt;
     };
-    await deliver({ ...world.delivery, send }, event);
+    await deliver({ ...harness.delivery, send }, event);
     expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
     expect((await now(event)).get('due_at')).toBeUndefined();
-    expect(world.server.messages).toHaveLength(1);
+    expect(harness.server.messages).toHaveLength(1);
   },
 );
 
 test('a delivery that was killed before the message is made up for when its lease has ended', async () => {
-  const event = await written(world);
+  const event = await written(harness);
   await event.ref.update(heldUntil(-1, false));
-  await deliver(world.delivery, event);
-  expect(world.server.messages).toHaveLength(1);
+  await deliver(harness.delivery, event);
+  expect(harness.server.messages).toHaveLength(1);
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
 });
 
@@ -108,37 +108,37 @@ test.each([
   ['our own delivery, after it had handed the message over', true],
   ['the extension, which does not say', undefined],
 ])('a delivery that was killed, by %s, is not repeated by its event', async (_, handedOver) => {
-  const event = await written(world);
+  const event = await written(harness);
   await event.ref.update(heldUntil(-1, handedOver));
-  await deliver(world.delivery, event);
-  expect(world.server.messages).toHaveLength(0);
+  await deliver(harness.delivery, event);
+  expect(harness.server.messages).toHaveLength(0);
 });
 
 test('a holder whose lease ends while it waits sends nothing once another has taken the document', async () => {
-  const event = await written(world, {}, 'team');
+  const event = await written(harness, {}, 'team');
   const slow = deliver(
     {
-      ...world.delivery,
+      ...harness.delivery,
       send: async (id, mail, beforeMessage) => {
         later(20 * minute);
-        await deliver(world.delivery, event);
-        return world.delivery.send(id, mail, beforeMessage);
+        await deliver(harness.delivery, event);
+        return harness.delivery.send(id, mail, beforeMessage);
       },
     },
     event,
   );
   await expect(slow).rejects.toThrow(RetryableError);
-  expect(world.server.messages).toHaveLength(1);
+  expect(harness.server.messages).toHaveLength(1);
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
 });
 
 test('a result that comes after the lease overwrites nothing', async () => {
-  const event = await written(world, {}, 'team');
+  const event = await written(harness, {}, 'team');
   await deliver(
     {
-      ...world.delivery,
+      ...harness.delivery,
       send: async (id, mail, beforeMessage) => {
-        const attempt = await world.delivery.send(id, mail, beforeMessage);
+        const attempt = await harness.delivery.send(id, mail, beforeMessage);
         await event.ref.update({ 'delivery.token': 'of another', 'delivery.state': 'ERROR' });
         return attempt;
       },
@@ -149,19 +149,19 @@ test('a result that comes after the lease overwrites nothing', async () => {
 });
 
 test('RETRY set by hand sends after an error', async () => {
-  const event = await written(world);
-  world.faults.push({ at: 'recipient', code: 550 });
-  await deliver(world.delivery, event);
+  const event = await written(harness);
+  harness.faults.push({ at: 'recipient', code: 550 });
+  await deliver(harness.delivery, event);
   await event.ref.update({ 'delivery.state': 'RETRY' });
-  await deliver(world.delivery, await now(event));
-  expect(world.server.messages).toHaveLength(1);
+  await deliver(harness.delivery, await now(event));
+  expect(harness.server.messages).toHaveLength(1);
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
 });
 
 test('a document that the extension has only marked as PENDING is sent', async () => {
   const delivery = { state: 'PENDING', attempts: 0, startTime: Timestamp.now(), error: null };
-  await deliver(world.delivery, await written(world, { delivery }));
-  expect(world.server.messages).toHaveLength(1);
+  await deliver(harness.delivery, await written(harness, { delivery }));
+  expect(harness.server.messages).toHaveLength(1);
 });
 
 test.each([
@@ -169,22 +169,22 @@ test.each([
   ['with several recipients', { to: ['a@example.com', 'b@example.com'] }],
   ['without a subject', { message: { ...content.message, subject: '' } }],
 ])('a document %s ends in an error', async (_, change) => {
-  const event = await written(world, change);
-  await deliver(world.delivery, event);
-  expect(world.server.messages).toHaveLength(0);
+  const event = await written(harness, change);
+  await deliver(harness.delivery, event);
+  expect(harness.server.messages).toHaveLength(0);
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR' });
 });
 
 test('a document that was deleted in the meantime is left', async () => {
-  const event = await written(world);
+  const event = await written(harness);
   await event.ref.delete();
-  await deliver(world.delivery, event);
-  expect(world.server.messages).toHaveLength(0);
+  await deliver(harness.delivery, event);
+  expect(harness.server.messages).toHaveLength(0);
 });
 
 test('every sending of one document has one Message-ID, of two documents two', async () => {
-  for (const id of ['one', 'one', 'two']) await world.delivery.send(id, content, async () => {});
-  const [first, again, other] = world.server.messages.map(messageId);
+  for (const id of ['one', 'one', 'two']) await harness.delivery.send(id, content, async () => {});
+  const [first, again, other] = harness.server.messages.map(messageId);
   expect(first).toMatch(/^<[0-9a-f]{40}@helvardar\.example>$/);
   expect(again).toBe(first);
   expect(other).not.toBe(first);

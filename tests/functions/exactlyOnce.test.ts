@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
-import type { Limits } from '../../functions/src/consultation/quotas.ts';
+import type { DailyLimits } from '../../functions/src/consultation/quotas.ts';
 import { collections } from '../../shared/collections.ts';
 import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
@@ -13,13 +13,20 @@ import { newSubmission } from './submissions.ts';
 const many = 1_000_000;
 
 /** A salt of its own makes the buckets of a test its own. */
-const settingsWith = (limits: Partial<Limits> = {}): NotificationSettings => ({
+const settingsWith = (limits: Partial<DailyLimits> = {}): NotificationSettings => ({
   firestore: quietDatabase,
   salt: newRequestId(),
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',
   directHourlyLimit: many,
-  limits: { source: many, recipient: many, network: many, confirmations: many, team: many, ...limits },
+  limits: {
+    teamPerSource: many,
+    confirmationsPerMailbox: many,
+    confirmationsPerSource: many,
+    confirmations: many,
+    team: many,
+    ...limits,
+  },
 });
 const documentOf = ({ request_id }: Submission) =>
   quietDatabase.collection(collections.requests).doc(request_id);

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import type { Delivery, MailKind } from '../../functions/src/mail/mailDocument.ts';
 import { requestMailKinds } from '../../functions/src/mail/mailDocument.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
+import { hour, later, minute, useHarness } from './harness.ts';
 import { newSubmission } from './submissions.ts';
-import { hour, later, minute, useWorld } from './world.ts';
 
-const world = useWorld();
+const harness = useHarness();
 
 /** How one attempt of the extension ends: whether a copy arrives, and the text that it leaves; none after a success. */
 interface Ending {
@@ -73,25 +73,25 @@ class Extension {
 /** A request whose e-mails are written. */
 const written = async (): Promise<Submission> => {
   const submission = newSubmission();
-  await world.store(submission);
-  await world.requestEvent(submission);
+  await harness.store(submission);
+  await harness.requestEvent(submission);
   return submission;
 };
 
 /** Runs reconciliation every quarter of an hour; what it writes, seen by the time of its update, is an event. */
 const pass = async (milliseconds: number, extension: Extension | null) => {
-  let report = await world.reconcile();
+  let report = await harness.reconcile();
   for (let passed = 0; passed < milliseconds; passed += 15 * minute) {
-    const before = new Map((await world.mails()).map((mail) => [mail.id, mail.updateTime?.toMillis()]));
+    const before = new Map((await harness.mails()).map((mail) => [mail.id, mail.updateTime?.toMillis()]));
     later(15 * minute);
-    report = await world.reconcile();
-    for (const mail of await world.mails())
+    report = await harness.reconcile();
+    for (const mail of await harness.mails())
       if (mail.updateTime?.toMillis() !== before.get(mail.id)) await extension?.written(mail);
   }
   return report;
 };
 const firstEvents = async (extension: Extension) => {
-  for (const mail of await world.mails()) await extension.written(mail);
+  for (const mail of await harness.mails()) await extension.written(mail);
 };
 
 test('what the extension has sent is settled, and not sent again', async () => {
@@ -100,7 +100,7 @@ test('what the extension has sent is settled, and not sent again', async () => {
   await firstEvents(extension);
   await pass(hour, extension);
   expect(extension.copies.toSorted()).toEqual(['team', 'visitor']);
-  for (const mail of await world.mails()) expect(mail.get('due_at')).toBeUndefined();
+  for (const mail of await harness.mails()) expect(mail.get('due_at')).toBeUndefined();
 });
 
 test('what was written while no extension was there is sent once it is', async () => {

@@ -17,7 +17,13 @@ const settings = {
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',
   directHourlyLimit: 1,
-  limits: { source: 1, recipient: 1, network: 1, confirmations: 1, team: 1 },
+  limits: {
+    teamPerSource: 1,
+    confirmationsPerMailbox: 1,
+    confirmationsPerSource: 1,
+    confirmations: 1,
+    team: 1,
+  },
 };
 
 test.each([

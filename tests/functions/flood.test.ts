@@ -5,78 +5,86 @@ import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { browser, hour, later, minute, useHarness } from './harness.ts';
 import { newSubmission } from './submissions.ts';
-import { browser, hour, later, minute, useWorld } from './world.ts';
 
-const world = useWorld();
-const limits = { source: 10, team: 500, recipient: 3, network: 10, confirmations: 100 };
+const harness = useHarness();
+const limits = {
+  teamPerSource: 10,
+  team: 500,
+  confirmationsPerMailbox: 3,
+  confirmationsPerSource: 10,
+  confirmations: 100,
+};
 
 /** Creates documents in one commit, as a script may, and has the trigger work on all of them. */
 const flood = async (count: number, ceiling?: number): Promise<Submission[]> => {
   const junk = Array.from({ length: count }, () => newSubmission());
-  const batch = world.firestore.batch();
+  const batch = harness.firestore.batch();
   for (const submission of junk)
-    batch.create(world.firestore.doc(`consultation_requests/${submission.request_id}`), {
+    batch.create(harness.firestore.doc(`consultation_requests/${submission.request_id}`), {
       ...toStoredRequest(submission),
       created_at: FieldValue.serverTimestamp(),
     });
   await batch.commit();
-  const settings = world.settings(limits, ceiling);
+  const settings = harness.settings(limits, ceiling);
   for (let start = 0; start < count; start += 20)
     await Promise.all(
-      junk.slice(start, start + 20).map((submission) => world.requestEvent(submission, settings)),
+      junk.slice(start, start + 20).map((submission) => harness.requestEvent(submission, settings)),
     );
   return junk;
 };
 
 test('after 500 creates in one commit an honest request is mailed at once, and all of the others are told of', async () => {
   const junk = await flood(500);
-  const settings = world.settings(limits);
+  const settings = harness.settings(limits);
   const honest = newSubmission();
-  await world.store(honest);
+  await harness.store(honest);
   await Promise.all([
-    world.requestEvent(honest, settings),
+    harness.requestEvent(honest, settings),
     answerSubmission(settings, honest, browser),
     answerSubmission(settings, honest, browser),
   ]);
-  await world.mailEvents();
-  expect(world.copies(honest)).toEqual({ team: 1, visitor: 1 });
+  await harness.mailEvents();
+  expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
 
-  const direct = (await world.mails()).filter((mail) => mail.get('kind') === 'team');
-  expect(direct).toHaveLength(limits.source + 1);
-  for (let run = 0; run < 2; run++) await world.reconcile(settings);
-  const told = (await world.mails()).flatMap((mail) =>
+  const direct = (await harness.mails()).filter((mail) => mail.get('kind') === 'team');
+  expect(direct).toHaveLength(limits.teamPerSource + 1);
+  for (let run = 0; run < 2; run++) await harness.reconcile(settings);
+  const told = (await harness.mails()).flatMap((mail) =>
     mail.get('kind') === 'visitor' ? [] : (mail.get('request_ids') as string[]),
   );
   expect(told.toSorted()).toEqual([...junk, honest].map(({ request_id }) => request_id).toSorted());
 }, 120_000);
 
 test('a flood of calls from one network keeps no other network’s request from being mailed at once', async () => {
-  const settings = world.settings(limits);
+  const settings = harness.settings(limits);
   for (let call = 0; call < 30; call++) await answerSubmission(settings, newSubmission(), browser);
   const honest = newSubmission();
   await answerSubmission(settings, honest, { ...browser, network: '192.0.2.2' });
-  await world.mailEvents();
-  expect(world.copies(honest)).toEqual({ team: 1, visitor: 1 });
-  expect((await world.mails()).filter((mail) => mail.get('kind') === 'team')).toHaveLength(limits.source + 1);
+  await harness.mailEvents();
+  expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
+  expect((await harness.mails()).filter((mail) => mail.get('kind') === 'team')).toHaveLength(
+    limits.teamPerSource + 1,
+  );
 });
 
 test('what is refused takes no claim: a junk create costs one write beside its own', async () => {
   await flood(15);
-  const claims = await world.firestore.collection('claims').get();
+  const claims = await harness.firestore.collection('claims').get();
   const ofSource = claims.docs.filter(({ id }) => id.startsWith('source-'));
-  expect(ofSource.length).toBeGreaterThanOrEqual(limits.source);
+  expect(ofSource.length).toBeGreaterThanOrEqual(limits.teamPerSource);
   const before = claims.size;
   await flood(1);
-  expect((await world.firestore.collection('claims').get()).size).toBe(before);
+  expect((await harness.firestore.collection('claims').get()).size).toBe(before);
 });
 
 test('no choice of ids keeps a withheld request out of the next digest: the oldest are told of first', async () => {
-  const settings = world.settings({ ...limits, source: 1 });
+  const settings = harness.settings({ ...limits, teamPerSource: 1 });
   const withheld = async (request_id: string) => {
     const submission = newSubmission({ request_id });
-    await world.store(submission);
-    await world.requestEvent(submission, settings);
+    await harness.store(submission);
+    await harness.requestEvent(submission, settings);
   };
   await withheld(newRequestId());
   const honest = `z${newRequestId().slice(1)}`;
@@ -84,36 +92,36 @@ test('no choice of ids keeps a withheld request out of the next digest: the olde
   await Promise.all(Array.from({ length: 100 }, () => withheld(`0000${newRequestId().slice(4)}`)));
 
   await writeDigests(settings);
-  const digests = (await world.mails()).filter((mail) => mail.get('kind') === 'digest');
+  const digests = (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
   const first = digests.find((mail) => mail.get('request_ids').length === 100);
   expect(first?.get('request_ids')).toContain(honest);
 }, 60_000);
 
 test('more requests at one moment than a run of reconciliation reads do not keep it from the later ones', async () => {
-  const settings = world.settings();
-  const writer = world.firestore.bulkWriter();
+  const settings = harness.settings();
+  const writer = harness.firestore.bulkWriter();
   const [burst, pageSize] = [new Date(), 300];
   for (const submission of Array.from({ length: 2 * pageSize + 100 }, () => newSubmission())) {
     const { request_id } = submission;
-    writer.create(world.firestore.doc(`consultation_requests/${request_id}`), {
+    writer.create(harness.firestore.doc(`consultation_requests/${request_id}`), {
       ...toStoredRequest(submission),
       created_at: new Date(burst.getTime() + Math.floor(Math.random() * 1_000)),
     });
-    writer.create(world.firestore.doc(`ledger/${request_id}`), { mails: ['team', 'visitor'] });
+    writer.create(harness.firestore.doc(`ledger/${request_id}`), { mails: ['team', 'visitor'] });
   }
   await writer.close();
   later(2_000);
   const forgotten = newSubmission();
-  await world.store(forgotten);
+  await harness.store(forgotten);
   for (let run = 0; run < 5; run++) {
     later(15 * minute);
     await notifyForgotten(settings, Date.now(), 1);
   }
-  await world.mailEvents();
-  expect(world.copies(forgotten)).toEqual({ team: 1, visitor: 1 });
+  await harness.mailEvents();
+  expect(harness.copies(forgotten)).toEqual({ team: 1, visitor: 1 });
 }, 60_000);
 
-const closures = async () => (await world.firestore.collection('control').get()).docs.map(({ id }) => id);
+const closures = async () => (await harness.firestore.collection('control').get()).docs.map(({ id }) => id);
 
 test('more creates than the hourly ceiling close direct creates for this hour, and later ones do not', async () => {
   await flood(20, 30);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
+import { later, minute, useHarness } from './harness.ts';
 import { interrupted, interruptions } from './interruptedWrites.ts';
 import { newSubmission } from './submissions.ts';
-import { later, minute, useWorld } from './world.ts';
 
-const world = useWorld();
+const harness = useHarness();
 
 /** What the platform and reconciliation do in the three hours after a fault. */
 const afterwards = async () => {
   for (const pause of [minute, 15 * minute, 75 * minute, 75 * minute]) {
     later(pause);
-    await world.reconcile();
-    await world.mailEvents();
+    await harness.reconcile();
+    await harness.mailEvents();
   }
 };
 
@@ -22,11 +22,11 @@ test.each(cases)(
   'notifying %s at write %i, its event never delivered again: one e-mail each',
   async (interruption, index) => {
     const submission = newSubmission();
-    await world.store(submission);
-    expect(await interrupted(interruption, index, () => world.requestEvent(submission))).toBe(true);
+    await harness.store(submission);
+    expect(await interrupted(interruption, index, () => harness.requestEvent(submission))).toBe(true);
     await afterwards();
-    expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
-    expect((await world.mails()).map((mail) => mail.get('delivery.state'))).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+    expect((await harness.mails()).map((mail) => mail.get('delivery.state'))).toEqual(['SUCCESS', 'SUCCESS']);
   },
 );
 
@@ -34,11 +34,11 @@ test.each(cases)(
   'notifying %s at write %i, its event delivered again: one e-mail each',
   async (interruption, index) => {
     const submission = newSubmission();
-    await world.store(submission);
-    expect(await interrupted(interruption, index, () => world.requestEvent(submission))).toBe(true);
-    await world.requestEvent(submission);
-    await world.mailEvents();
-    expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
+    await harness.store(submission);
+    expect(await interrupted(interruption, index, () => harness.requestEvent(submission))).toBe(true);
+    await harness.requestEvent(submission);
+    await harness.mailEvents();
+    expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
   },
 );
 
@@ -59,21 +59,21 @@ test.each(deliveryCases)(
   'a delivery $interruption at the $step, the event delivered again: $isRepeated',
   async ({ interruption, step, isRepeated }) => {
     const submission = newSubmission();
-    await world.store(submission);
-    await world.requestEvent(submission);
-    const created = await world.mails();
+    await harness.store(submission);
+    await harness.requestEvent(submission);
+    const created = await harness.mails();
     for (const mail of created)
-      expect(await interrupted(interruption, steps.indexOf(step), () => deliver(world.delivery, mail))).toBe(
-        true,
-      );
+      expect(
+        await interrupted(interruption, steps.indexOf(step), () => deliver(harness.delivery, mail)),
+      ).toBe(true);
     // The answer alone was lost: the delivery goes on as if it had come.
     if (interruption === 'answer lost' || interruption === 'repeated')
-      expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
-    if (isRepeated) for (const mail of created) await deliver(world.delivery, mail).catch(() => undefined);
+      expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+    if (isRepeated) for (const mail of created) await deliver(harness.delivery, mail).catch(() => undefined);
     await afterwards();
 
-    expect(world.copies(submission)).toEqual(copiesOf(interruption, step));
-    expect(await world.reconcile()).toMatchObject({ overdue: 0, ordered: 0 });
-    for (const mail of await world.mails()) expect(mail.get('due_at')).toBeUndefined();
+    expect(harness.copies(submission)).toEqual(copiesOf(interruption, step));
+    expect(await harness.reconcile()).toMatchObject({ overdue: 0, ordered: 0 });
+    for (const mail of await harness.mails()) expect(mail.get('due_at')).toBeUndefined();
   },
 );

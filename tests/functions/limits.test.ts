@@ -5,25 +5,25 @@ import { collections } from '../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { oneOfEach, traces } from './databases.ts';
+import { browser, useHarness } from './harness.ts';
 import { newSubmission } from './submissions.ts';
-import { browser, useWorld } from './world.ts';
 
-const world = useWorld();
+const harness = useHarness();
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test('of twenty parallel requests, exactly as many are confirmed as the limit of the recipient says', async () => {
-  const settings = world.settings({ recipient: 5 });
+  const settings = harness.settings({ confirmationsPerMailbox: 5 });
   const submission = newSubmission();
   await Promise.all(
     times(20).map((index) =>
       notify(settings, newRequestId(), { ...toStoredRequest(submission), message: `${index}` }, browser),
     ),
   );
-  expect(await traces(world.firestore, submission)).toMatchObject({ team: 20, visitor: 5 });
+  expect(await traces(harness.firestore, submission)).toMatchObject({ team: 20, visitor: 5 });
 });
 
 const confirmedOf = async (submissions: { email: string }[]): Promise<{ team: number; visitor: number }> => {
-  const mail = world.firestore.collection(collections.mail);
+  const mail = harness.firestore.collection(collections.mail);
   const count = async (field: string) => {
     const found = submissions.map(({ email }) => mail.where(field, '==', email).count().get());
     return (await Promise.all(found)).reduce((sum, result) => sum + result.data().count, 0);
@@ -32,25 +32,25 @@ const confirmedOf = async (submissions: { email: string }[]): Promise<{ team: nu
 };
 
 test.each([
-  ['network', { network: 5 }, { team: 20, visitor: 5 }],
+  ['network', { confirmationsPerSource: 5 }, { team: 20, visitor: 5 }],
   ['day for confirmations', { confirmations: 5 }, { team: 20, visitor: 5 }],
-  ['source for the team', { source: 5 }, { team: 5, visitor: 5 }],
+  ['source for the team', { teamPerSource: 5 }, { team: 5, visitor: 5 }],
   ['day for the team', { team: 5 }, { team: 5, visitor: 5 }],
 ])(
   'of twenty parallel visitors, exactly as many are mailed as the limit of the %s says',
   async (_, limits, mailed) => {
-    const settings = world.settings(limits);
+    const settings = harness.settings(limits);
     const submissions = times(20).map(() => newSubmission());
     await Promise.all(submissions.map((submission) => answerSubmission(settings, submission, browser)));
 
     expect(await confirmedOf(submissions)).toEqual(mailed);
     for (const submission of submissions)
-      expect(await traces(world.firestore, submission)).toMatchObject({ stored: true, ledger: 1 });
+      expect(await traces(harness.firestore, submission)).toMatchObject({ stored: true, ledger: 1 });
   },
 );
 
 test('twenty parallel repetitions of one request take one place in each bucket', async () => {
-  const settings = world.settings({ network: 2 });
+  const settings = harness.settings({ confirmationsPerSource: 2 });
   const [first, second, third] = [newSubmission(), newSubmission(), newSubmission()];
   await Promise.all(times(20).map(() => answerSubmission(settings, first, browser)));
   await answerSubmission(settings, second, browser);
@@ -61,18 +61,18 @@ test('twenty parallel repetitions of one request take one place in each bucket',
 });
 
 test('requests that are refused for their address use up no place among the confirmations of the day', async () => {
-  const settings = world.settings({ network: 1, confirmations: 2 });
+  const settings = harness.settings({ confirmationsPerSource: 1, confirmations: 2 });
   const flood = times(5).map(() => newSubmission());
   for (const submission of flood) await answerSubmission(settings, submission, browser);
   const visitor = newSubmission();
   await answerSubmission(settings, visitor, { ...browser, network: '192.0.2.2' });
 
   expect(await confirmedOf(flood)).toEqual({ team: 5, visitor: 1 });
-  expect(await traces(world.firestore, visitor)).toEqual(oneOfEach);
+  expect(await traces(harness.firestore, visitor)).toEqual(oneOfEach);
 });
 
 test('App Check lifts the limits of the source, not those of the day', async () => {
-  const settings = world.settings({ source: 1, network: 1, confirmations: 3 });
+  const settings = harness.settings({ teamPerSource: 1, confirmationsPerSource: 1, confirmations: 3 });
   const submissions = times(4).map(() => newSubmission());
   for (const submission of submissions)
     await answerSubmission(settings, submission, { ...browser, verified: true });
@@ -80,7 +80,7 @@ test('App Check lifts the limits of the source, not those of the day', async () 
 });
 
 test('neither tags nor dots, nor many networks, nor App Check bring more e-mails to one mailbox', async () => {
-  const settings = world.settings({ recipient: 3 });
+  const settings = harness.settings({ confirmationsPerMailbox: 3 });
   const name = newRequestId().toLowerCase();
   const spellings = [
     `${name}`,
@@ -93,30 +93,30 @@ test('neither tags nor dots, nor many networks, nor App Check bring more e-mails
   );
   for (const [index, submission] of submissions.entries())
     await answerSubmission(settings, submission, { network: `192.0.2.${index}`, verified: index > 5 });
-  const { docs } = await world.firestore.collection(collections.mail).where('kind', '==', 'visitor').get();
+  const { docs } = await harness.firestore.collection(collections.mail).where('kind', '==', 'visitor').get();
   const toMailbox = docs.filter((mail) => mail.get('to').replaceAll('.', '').toLowerCase().startsWith(name));
   expect(toMailbox).toHaveLength(3);
 });
 
 /** Settings under which the trigger, which knows no network, has used up its confirmations. */
 const settingsWithoutUnknown = async (): Promise<NotificationSettings> => {
-  const settings = world.settings({ network: 1 });
+  const settings = harness.settings({ confirmationsPerSource: 1 });
   await answerSubmission(settings, newSubmission(), { network: null, verified: false });
   return settings;
 };
 const trigger = async (settings: NotificationSettings, submission: Submission) => {
-  await world.store(submission).catch(() => undefined);
-  await world.requestEvent(submission, settings);
+  await harness.store(submission).catch(() => undefined);
+  await harness.requestEvent(submission, settings);
 };
 
 test('a call that may confirm adds what an earlier call for the same request had to withhold, once', async () => {
   const settings = await settingsWithoutUnknown();
   const submission = newSubmission();
   await trigger(settings, submission);
-  expect(await traces(world.firestore, submission)).toMatchObject({ team: 1, visitor: 0 });
+  expect(await traces(harness.firestore, submission)).toMatchObject({ team: 1, visitor: 0 });
 
   await Promise.all(times(10).map(() => answerSubmission(settings, submission, browser)));
-  expect(await traces(world.firestore, submission)).toEqual(oneOfEach);
+  expect(await traces(harness.firestore, submission)).toEqual(oneOfEach);
 });
 
 test('a call that may confirm does so when calls that may not are faster by a moment', async () => {
@@ -140,7 +140,7 @@ test('an e-mail is never overwritten, or it would be sent again', async () => {
   await trigger(settings, submission);
   await Promise.all(times(10).map(() => answerSubmission(settings, submission, browser)));
 
-  const mail = world.firestore.collection(collections.mail);
+  const mail = harness.firestore.collection(collections.mail);
   for (const field of ['to', 'replyTo']) {
     const { docs } = await mail.where(field, '==', submission.email).get();
     for (const document of docs) expect(document.updateTime).toEqual(document.createTime);

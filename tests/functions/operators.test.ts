@@ -5,18 +5,18 @@ import { asText } from '../../operations/documents.ts';
 import { csvOf } from '../../operations/requests.ts';
 import { wayOf } from '../../operations/why.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { browser, hour, later, useHarness } from './harness.ts';
 import { newSubmission } from './submissions.ts';
-import { browser, hour, later, useWorld } from './world.ts';
 
-const world = useWorld();
-const way = async (requestId: string) => asText(await wayOf(world.firestore, requestId));
+const harness = useHarness();
+const way = async (requestId: string) => asText(await wayOf(harness.firestore, requestId));
 
 describe('the way of a request', () => {
   test('that never arrived', async () => expect(await way(newRequestId())).toContain('no request'));
 
   test('that is stored and not yet told', async () => {
     const submission = newSubmission();
-    await world.store(submission);
+    await harness.store(submission);
     const words = await way(submission.request_id);
     expect(words).toContain(submission.email);
     expect(words).toContain('no ledger entry');
@@ -24,9 +24,9 @@ describe('the way of a request', () => {
 
   test('that was told and confirmed', async () => {
     const submission = newSubmission();
-    await answerSubmission(world.settings(), submission, browser);
+    await answerSubmission(harness.settings(), submission, browser);
     expect(await way(submission.request_id)).toContain('not picked up');
-    await world.mailEvents();
+    await harness.mailEvents();
     const words = await way(submission.request_id);
     expect(words).toMatch(/mails:\s+- team\s+- visitor/);
     expect(words.match(/state: SUCCESS/g)).toHaveLength(2);
@@ -36,9 +36,9 @@ describe('the way of a request', () => {
 
   test('whose e-mail to the team was refused', async () => {
     const submission = newSubmission();
-    await answerSubmission(world.settings(), submission, browser);
-    for (let attempt = 0; attempt < 2; attempt++) world.faults.push({ at: 'recipient', code: 550 });
-    await world.mailEvents();
+    await answerSubmission(harness.settings(), submission, browser);
+    for (let attempt = 0; attempt < 2; attempt++) harness.faults.push({ at: 'recipient', code: 550 });
+    await harness.mailEvents();
     const words = await way(submission.request_id);
     expect(words).toContain('550');
     expect(words).toContain('a person has to decide');
@@ -48,18 +48,18 @@ describe('the way of a request', () => {
   test('that repeats another, and that waits for a digest', async () => {
     const submission = newSubmission();
     const again = { ...submission, request_id: newRequestId() };
-    for (const one of [submission, again]) await answerSubmission(world.settings(), one, browser);
+    for (const one of [submission, again]) await answerSubmission(harness.settings(), one, browser);
     expect(await way(again.request_id)).toContain(`repeats: ${submission.request_id}`);
 
-    const settings = world.settings({ source: 1 });
+    const settings = harness.settings({ teamPerSource: 1 });
     const withheld = newSubmission();
     for (const one of [newSubmission(), withheld]) {
-      await world.store(one);
-      await world.requestEvent(one, settings);
+      await harness.store(one);
+      await harness.requestEvent(one, settings);
     }
     expect(await way(withheld.request_id)).toContain('digest: due');
     later(hour);
-    await world.reconcile(settings);
+    await harness.reconcile(settings);
     expect(await way(withheld.request_id)).toContain('digest: digest-');
   });
 });
@@ -74,8 +74,8 @@ test('a value that a spreadsheet would run as a formula is text in the CSV', asy
     '=HYPERLINK("http://a.example")',
   ];
   for (const [index, value] of formulas.entries())
-    await world.store(newSubmission({ name: value, message: `a;"b"\n${value} ${index}` }));
-  const { docs } = await world.firestore.collection('consultation_requests').get();
+    await harness.store(newSubmission({ name: value, message: `a;"b"\n${value} ${index}` }));
+  const { docs } = await harness.firestore.collection('consultation_requests').get();
   const csv = csvOf(docs);
   const values = csv.split(/(?:,|\r\n)(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"/, ''));
   expect(values.filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);

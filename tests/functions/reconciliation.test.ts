@@ -4,51 +4,51 @@ import type { NotificationSettings } from '../../functions/src/consultation/noti
 import { requestIsNew } from '../../functions/src/retention.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { browser, hour, later, loggedBy, minute, useHarness } from './harness.ts';
 import { newSubmission } from './submissions.ts';
-import { browser, hour, later, loggedBy, minute, useWorld } from './world.ts';
 
-const world = useWorld();
+const harness = useHarness();
 const day = 24 * hour;
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
 /** A run, and the deliveries that it orders. */
 const reconcileAndDeliver = async (settings?: NotificationSettings) => {
-  const report = await world.reconcile(settings);
-  await world.mailEvents();
+  const report = await harness.reconcile(settings);
+  await harness.mailEvents();
   return report;
 };
-const document = (path: string) => world.firestore.doc(path).get();
+const document = (path: string) => harness.firestore.doc(path).get();
 const ledger = ({ request_id }: Submission) => document(`ledger/${request_id}`);
 
 test('a stored request whose event is lost is mailed by the next run', async () => {
   const submission = newSubmission();
-  await world.store(submission);
+  await harness.store(submission);
   expect(await reconcileAndDeliver()).toMatchObject({ notified: 0 });
   later(6 * minute);
   expect(await reconcileAndDeliver()).toMatchObject({ notified: 1 });
-  expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
 test('the requests of an hour, and of four days, without any function are all mailed', async () => {
-  await world.reconcile();
+  await harness.reconcile();
   const submissions = each(5);
   for (const submission of submissions) {
-    await world.store(submission);
+    await harness.store(submission);
     later(20 * hour);
   }
   expect(await reconcileAndDeliver()).toMatchObject({ notified: 5 });
-  for (const submission of submissions) expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
+  for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
 test('a request that comes back from a backup is mailed by nobody', async () => {
   later(10 * day);
-  await world.reconcile();
+  await harness.reconcile();
   const submission = newSubmission();
-  await world.store(submission, new Date(Date.now() - requestIsNew - minute));
-  await world.requestEvent(submission);
-  await answerSubmission(world.settings(), submission, browser);
+  await harness.store(submission, new Date(Date.now() - requestIsNew - minute));
+  await harness.requestEvent(submission);
+  await answerSubmission(harness.settings(), submission, browser);
   await reconcileAndDeliver();
-  expect(await world.mails()).toEqual([]);
+  expect(await harness.mails()).toEqual([]);
 });
 
 test('every request is looked at once it is written, however the runs fall', async () => {
@@ -56,41 +56,41 @@ test('every request is looked at once it is written, however the runs fall', asy
   for (let run = 0; run < 8; run++) {
     for (const submission of each(2)) {
       submissions.push(submission);
-      await world.store(submission);
+      await harness.store(submission);
       later((run % 4) * minute);
     }
     await reconcileAndDeliver();
   }
   later(15 * minute);
   await reconcileAndDeliver();
-  for (const submission of submissions) expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
+  for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
 test('while Firestore refuses the work, a request stays in sight, is overdue after an hour, and is mailed later', async () => {
   const submission = newSubmission();
-  await world.store(submission);
+  await harness.store(submission);
   const broken = {
-    ...world.settings(),
+    ...harness.settings(),
     get salt(): string {
       throw new Error('14 UNAVAILABLE');
     },
   };
   later(20 * minute);
-  expect(await world.reconcile(broken)).toMatchObject({ notified: 0, overdue: 0 });
+  expect(await harness.reconcile(broken)).toMatchObject({ notified: 0, overdue: 0 });
   later(hour);
-  expect(await world.reconcile(broken)).toMatchObject({ notified: 0, overdue: 1 });
+  expect(await harness.reconcile(broken)).toMatchObject({ notified: 0, overdue: 1 });
   later(3 * day);
   expect(await reconcileAndDeliver()).toMatchObject({ notified: 1, overdue: 0 });
-  expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
 test('a document that holds no request is told of once', async () => {
   const id = newRequestId();
-  await world.firestore.doc(`consultation_requests/${id}`).create({ name: 'Anna', created_at: new Date() });
+  await harness.firestore.doc(`consultation_requests/${id}`).create({ name: 'Anna', created_at: new Date() });
   const lines = await loggedBy(async () => {
     for (let run = 0; run < 3; run++) {
       later(15 * minute);
-      await world.reconcile();
+      await harness.reconcile();
     }
   });
   const told = lines.filter((line) => 'message' in line && line.message === 'requestUnusable');
@@ -99,25 +99,25 @@ test('a document that holds no request is told of once', async () => {
 
 test('an e-mail that nobody has picked up is ordered, and overdue after an hour', async () => {
   const submission = newSubmission();
-  await world.store(submission);
-  await world.requestEvent(submission);
+  await harness.store(submission);
+  await harness.requestEvent(submission);
   later(16 * minute);
-  expect(await world.reconcile()).toMatchObject({ ordered: 2, overdue: 0 });
+  expect(await harness.reconcile()).toMatchObject({ ordered: 2, overdue: 0 });
   later(hour);
-  expect(await world.reconcile()).toMatchObject({ ordered: 2, overdue: 2 });
-  await world.mailEvents();
-  expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
+  expect(await harness.reconcile()).toMatchObject({ ordered: 2, overdue: 2 });
+  await harness.mailEvents();
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
   later(hour);
-  expect(await world.reconcile()).toMatchObject({ ordered: 0, overdue: 0 });
+  expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 0 });
 });
 
 test('what is overdue is one line of severity ERROR with a count', async () => {
   for (const submission of each(3)) {
-    await world.store(submission);
-    await world.requestEvent(submission);
+    await harness.store(submission);
+    await harness.requestEvent(submission);
   }
   later(2 * hour);
-  const lines = await loggedBy(() => world.reconcile());
+  const lines = await loggedBy(() => harness.reconcile());
   expect(lines.filter((line) => 'severity' in line && line.severity === 'ERROR')).toEqual([
     { severity: 'ERROR', message: 'overdue', count: 6 },
   ]);
@@ -125,61 +125,61 @@ test('what is overdue is one line of severity ERROR with a count', async () => {
 
 test('a run beside another, and one after a delivery, order nothing twice', async () => {
   const submissions = each(5);
-  for (const submission of submissions) await world.store(submission);
+  for (const submission of submissions) await harness.store(submission);
   later(20 * minute);
-  await Promise.all([world.reconcile(), world.reconcile(), world.reconcile()]);
-  await Promise.all([world.mailEvents(), world.mailEvents()]);
+  await Promise.all([harness.reconcile(), harness.reconcile(), harness.reconcile()]);
+  await Promise.all([harness.mailEvents(), harness.mailEvents()]);
   later(20 * minute);
   await reconcileAndDeliver();
-  for (const submission of submissions) expect(world.copies(submission)).toEqual({ team: 1, visitor: 1 });
+  for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
 test('beyond the cap of the day requests come in one digest, and by themselves again the next day', async () => {
   const limits = { team: 3 };
-  const settings = world.settings(limits);
+  const settings = harness.settings(limits);
   const submissions = each(8);
   for (const submission of submissions) {
-    await world.store(submission);
-    await world.requestEvent(submission, settings);
+    await harness.store(submission);
+    await harness.requestEvent(submission, settings);
   }
-  await world.mailEvents();
-  expect(world.server.messages).toHaveLength(6);
+  await harness.mailEvents();
+  expect(harness.server.messages).toHaveLength(6);
 
   expect(await reconcileAndDeliver(settings)).toMatchObject({ digests: 1 });
-  expect(world.server.messages).toHaveLength(7);
-  const digest = world.server.messages.at(-1)?.content ?? '';
+  expect(harness.server.messages).toHaveLength(7);
+  const digest = harness.server.messages.at(-1)?.content ?? '';
   for (const [index, { request_id }] of submissions.entries())
     expect(digest.includes(request_id)).toBe(index >= 3);
   expect(await reconcileAndDeliver(settings)).toMatchObject({ digests: 0 });
 
   later(day);
   const next = newSubmission();
-  await world.store(next);
-  await world.requestEvent(next, settings);
-  await world.mailEvents();
-  expect(world.copies(next)).toEqual({ team: 1, visitor: 1 });
+  await harness.store(next);
+  await harness.requestEvent(next, settings);
+  await harness.mailEvents();
+  expect(harness.copies(next)).toEqual({ team: 1, visitor: 1 });
 });
 
 test('a call that may mail at once takes its request out of the next digest, and not out of one that was written', async () => {
-  const settings = world.settings({ source: 1 });
+  const settings = harness.settings({ teamPerSource: 1 });
   const [first, early, late] = [newSubmission(), newSubmission(), newSubmission()];
   for (const submission of [first, early, late]) {
-    await world.store(submission);
-    await world.requestEvent(submission, settings);
+    await harness.store(submission);
+    await harness.requestEvent(submission, settings);
   }
   await answerSubmission(settings, early, browser);
   await reconcileAndDeliver(settings);
   await answerSubmission(settings, late, { ...browser, network: '192.0.2.2' });
-  await world.mailEvents();
+  await harness.mailEvents();
 
-  const digests = (await world.mails()).filter((mail) => mail.get('kind') === 'digest');
+  const digests = (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
   expect(digests.map((mail) => mail.get('request_ids'))).toEqual([[late.request_id]]);
   expect((await ledger(early)).data()).toMatchObject({ mails: ['team', 'visitor'] });
   expect((await ledger(late)).data()).toMatchObject({ mails: ['visitor'], digest: digests[0]?.id });
 });
 
 test('a digest of the longest requests fits into one document', async () => {
-  const settings = world.settings({ source: 1 });
+  const settings = harness.settings({ teamPerSource: 1 });
   const submissions = Array.from({ length: 100 }, () =>
     newSubmission({
       name: '漢'.repeat(100),
@@ -187,11 +187,11 @@ test('a digest of the longest requests fits into one document', async () => {
       message: `${newRequestId()}${'漢'.repeat(1_980)}`,
     }),
   );
-  for (const submission of submissions) await world.store(submission);
-  await Promise.all(submissions.map((submission) => world.requestEvent(submission, settings)));
+  for (const submission of submissions) await harness.store(submission);
+  await Promise.all(submissions.map((submission) => harness.requestEvent(submission, settings)));
   let digests = 0;
-  for (let run = 0; run < 3; run++) digests += (await world.reconcile(settings)).digests;
-  const told = (await world.mails()).flatMap((mail) =>
+  for (let run = 0; run < 3; run++) digests += (await harness.reconcile(settings)).digests;
+  const told = (await harness.mails()).flatMap((mail) =>
     mail.get('kind') === 'digest' ? mail.get('request_ids') : [],
   );
   expect(digests).toBeGreaterThan(0);

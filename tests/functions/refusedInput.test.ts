@@ -10,7 +10,7 @@ import { type Answer, call, post } from './suiteClient.ts';
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const functions = await loadFunctions({
-    NETWORK_DAILY_LIMIT: '100000',
+    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '100000',
     CONFIRMATION_DAILY_LIMIT: '100000',
   });
   server = await serve(functions.send.consultation.notification);

@@ -3,18 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
+import { hour, later, minute, useHarness } from './harness.ts';
 import { type Fault, messageId, startMailServer } from './mailServer.ts';
-import { hour, later, minute, useWorld } from './world.ts';
 import { content, deliveryOf, now, written } from './writtenMail.ts';
 
-const world = useWorld();
+const harness = useHarness();
 
-/** A sender over another server than that of the world. */
+/** A sender over another server than that of the harness. */
 const senderTo = (port: number, user = '') =>
   smtpSender(`smtp://${user && `${encodeURIComponent(user)}@`}127.0.0.1:${port}`, 'password', 10_000);
 
 const day = 24 * hour;
-const deliveryFor = (fault: Fault) => (fault.milliseconds ? world.impatient : world.delivery);
+const deliveryFor = (fault: Fault) => (fault.milliseconds ? harness.impatient : harness.delivery);
 const notTaken: [string, Fault][] = [
   ['421 at the greeting', { at: 'greeting', code: 421 }],
   ['554 at the greeting', { at: 'greeting', code: 554 }],
@@ -27,26 +27,26 @@ const notTaken: [string, Fault][] = [
   ['a server that is slow before the message', { at: 'recipient', milliseconds: 60_000 }],
 ];
 test.each(notTaken)('after %s, for a day, the e-mail is sent once', async (_, fault) => {
-  const event = await written(world);
+  const event = await written(harness);
   const end = Date.now() + day;
   while (Date.now() < end) {
-    world.faults.push(fault);
+    harness.faults.push(fault);
     await expect(deliver(deliveryFor(fault), event)).rejects.toThrow(RetryableError);
     expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', leaseExpireTime: null });
     later(8 * hour);
   }
-  await deliver(world.delivery, event);
-  expect(world.server.messages).toHaveLength(1);
+  await deliver(harness.delivery, event);
+  expect(harness.server.messages).toHaveLength(1);
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 4, error: null });
 });
 
 test('the pauses grow from seconds to an hour, and an event before its time attempts nothing', async () => {
-  const event = await written(world);
+  const event = await written(harness);
   const pauses: number[] = [];
   for (let round = 0; round < 12; round++) {
-    world.faults.push({ at: 'recipient', code: 450 });
-    await expect(deliver(world.delivery, event)).rejects.toThrow('mail-postponed');
-    await expect(deliver(world.delivery, event)).rejects.toThrow('mail-early');
+    harness.faults.push({ at: 'recipient', code: 450 });
+    await expect(deliver(harness.delivery, event)).rejects.toThrow('mail-postponed');
+    await expect(deliver(harness.delivery, event)).rejects.toThrow('mail-early');
     const pause = (await now(event)).get('due_at').toMillis() - Date.now();
     pauses.push(Math.round(pause / 1_000));
     later(pause + 1_000);
@@ -58,23 +58,23 @@ test('the pauses grow from seconds to an hour, and an event before its time atte
 });
 
 test.each(['team', 'visitor'] as const)('after three days the e-mail to the %s is given up', async (kind) => {
-  const event = await written(world, {}, kind);
+  const event = await written(harness, {}, kind);
   later(72 * hour + minute);
-  world.faults.push({ at: 'recipient', code: 450 });
-  await deliver(world.delivery, event);
+  harness.faults.push({ at: 'recipient', code: 450 });
+  await deliver(harness.delivery, event);
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', attempts: 1 });
-  expect(await world.reconcile()).toMatchObject({ ordered: 0, overdue: kind === 'team' ? 1 : 0 });
+  expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: kind === 'team' ? 1 : 0 });
 });
 
 test.each<Fault>([
   { at: 'recipient', code: 550 },
   { at: 'message', code: 554 },
 ])('$code for the $at ends the delivery at once', async (fault) => {
-  const event = await written(world);
-  world.faults.push(fault);
-  await deliver(world.delivery, event);
-  await deliver(world.delivery, event);
-  expect(world.server.messages).toHaveLength(0);
+  const event = await written(harness);
+  harness.faults.push(fault);
+  await deliver(harness.delivery, event);
+  await deliver(harness.delivery, event);
+  expect(harness.server.messages).toHaveLength(0);
   expect(await deliveryOf(event)).toMatchObject({
     state: 'ERROR',
     attempts: 1,
@@ -88,39 +88,39 @@ const unknown: [string, Fault][] = [
   ['250 comes too late', { at: 'message', milliseconds: 60_000 }],
 ];
 test.each(unknown)('where %s, a visitor gets no second e-mail', async (_, fault) => {
-  world.delivery = deliveryFor(fault);
-  const event = await written(world);
-  world.faults.push(fault);
-  await deliver(world.delivery, event);
+  harness.delivery = deliveryFor(fault);
+  const event = await written(harness);
+  harness.faults.push(fault);
+  await deliver(harness.delivery, event);
   for (const pause of [15 * minute, hour, day, 2 * day]) {
     later(pause);
-    await world.reconcile();
-    await world.mailEvents();
+    await harness.reconcile();
+    await harness.mailEvents();
   }
-  expect(world.server.messages).toHaveLength(1);
+  expect(harness.server.messages).toHaveLength(1);
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', attempts: 1 });
 });
 
 test.each(unknown)(
   'where %s every time, the team gets one more after an hour, under the same Message-ID',
   async (_, fault) => {
-    world.delivery = deliveryFor(fault);
-    const event = await written(world, {}, 'team');
-    world.faults.push(fault, fault);
-    await deliver(world.delivery, event);
+    harness.delivery = deliveryFor(fault);
+    const event = await written(harness, {}, 'team');
+    harness.faults.push(fault, fault);
+    await deliver(harness.delivery, event);
     later(50 * minute);
-    await world.reconcile();
-    await world.mailEvents();
-    expect(world.server.messages).toHaveLength(1);
+    await harness.reconcile();
+    await harness.mailEvents();
+    expect(harness.server.messages).toHaveLength(1);
 
     for (const pause of [15 * minute, hour, day, 2 * day]) {
       later(pause);
-      await world.reconcile();
-      await world.mailEvents();
+      await harness.reconcile();
+      await harness.mailEvents();
     }
-    expect(world.server.messages).toHaveLength(2);
-    expect(new Set(world.server.messages.map(messageId)).size).toBe(1);
-    expect(await world.reconcile()).toMatchObject({ ordered: 0, overdue: 1 });
+    expect(harness.server.messages).toHaveLength(2);
+    expect(new Set(harness.server.messages.map(messageId)).size).toBe(1);
+    expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 1 });
   },
 );
 
@@ -128,8 +128,8 @@ test('a refused log-in is tried again until the account works', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   const faults: Fault[] = [{ at: 'login', code: 535 }];
   const server = await startMailServer({ encrypted: true, nextFault: () => faults.shift() });
-  const settings = { ...world.delivery, send: senderTo(server.port, 'team@helvardar.example') };
-  const event = await written(world);
+  const settings = { ...harness.delivery, send: senderTo(server.port, 'team@helvardar.example') };
+  const event = await written(harness);
   await expect(deliver(settings, event)).rejects.toThrow(RetryableError);
   expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', trouble: 'account' });
   later(minute);
@@ -143,21 +143,21 @@ test('a refused log-in is tried again until the account works', async () => {
 test('while no server answers, the event is asked for again, and sent when one does', async () => {
   const closed = await startMailServer();
   await closed.close();
-  const event = await written(world);
-  await expect(deliver({ ...world.delivery, send: senderTo(closed.port) }, event)).rejects.toThrow(
+  const event = await written(harness);
+  await expect(deliver({ ...harness.delivery, send: senderTo(closed.port) }, event)).rejects.toThrow(
     RetryableError,
   );
   expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', attempts: 1, trouble: 'connection' });
   later(minute);
-  await deliver(world.delivery, event);
+  await deliver(harness.delivery, event);
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
 });
 
 test('a password is never sent to a server without encryption', async () => {
-  const attempt = await senderTo(world.server.port, 'user@example.com')('id', content, async () => {});
+  const attempt = await senderTo(harness.server.port, 'user@example.com')('id', content, async () => {});
   expect(attempt).toMatchObject({ outcome: 'postponed' });
-  expect(world.server.logins).toEqual([]);
-  expect(world.server.messages).toHaveLength(0);
+  expect(harness.server.logins).toEqual([]);
+  expect(harness.server.messages).toHaveLength(0);
 });
 
 test('nothing leaves this machine without encryption, also where there is no password', async () => {

@@ -9,11 +9,11 @@ import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { fingerprintOf, normalised } from './fingerprint.ts';
 import { type LedgerEntry, type Records, readRecords, repeatedRequest, wordsClaim } from './ledger.ts';
-import { type Caller, type Limits, mailsWithinQuota } from './quotas.ts';
+import { type Caller, type DailyLimits, mailsWithinQuota } from './quotas.ts';
 
 export interface NotificationSettings {
   firestore: Firestore;
-  limits: Limits;
+  limits: DailyLimits;
   /** Stored requests an hour beyond which browsers may create none for the rest of it. */
   directHourlyLimit: number;
   salt: string;

@@ -5,17 +5,15 @@ import { claimWithinLimit } from './claims.ts';
 import { canonicalMailbox } from './mailbox.ts';
 
 /** Requests a day (UTC) that are mailed at once. */
-export interface Limits {
-  /** E-mails to the team about requests from one source: a network, or the database alone. */
-  source: number;
+export interface DailyLimits {
   /** E-mails to the team. */
   team: number;
-  /** Confirmations to one mailbox. */
-  recipient: number;
-  /** Confirmations to one source. */
-  network: number;
+  /** E-mails to the team about requests from one source: a network, or the database alone. */
+  teamPerSource: number;
   /** Confirmations to all visitors. */
   confirmations: number;
+  confirmationsPerSource: number;
+  confirmationsPerMailbox: number;
 }
 
 export interface Caller {
@@ -36,11 +34,11 @@ interface Claimant {
 /** The e-mails that a request may cause today. The first refusal ends the work: junk costs two reads. */
 export const mailsWithinQuota = async (
   firestore: Firestore,
-  { limits, salt }: { limits: Limits; salt: string },
+  { limits, salt }: { limits: DailyLimits; salt: string },
   { requestId, email, caller }: Claimant,
 ): Promise<RequestMailKind[]> => {
   const day = new Date().toISOString().slice(0, 10);
-  const within = (kind: keyof Limits, key = ''): Promise<boolean> => {
+  const within = (kind: keyof DailyLimits, key = ''): Promise<boolean> => {
     const hash = createHmac('sha256', salt)
       .update(JSON.stringify([kind, day, key]))
       .digest('hex');
@@ -49,11 +47,11 @@ export const mailsWithinQuota = async (
   };
   const source = caller.network ?? 'database';
 
-  if (!caller.verified && !(await within('source', source))) return [];
+  if (!caller.verified && !(await within('teamPerSource', source))) return [];
   if (!(await within('team'))) return [];
   const soft = await Promise.all([
-    within('recipient', canonicalMailbox(email)),
-    caller.verified || within('network', source),
+    within('confirmationsPerMailbox', canonicalMailbox(email)),
+    caller.verified || within('confirmationsPerSource', source),
   ]);
   // Claimed last: requests that are refused for their address must not use up the confirmations of everybody.
   return soft.every(Boolean) && (await within('confirmations')) ? ['team', 'visitor'] : ['team'];

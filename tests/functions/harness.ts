@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
-import type { Caller, Limits } from '../../functions/src/consultation/quotas.ts';
+import type { Caller, DailyLimits } from '../../functions/src/consultation/quotas.ts';
 import { type DeliverySettings, deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
 import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
@@ -20,9 +20,9 @@ export const hour = 60 * minute;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const teamAddress = 'team@helvardar.example';
 
-export interface World {
+export interface Harness {
   firestore: Firestore;
-  settings: (limits?: Partial<Limits>, directHourlyLimit?: number) => NotificationSettings;
+  settings: (limits?: Partial<DailyLimits>, directHourlyLimit?: number) => NotificationSettings;
   server: MailServer;
   /** The faults of the next connections, one each; then there are none. */
   faults: (Fault | undefined)[];
@@ -45,27 +45,27 @@ export interface World {
  * A database of its own for the tests of a file, emptied after each, with a mail server beside it. The clock runs on, and
  * jumps when a test says so.
  */
-export const useWorld = (): World => {
+export const useHarness = (): Harness => {
   const projectId = `demo-${newRequestId().toLowerCase()}`;
   const firestore = open(projectId);
-  const world = { firestore } as World;
+  const harness = { firestore } as Harness;
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
     const faults: (Fault | undefined)[] = [];
     const server = await startMailServer({ nextFault: () => faults.shift() });
     const salt = newRequestId();
-    const settings: World['settings'] = (limits = {}, directHourlyLimit = many) => ({
+    const settings: Harness['settings'] = (limits = {}, directHourlyLimit = many) => ({
       firestore,
       salt,
       mailFrom: 'Helvardar <hello@helvardar.example>',
       teamAddress,
       directHourlyLimit,
       limits: {
-        source: many,
+        teamPerSource: many,
         team: many,
-        recipient: many,
-        network: many,
+        confirmationsPerMailbox: many,
+        confirmationsPerSource: many,
         confirmations: many,
         ...limits,
       },
@@ -74,7 +74,7 @@ export const useWorld = (): World => {
       send: smtpSender(`smtp://127.0.0.1:${server.port}`, '', attemptMilliseconds),
       attemptMilliseconds,
     });
-    Object.assign(world, {
+    Object.assign(harness, {
       faults,
       server,
       settings,
@@ -84,31 +84,31 @@ export const useWorld = (): World => {
   });
   afterEach(async () => {
     vi.useRealTimers();
-    await world.server.close();
+    await harness.server.close();
     await empty(projectId);
   });
 
   const mailEvent = async (mail: DocumentSnapshot) => {
     try {
-      await deliver(world.delivery, mail);
+      await deliver(harness.delivery, mail);
     } catch (error) {
       if (!(error instanceof RetryableError)) throw error;
     }
   };
-  return Object.assign(world, {
+  return Object.assign(harness, {
     store: async (submission: Submission, createdAt = new Date()) => {
       const document = firestore.collection(collections.requests).doc(submission.request_id);
       await document.create({ ...toStoredRequest(submission), created_at: createdAt });
     },
-    requestEvent: (submission: Submission, settings = world.settings()) =>
+    requestEvent: (submission: Submission, settings = harness.settings()) =>
       handleStoredRequest(settings, firestore.collection(collections.requests).doc(submission.request_id)),
     mails: async () => (await firestore.collection(collections.mail).get()).docs,
     mailEvents: async () => {
-      for (const mail of await world.mails()) await mailEvent(mail);
+      for (const mail of await harness.mails()) await mailEvent(mail);
     },
-    reconcile: (settings = world.settings()) => reconcile(settings),
+    reconcile: (settings = harness.settings()) => reconcile(settings),
     copies: ({ email }: Submission) => {
-      const about = world.server.messages.filter(({ content }) => content.includes(email));
+      const about = harness.server.messages.filter(({ content }) => content.includes(email));
       const team = about.filter(({ to }) => to === teamAddress).length;
       return { team, visitor: about.length - team };
     },

@@ -26,9 +26,9 @@ const groups = [
 ];
 
 const dataModules = [
-  'theme/pageTheme.ts',
+  'theme/precomputedTheme.ts',
   'pages/policy/policyDate.ts',
-  'pages/home/figures.ts',
+  'pages/home/statistics.ts',
   'pages/service/budgetAmounts.ts',
 ].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
 

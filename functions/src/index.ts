@@ -6,10 +6,10 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { addressSalt, readConfiguration, secretValue, smtpPassword } from './config.ts';
 import { answerSubmission } from './consultation/answerSubmission.ts';
 import { deleteExpired } from './consultation/deleteExpired.ts';
-import { guarded } from './consultation/guarded.ts';
 import { handleStoredRequest } from './consultation/handleStoredRequest.ts';
 import { networkAddress } from './consultation/networkAddress.ts';
 import type { NotificationSettings } from './consultation/notify.ts';
+import { withSafeBody } from './consultation/withSafeBody.ts';
 import { firestore } from './firestore.ts';
 import { instances } from './instances.ts';
 import { log } from './logs.ts';
@@ -47,7 +47,7 @@ const hostingOrigins = ['web.app', 'firebaseapp.com'].map(
 /** Ways two and three: the callable `send-consultation-notification`, also behind the Hosting rewrite. */
 export const send = {
   consultation: {
-    notification: guarded(
+    notification: withSafeBody(
       onCall(
         {
           region,

@@ -13,7 +13,7 @@ import { preparedPage } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
 import { DeferredContext, DeferredRoom } from './sections/DeferredContext.tsx';
 import { baseStyles } from './theme/baseStyles.ts';
-import { variables } from './theme/pageTheme.ts';
+import { variables } from './theme/precomputedTheme.ts';
 import { GlobalStyles, pageTheme } from './theme/styled.ts';
 
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLinks } from '../routing/PageLinks.tsx';
+import { LinkNavigation } from '../routing/LinkNavigation.tsx';
 import type { PageId } from '../routing/routes.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
 import { styled } from '../theme/styled.ts';
@@ -37,7 +37,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   return (
     <Page>
       <SkipLink />
-      <PageLinks />
+      <LinkNavigation />
       <ErrorBoundary fallback={null}>
         <LazyTooltip />
         <LazyCookieBanner />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { RouteId } from '../routing/routes.ts';
-import { NavigationLink } from './NavigationItem.ts';
+import { NavigationLink } from './NavigationLink.ts';
 
 interface Props {
   id: RouteId;

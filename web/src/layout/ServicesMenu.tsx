@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type PageId, type RouteId, routes, serviceIds } from '../routing/routes.ts';
 import { pageTheme, styled } from '../theme/styled.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
-import { NavigationButton } from './NavigationItem.ts';
+import { NavigationButton } from './NavigationLink.ts';
 import { afterLink, useDisclosure } from './useDisclosure.ts';
 
 /** Milliseconds that a mouse rests on the entry before the list opens (docs/behaviour.md, 9). */

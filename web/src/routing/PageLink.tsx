@@ -4,5 +4,5 @@ import { pathOf, type RouteId } from './routes.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { page: RouteId };
 
-/** A link to a page in the language of the document; `usePageLinks` follows it without loading a document. */
+/** A link to a page in the language of the document; `useLinkNavigation` follows it without loading a document. */
 export const PageLink = ({ page, ...props }: Props) => <a href={pathOf(page, useLanguage())} {...props} />;

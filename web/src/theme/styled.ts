@@ -3,7 +3,7 @@ import createStyled from '@emotion/styled/base';
 import type { CSSObject } from '@mui/material/styles';
 import type { CreateMUIStyled } from '@mui/system';
 import type { FC } from 'react';
-import { constants } from './pageTheme.ts';
+import { constants } from './precomputedTheme.ts';
 
 type Width = keyof typeof constants.widths;
 

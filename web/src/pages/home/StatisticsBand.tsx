@@ -3,13 +3,13 @@ import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { Statistics } from '../../sections/Statistics.tsx';
-import { figures } from './figures.ts';
+import { statistics } from './statistics.ts';
 
 const ids = ['projects', 'clients', 'uptime', 'support'] as const;
 
 export const StatisticsBand = () => {
   const { t } = useTranslation('home');
-  const texts = figures[useLanguage()];
+  const texts = statistics[useLanguage()];
   return (
     <Section labelledBy="statistics" ground="surface">
       <SectionHeading id="statistics" title={t('statistics.title')} />

@@ -1,7 +1,7 @@
 import { Activity, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConnectionLost } from './ConnectionLost.tsx';
-import { usePageLinks } from './usePageLinks.ts';
+import { useLinkNavigation } from './useLinkNavigation.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 
 /**
@@ -9,8 +9,8 @@ import { WaitingBar } from './WaitingBar.tsx';
  * nothing else is to be done, here outside the document and without its effects. A good part of a page change is the
  * browser's and Emotion's first meeting with the page's code and styles; after a rehearsal that is over before the click.
  */
-export const PageLinks = () => {
-  const { awaited, next: Next } = usePageLinks();
+export const LinkNavigation = () => {
+  const { awaited, next: Next } = useLinkNavigation();
   const [stage] = useState(() => (import.meta.env.SSR ? undefined : document.createElement('div')));
   return (
     <>

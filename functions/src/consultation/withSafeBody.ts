@@ -8,7 +8,7 @@ const maximumBytes = 64 * 1024;
  * The callable behind a guard of its body. The SDK logs a body without `data`, and data with an unknown `@type`, in
  * full: it gets to see nothing but `data` with the known fields and flat values, else null, which the handler refuses.
  */
-export const guarded = <Input, Output>(
+export const withSafeBody = <Input, Output>(
   callable: CallableFunction<Input, Output>,
 ): CallableFunction<Input, Output> =>
   new Proxy(callable, {

@@ -7,10 +7,10 @@ import { expect, test, vi } from 'vitest';
 import { createTexts } from '../i18n/i18n.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { preparedPage } from './pages.ts';
-import { usePageLinks } from './usePageLinks.ts';
+import { useLinkNavigation } from './useLinkNavigation.ts';
 
 const Links = () => {
-  usePageLinks();
+  useLinkNavigation();
   return <a href="/about">About</a>;
 };
 

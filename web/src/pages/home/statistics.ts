@@ -10,7 +10,7 @@ const support = '24/7';
 const counted = (final: number, format: (number: number) => string): string[] =>
   Array.from({ length: countUpSteps + 1 }, (_, step) => format((final * step) / countUpSteps));
 
-const figuresIn = (language: Language) => {
+const statisticsIn = (language: Language) => {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const percent = new Intl.NumberFormat(language, {
     style: 'percent',
@@ -30,4 +30,4 @@ const figuresIn = (language: Language) => {
  * The texts of every figure, from the first step of its count to the last. The build puts them in the place of this
  * module (`web/build/precomputed.ts`): the first number format that a browser makes holds a slow processor for 50 ms.
  */
-export const figures = perLanguage(figuresIn);
+export const statistics = perLanguage(statisticsIn);

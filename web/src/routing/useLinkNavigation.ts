@@ -47,7 +47,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
  * once (docs/decisions/009). Gives what a page is awaited for, its files or the line, and the page that the visitor turned to
  * last.
  */
-export const usePageLinks = () => {
+export const useLinkNavigation = () => {
   const [next, setNext] = useState<ComponentType>();
   const [awaited, setAwaited] = useState<'files' | 'line'>();
   // Not from `useTranslation`, which wraps it: pages would be prepared for another one than the one that shows them.

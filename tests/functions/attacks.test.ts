@@ -158,9 +158,9 @@ describe('who makes up forwarded addresses', () => {
   /** The claim that a call of this network takes on its share. */
   const claimOf = async ({ request_id }: Submission, network: string): Promise<boolean> => {
     const day = new Date().toISOString().slice(0, 10);
-    const key = JSON.stringify(['source', day, network]);
+    const key = JSON.stringify(['teamPerSource', day, network]);
     const hash = createHmac('sha256', ADDRESS_SALT).update(key).digest('hex').slice(0, 32);
-    return (await suiteDatabase.doc(`${collections.claims}/source-${day}-${hash}-${request_id}`).get())
+    return (await suiteDatabase.doc(`${collections.claims}/teamPerSource-${day}-${hash}-${request_id}`).get())
       .exists;
   };
 

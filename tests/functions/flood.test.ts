@@ -72,7 +72,7 @@ test('a flood of calls from one network keeps no other network’s request from 
 test('what is refused takes no claim: a junk create costs one write beside its own', async () => {
   await flood(15);
   const claims = await harness.firestore.collection('claims').get();
-  const ofSource = claims.docs.filter(({ id }) => id.startsWith('source-'));
+  const ofSource = claims.docs.filter(({ id }) => id.startsWith('teamPerSource-'));
   expect(ofSource.length).toBeGreaterThanOrEqual(limits.teamPerSource);
   const before = claims.size;
   await flood(1);

@@ -139,7 +139,7 @@ const startEmulators = (suite: Suite, environment: Record<string, string>, site:
     environment: {
       ...environment,
       METADATA_SERVER_DETECTION: 'none',
-      // The second compiler of Java takes the processors from the tests for longer than such a short life pays back.
+      // Without Java's optimising compiler: in a life of minutes it takes more time than it gains.
       JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1',
       NO_UPDATE_NOTIFIER: '1',
       // Otherwise the CLI asks the registry for newer packages, ten seconds long where there is no network.

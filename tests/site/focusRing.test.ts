@@ -11,7 +11,10 @@ const window = { width: 1280, height: 800 };
 /** Pixels around an element in which its ring lies. */
 const around = 8;
 
-/** How the stop looks at which the keyboard is: by its classes and its ground. Nothing at the end, and where it has been before. */
+/**
+ * How the stop looks at which the keyboard is: by its classes and those of its ground, whose colours differ in another scheme
+ * than those of a ground that looks the same in this one. Nothing at the end, and where it has been before.
+ */
 const nextLook = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const stop = document.activeElement;
@@ -20,7 +23,9 @@ const nextLook = (page: Page): Promise<string | undefined> =>
     const groundOf = (element: Element): string => {
       const { backgroundColor } = getComputedStyle(element);
       const parent = element.parentElement;
-      return backgroundColor === 'rgba(0, 0, 0, 0)' && parent ? groundOf(parent) : backgroundColor;
+      return backgroundColor === 'rgba(0, 0, 0, 0)' && parent
+        ? groundOf(parent)
+        : `${element.localName} ${element.className} ${backgroundColor}`;
     };
     return [
       stop.localName,

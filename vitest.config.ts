@@ -27,10 +27,15 @@ export default defineConfig({
     /** The origin that `npm run build` puts into the pages: tests expect the same. */
     env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
     projects: [
-      project('unit', [
-        '{shared,functions/src,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
-        'tests/{*,texts/*}.test.ts',
-      ]),
+      // None of them changes what another one reads, so that a worker may load modules once.
+      project(
+        'unit',
+        [
+          '{shared,functions/src,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
+          'tests/{*,texts/*}.test.ts',
+        ],
+        { isolate: false, unstubGlobals: true, unstubEnvs: true },
+      ),
       project('rules', ['tests/rules/**/*.test.ts'], onSuite),
       project('functions', ['tests/functions/**/*.test.ts'], onSuite),
       // The files of a worker share its browser.

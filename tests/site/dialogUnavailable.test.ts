@@ -8,6 +8,8 @@ import { contactTexts, dialogOn } from './consultationDialog.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
 
+test.override({ emptyCache: true });
+
 const code = '**/ConsultationRequest-*.js';
 const texts = '**/consultation-*.js';
 const missing = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));

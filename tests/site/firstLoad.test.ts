@@ -5,6 +5,8 @@ import { dialogOn } from './consultationDialog.ts';
 import { textsOf } from './texts.ts';
 import { test } from './visit.ts';
 
+test.override({ emptyCache: true });
+
 /** Words that survive in the built code of each library. */
 const traces = {
   'firebase/firestore': 'firestore.googleapis.com',

@@ -4,6 +4,8 @@ import { contactTexts, dialogOn } from './consultationDialog.ts';
 import { textsOf } from './texts.ts';
 import { ready, test } from './visit.ts';
 
+test.override({ emptyCache: true });
+
 /** Says in the language of the page that it is not complete. */
 const line = (page: Page, language: 'en' | 'de' | 'fr' = 'en') =>
   page.getByRole('alert').getByText(textsOf('common', language).failure.retry);

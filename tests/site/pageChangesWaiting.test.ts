@@ -3,6 +3,8 @@ import { follow, heading, holdBack, inBar, scrollTo, shown } from './pageChanges
 import { textsOf } from './texts.ts';
 import { ready, test } from './visit.ts';
 
+test.override({ emptyCache: true });
+
 test('until the next page has come the current one stays', async ({ visit }) => {
   const { page } = await visit('/about');
   const before = await heading(page);

@@ -81,13 +81,18 @@ test('a toast stays while the pointer rests on it, and goes on with its time aft
   const { page } = opened;
   await sendInVain(opened);
   const toast = page.locator('[data-toast]').and(page.getByRole('status'));
-  await page.clock.runFor(5_000);
   const alert = page.locator('[data-toast]').and(page.getByRole('alert'));
+  // On a busy machine it may still be on its way in.
+  await (await alert.elementHandle())?.waitForElementState('stable');
+  await page.clock.runFor(5_000);
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   const top = await topOf(alert);
   let passed = await fadeAway(page, alert);
   // The other one takes its place a moment later, from under a pointer too.
-  for (; (await topOf(toast)) !== top; passed += 50) await page.clock.runFor(50);
+  for (; (await topOf(toast)) !== top; passed += 50) {
+    await page.clock.runFor(50);
+    await page.waitForTimeout(20);
+  }
   await toast.hover();
   await page.clock.runFor(60_000);
   expect(await toast.count()).toBe(1);

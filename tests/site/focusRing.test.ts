@@ -81,45 +81,47 @@ const screens = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** The luminances of a box on each of the screens. */
-const luminancesOnScreens = async (page: Page, box: Box): Promise<number[][]> => {
-  const found: number[][] = [];
-  for (const screen of screens) {
-    await page.emulateMedia(screen);
-    found.push(await luminancesOf(page, box));
-  }
-  await page.emulateMedia(screens[0]);
-  return found;
-};
-
-/**
- * Goes from stop to stop, and measures each that looks like none before. Answers the names of those whose ring is too small
- * or too faint: compared are the pixels with the focus on it, and with the focus on the next stop.
- */
-const faintRings = async (page: Page, seen: Set<string>, where: string): Promise<string[]> => {
-  const faint: string[] = [];
+/** The stops that look like none before, in the order of the keyboard. */
+const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
+  const stops: Stop[] = [];
   for (let step = 0; step < 100; step++) {
     await page.keyboard.press('Tab');
     const look = await nextLook(page);
-    if (look === undefined) return faint;
+    if (look === undefined) return stops;
     if (seen.has(look)) continue;
     seen.add(look);
-    const stop = (await page.evaluateHandle(() => document.activeElement)).asElement() as Stop;
-    const box = await boxOf(stop);
-    const focused = await luminancesOnScreens(page, box);
-    await page.keyboard.press('Tab');
-    const { x, y } = await boxOf(stop);
-    // The skip link leaves its place with the focus.
-    const unfocused = await luminancesOnScreens(page, y < 0 ? box : { ...box, x, y });
-    await page.keyboard.press('Shift+Tab');
-    const name = await stop.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
-    for (const [index, { colorScheme, forcedColors }] of screens.entries()) {
-      const share = shareOfRing(box, focused[index] ?? [], unfocused[index] ?? []);
-      if (share < 1)
-        faint.push(`${where}, ${colorScheme}, forced colours ${forcedColors}: ${name} (${share.toFixed(2)})`);
-    }
+    stops.push((await page.evaluateHandle(() => document.activeElement)).asElement() as Stop);
   }
   throw new Error('Expected the keyboard to come to an end of the page, it did not');
+};
+
+/** Measures each stop that looks like none before. Answers the names of those whose ring is too small or too faint. */
+const faintRings = async (page: Page, seen: Set<string>, where: string): Promise<string[]> => {
+  const faint: string[] = [];
+  const stops = await newStops(page, seen);
+  for (const screen of screens) {
+    await page.emulateMedia(screen);
+    for (const stop of stops) {
+      // After the keyboard the browser shows a focus that a script has set, too.
+      await stop.focus();
+      const box = await boxOf(stop);
+      const focused = await luminancesOf(page, box);
+      await stop.evaluate((element) => element.blur());
+      const { x, y } = await boxOf(stop);
+      // The skip link leaves its place with the focus.
+      const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
+      const share = shareOfRing(box, focused, unfocused);
+      if (share >= 1) continue;
+      const name = await stop.evaluate(
+        (element) => element.getAttribute('aria-label') ?? element.textContent,
+      );
+      faint.push(
+        `${where}, ${screen.colorScheme}, forced colours ${screen.forcedColors}: ${name} (${share.toFixed(2)})`,
+      );
+    }
+  }
+  await page.emulateMedia(screens[0]);
+  return faint;
 };
 
 /** A tooltip would be taken for a part of the ring. */

@@ -95,7 +95,10 @@ const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
   throw new Error('Expected the keyboard to come to an end of the page, it did not');
 };
 
-/** Measures each stop that looks like none before. Answers the names of those whose ring is too small or too faint. */
+/**
+ * Compares, on each screen, the pixels of each stop that looks like none before, with the focus on it and without. Answers the
+ * names of those whose ring is too small or too faint.
+ */
 const faintRings = async (page: Page, seen: Set<string>, where: string): Promise<string[]> => {
   const faint: string[] = [];
   const stops = await newStops(page, seen);

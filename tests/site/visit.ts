@@ -113,7 +113,7 @@ interface SharedContext {
 /** A visit takes half the work where the browser has the site's process already, and the scripts in its cache. */
 const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
   const context = await newContext(browser);
-  // The process lives as long as one page of the site is open.
+  // Its process, one for all pages of the site (`--process-per-site`), lives as long as one of them is open.
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
   const session = await context.newCDPSession(keeper);
@@ -130,8 +130,8 @@ interface Fixtures {
   browser: Browser;
   /** Whether nothing has been loaded before a visit; else the browser's cache may hold what an earlier visitor loaded. */
   emptyCache: boolean;
-  /** Contexts that wait for their next visitor. */
-  unused: SharedContext[];
+  /** Those that wait for their next visitor. */
+  freeContexts: SharedContext[];
   visit: Open;
 }
 
@@ -155,8 +155,8 @@ export const test = base.extend<Fixtures>({
   ],
   emptyCache: false,
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  unused: [async ({}, use) => use([]), { scope: 'worker' }],
-  visit: async ({ browser, emptyCache, unused }, use) => {
+  freeContexts: [async ({}, use) => use([]), { scope: 'worker' }],
+  visit: async ({ browser, emptyCache, freeContexts }, use) => {
     const visits: Visit[] = [];
     const endings: (() => Promise<unknown>)[] = [];
     const contextFor = async (own: boolean, settings: BrowserContextOptions): Promise<BrowserContext> => {
@@ -165,8 +165,8 @@ export const test = base.extend<Fixtures>({
         endings.push(() => context.close());
         return context;
       }
-      const shared = unused.pop() ?? (await newSharedContext(browser));
-      endings.push(() => shared.forget().then(() => unused.push(shared)));
+      const shared = freeContexts.pop() ?? (await newSharedContext(browser));
+      endings.push(() => shared.forget().then(() => freeContexts.push(shared)));
       return shared.context;
     };
     await use(async (path, { width = 1280, height = 800, before, clock, ...settings } = {}) => {

@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest';
-import { createTexts, loadTexts, offerTexts } from './i18n.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The files of a worker share their modules: each test has its own, so that what it offers is offered to no other. */
+beforeEach(() => {
+  vi.resetModules();
+  return () => void vi.resetModules();
+});
 
 test('texts that cannot be loaded are an error, and are asked for again the next time', async () => {
+  const { createTexts, loadTexts, offerTexts } = await import('./i18n.ts');
   const texts = await createTexts('de');
   const load = vi.fn(async () => ({ title: 'Über uns' }));
   load.mockRejectedValue(new Error('Offline'));
@@ -18,11 +24,13 @@ test('texts that cannot be loaded are an error, and are asked for again the next
 });
 
 test('texts that nobody offered are an error', async () => {
+  const { createTexts, loadTexts } = await import('./i18n.ts');
   const texts = await createTexts('en');
   await expect(loadTexts(texts, 'careers')).rejects.toThrow('en/careers');
 });
 
 test('texts that are there are not loaded again', async () => {
+  const { createTexts, loadTexts, offerTexts } = await import('./i18n.ts');
   const texts = await createTexts('fr');
   const load = vi.fn(async () => ({}));
   offerTexts('common', { './locales/fr/common.json': load });

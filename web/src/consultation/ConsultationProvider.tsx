@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { frameShown } from '../browser/frameShown.ts';
 import { loadTexts, offerTexts } from '../i18n/i18n.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
@@ -20,6 +21,9 @@ offerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.json
 
 const loadDialog = () => import('./ConsultationRequest.tsx');
 
+/** Milliseconds that a visitor stays at the button before the dialog is fetched; a press that comes sooner is answered first. */
+const prepareDelay = 65;
+
 /** Keeps the dialog above the pages, so that its toasts outlive it, and its code out of every page's first load. */
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
@@ -28,6 +32,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const [Dialog, setDialog] = useState<typeof ConsultationRequest>();
   const [unsent, setUnsent] = useState<Unsent>();
   const opener = useRef<HTMLElement>(null);
+  const prepareTimer = useRef<number>(undefined);
   const close = useCallback(() => setAsked(undefined), []);
   // It was asked for on a page that is no longer there; set here, the dialog closes with the page and not after it.
   if (asked && asked.on !== pathname) close();
@@ -44,8 +49,12 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   });
   const fail = () => setAsked((still) => still && { ...still, failed: true });
   const show = async () => {
+    window.clearTimeout(prepareTimer.current);
     setAsked({ on: pathname, failed: false });
+    if (Dialog) return;
     try {
+      // The button says that the dialog is coming; the code that comes would hold that up.
+      await frameShown();
       await prepare();
     } catch (error) {
       console.error('The dialog could not be loaded', error instanceof Error ? error.message : error);
@@ -68,8 +77,13 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
       opener.current = currentTarget;
       void show();
     },
-    // Browsers keep what could not be loaded as that, until the page is loaded anew.
-    prepare: () => void (navigator.onLine && prepare().catch(() => undefined)),
+    prepare: () => {
+      window.clearTimeout(prepareTimer.current);
+      prepareTimer.current = window.setTimeout(() => {
+        // Browsers keep what could not be loaded as that, until the page is loaded anew.
+        if (navigator.onLine) prepare().catch(() => undefined);
+      }, prepareDelay);
+    },
     opening,
     failed: asked?.failed === true,
   };

@@ -1,11 +1,8 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useConsultation } from '../consultation/ConsultationContext.ts';
-import { DialogUnavailable } from '../consultation/DialogUnavailable.tsx';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
-import { ActionButton } from '../layout/ActionButton.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -14,6 +11,7 @@ import { Section } from '../sections/Section.tsx';
 import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
 import { Applicants, ApplicationLinks } from './contact/Applicants.tsx';
+import { ConsultationButton } from './contact/ConsultationButton.tsx';
 import { useApplication } from './contact/useApplication.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/contact.json', { import: 'default' });
@@ -33,7 +31,6 @@ const Promotion = styled('div')(({ theme }) => ({
   p: { margin: '16px 0 24px', maxWidth: '38rem' },
   ul: { listStyle: 'none', padding: 0, margin: '0 0 32px' },
   li: { display: 'flex', gap: 12, paddingBlock: 6, overflowWrap: 'anywhere' },
-  'button[aria-busy=true]': { opacity: 0.7, cursor: 'progress' },
   'li svg': { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
 
@@ -42,7 +39,6 @@ const Privacy = styled('p')({ '&&': { margin: '24px 0 0' }, fontSize: '0.9375rem
 export const Page = () => {
   const { t } = useTranslation('contact');
   const language = useLanguage();
-  const consultation = useConsultation();
   const application = useApplication();
   return (
     <>
@@ -91,17 +87,7 @@ export const Page = () => {
                 </li>
               ))}
             </ul>
-            <ActionButton
-              type="button"
-              aria-haspopup="dialog"
-              onClick={consultation.open}
-              onPointerEnter={consultation.prepare}
-              onFocus={consultation.prepare}
-              aria-busy={consultation.opening}
-            >
-              {consultation.opening ? t('promotion.opening') : t('promotion.button')}
-            </ActionButton>
-            {consultation.failed && <DialogUnavailable text={t('promotion.unavailable')} />}
+            <ConsultationButton />
             <Privacy>
               <PageLink page="privacyPolicy">{t('privacy')}</PageLink>
             </Privacy>

@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { frameShown } from '../browser/frameShown.ts';
 import { preparedPage } from './pages.ts';
 import { destinationOf } from './routes.ts';
 import { handOnScroll, keepScroll, keptScroll } from './scrollPositions.ts';
@@ -21,10 +22,10 @@ const scrollInFrame = (top: number) =>
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
 
 /** Nobody sees the focus, and it takes several milliseconds. */
-const focusBehindFrame = () =>
-  requestAnimationFrame(() =>
-    window.setTimeout(() => document.getElementById(mainId)?.focus({ preventScroll: true })),
-  );
+const focusBehindFrame = async () => {
+  await frameShown();
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+};
 
 /**
  * What a browser does on a page change and a single-page app must do itself: a new page starts at its top with the focus
@@ -84,6 +85,6 @@ export const useNavigationEffects = (): void => {
     }
     shown.current = pathname;
     scrollInFrame(remembered ?? 0);
-    focusBehindFrame();
+    void focusBehindFrame();
   }, [key, pathname, hash, type]);
 };

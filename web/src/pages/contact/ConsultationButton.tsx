@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useConsultation } from '../../consultation/ConsultationContext.ts';
+import { DialogUnavailable } from '../../consultation/DialogUnavailable.tsx';
+import { ActionButton } from '../../layout/ActionButton.ts';
+import { styled } from '../../theme/styled.ts';
+
+const Button = styled(ActionButton)({ '&[aria-busy=true]': { opacity: 0.7, cursor: 'progress' } });
+
+/** Opens the dialog, and says meanwhile that it is coming; of the page it alone is drawn anew with what it says. */
+export const ConsultationButton = () => {
+  const { t } = useTranslation('contact');
+  const { open, prepare, opening, failed } = useConsultation();
+  return (
+    <>
+      <Button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        aria-busy={opening}
+      >
+        {opening ? t('promotion.opening') : t('promotion.button')}
+      </Button>
+      {failed && <DialogUnavailable text={t('promotion.unavailable')} />}
+    </>
+  );
+};

@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Language } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { host } from '../../emulators/configuration.ts';
 import { dialogOn } from './consultationDialog.ts';
 import { textsOf } from './texts.ts';
-import { test } from './visit.ts';
+import { site, test } from './visit.ts';
 
 test.override({ emptyCache: true });
 
@@ -88,4 +91,41 @@ test('a page is taken over where the browser does not tell of its paints', async
       }),
   });
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+});
+
+test('a document that comes slowly is first drawn with its whole hero, and nothing moves then', async ({
+  visit,
+}) => {
+  const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
+  const server = createServer(async ({ url }, response) => {
+    const file = await fetch(site + url);
+    response.setHeader('content-type', file.headers.get('content-type') ?? '');
+    if (url !== '/') return response.end(await file.bytes());
+    const html = await file.text();
+    const lastSlide = html.lastIndexOf('aria-roledescription');
+    response.write(html.slice(0, lastSlide));
+    await rest;
+    response.end(html.slice(lastSlide));
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  onTestFinished(() => void server.close());
+  const { page } = await visit(undefined, { width: 360, height: 740 });
+  await page.goto(`http://${host}:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' });
+  await page.locator('[data-current=true] h2').waitFor({ state: 'attached' });
+  await page.waitForTimeout(1_000);
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  expect(await paints()).toBe(0);
+
+  sendRest();
+  await expect.poll(paints).toBeGreaterThan(0);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const entries: PerformanceEntry[] = [];
+        const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(entries.length), 500);
+      }),
+  );
+  expect(shifts).toBe(0);
 });

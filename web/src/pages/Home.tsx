@@ -16,6 +16,8 @@ export const Page = () => {
   const { t } = useTranslation('home');
   return (
     <>
+      {/* A slow document is not drawn before what follows the hero: the tallest slide gives the height of all. */}
+      <link rel="expect" href="#achievements" blocking="render" />
       <Suspense>
         <HomeHero />
       </Suspense>

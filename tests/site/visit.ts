@@ -101,6 +101,9 @@ export const ready = async (page: Page): Promise<void> => {
   );
 };
 
+/** V8's optimising compilers do not pay off in a visit of seconds. */
+const withoutOptimising = '--js-flags=--no-maglev --no-turbofan';
+
 const newContext = (browser: Browser, settings: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ baseURL: site, locale: 'en-US', reducedMotion: 'reduce', ...settings });
 
@@ -146,7 +149,7 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       const browser = await chromium.launch({
         executablePath: process.env['CHROME_PATH'] ?? '',
-        args: [...chromiumArguments, '--process-per-site'],
+        args: [...chromiumArguments, '--process-per-site', withoutOptimising],
       });
       await use(browser);
       await browser.close();

@@ -17,10 +17,13 @@ export type FormState = 'open' | 'submitting' | 'success';
  * The form's values and its way from open over submitting to success; a second submit meanwhile does nothing. A request that
  * is neither delivered nor kept leaves the form open as it was.
  */
-export const useConsultationForm = (onClose: () => void) => {
+export const useConsultationForm = (
+  state: FormState,
+  setState: (state: FormState) => void,
+  onClose: () => void,
+) => {
   const language = useLanguage();
   const toasts = useToasts();
-  const [state, setState] = useState<FormState>('open');
   const [failed, setFailed] = useState(false);
   const busy = useRef(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,7 +70,7 @@ export const useConsultationForm = (onClose: () => void) => {
 
   /** The code of a field's error, once the visitor has been to the field or has tried to submit. */
   const errorOf = (name: FieldName) => (formik.touched[name] ? errors[name] : undefined);
-  return { formik, state, failed, errorOf, submit };
+  return { formik, failed, errorOf, submit };
 };
 
 export type ConsultationFormState = ReturnType<typeof useConsultationForm>;

@@ -1,7 +1,6 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { frameShown } from '../browser/frameShown.ts';
 import { preparedPage } from './pages.ts';
 import { destinationOf } from './routes.ts';
 import { handOnScroll, keepScroll, keptScroll } from './scrollPositions.ts';
@@ -17,15 +16,13 @@ const isOpenedAnew = (): boolean =>
 
 const newKey = () => Math.random().toString(36).slice(2);
 
-/** With the next frame, which lays out the page in any case: to scroll at once would do that in the task of the click. */
+/** With the next frame, which lays out the page in any case: in the task of the click it would be laid out for this alone. */
 const scrollInFrame = (top: number) =>
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
 
-/** Nobody sees the focus, and it takes several milliseconds. */
-const focusBehindFrame = async () => {
-  await frameShown();
-  document.getElementById(mainId)?.focus({ preventScroll: true });
-};
+/** In the same frame: behind it, the sections that are drawn then would have to be laid out for the focus. */
+const focusInFrame = () =>
+  requestAnimationFrame(() => document.getElementById(mainId)?.focus({ preventScroll: true }));
 
 /**
  * What a browser does on a page change and a single-page app must do itself: a new page starts at its top with the focus
@@ -85,6 +82,6 @@ export const useNavigationEffects = (): void => {
     }
     shown.current = pathname;
     scrollInFrame(remembered ?? 0);
-    void focusBehindFrame();
+    focusInFrame();
   }, [key, pathname, hash, type]);
 };

@@ -61,56 +61,82 @@ const Commitment = styled('p')(({ theme }) => ({
   borderLeft: `6px solid ${theme.vars.palette.vardar}`,
 }));
 
+const Benefits = () => {
+  const { t } = useTranslation('about');
+  return (
+    <CardGrid
+      id="benefits"
+      title={t('benefits.title')}
+      cards={keysOf(benefitIcons).map((id) => ({
+        Icon: benefitIcons[id],
+        title: t(`benefits.items.${id}.title`),
+        text: t(`benefits.items.${id}.text`),
+      }))}
+    />
+  );
+};
+
+const Team = () => {
+  const { t } = useTranslation('about');
+  return (
+    <>
+      <Pair>
+        {keysOf(cardIcons).map((id) => (
+          <Statement
+            key={id}
+            id={id}
+            Icon={cardIcons[id]}
+            title={t(`cards.${id}.title`)}
+            text={t(`cards.${id}.text`)}
+          />
+        ))}
+      </Pair>
+      <More>
+        <PageLink page="careers">{t('cards.team.link')}</PageLink>
+      </More>
+    </>
+  );
+};
+
+const Partnership = () => {
+  const { t } = useTranslation('about');
+  return (
+    <>
+      <Band>
+        <Bridges />
+      </Band>
+      <CardGrid
+        id="partnership"
+        title={t('partnership.title')}
+        lead={t('partnership.text', { partner: company.partner })}
+        cards={keysOf(offeringIcons).map((id) => ({
+          Icon: offeringIcons[id],
+          title: t(`partnership.offerings.${id}.title`),
+          text: t(`partnership.offerings.${id}.text`),
+        }))}
+      />
+      <Commitment>{t('partnership.commitment', { partner: company.partner })}</Commitment>
+      <More>
+        <PageLink page="services">{t('navigation.allServices', { ns: 'common' })}</PageLink>
+      </More>
+    </>
+  );
+};
+
+/** Each section reads its own texts, as most are drawn behind the heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
   return (
     <>
       <PageHero subject={t('subject')} title={t('title')} lead={t('lead')} art={<Confluence />} />
       <Section labelledBy="benefits">
-        <CardGrid
-          id="benefits"
-          title={t('benefits.title')}
-          cards={keysOf(benefitIcons).map((id) => ({
-            Icon: benefitIcons[id],
-            title: t(`benefits.items.${id}.title`),
-            text: t(`benefits.items.${id}.text`),
-          }))}
-        />
+        <Benefits />
       </Section>
       <Section labelledBy="team" ground="surface">
-        <Pair>
-          {keysOf(cardIcons).map((id) => (
-            <Statement
-              key={id}
-              id={id}
-              Icon={cardIcons[id]}
-              title={t(`cards.${id}.title`)}
-              text={t(`cards.${id}.text`)}
-            />
-          ))}
-        </Pair>
-        <More>
-          <PageLink page="careers">{t('cards.team.link')}</PageLink>
-        </More>
+        <Team />
       </Section>
       <Section labelledBy="partnership">
-        <Band>
-          <Bridges />
-        </Band>
-        <CardGrid
-          id="partnership"
-          title={t('partnership.title')}
-          lead={t('partnership.text', { partner: company.partner })}
-          cards={keysOf(offeringIcons).map((id) => ({
-            Icon: offeringIcons[id],
-            title: t(`partnership.offerings.${id}.title`),
-            text: t(`partnership.offerings.${id}.text`),
-          }))}
-        />
-        <Commitment>{t('partnership.commitment', { partner: company.partner })}</Commitment>
-        <More>
-          <PageLink page="services">{t('navigation.allServices', { ns: 'common' })}</PageLink>
-        </More>
+        <Partnership />
       </Section>
       <Section labelledBy="mission" ground="surface">
         <Pair>

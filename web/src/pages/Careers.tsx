@@ -6,10 +6,9 @@ import { PageLink } from '../routing/PageLink.tsx';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
-import { Positions } from '../sections/Positions.tsx';
 import { Section } from '../sections/Section.tsx';
-import { SectionHeading } from '../sections/SectionHeading.tsx';
 import { styled } from '../theme/styled.ts';
+import { Positions } from './careers/Positions.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/careers.json', { import: 'default' });
 
@@ -20,14 +19,29 @@ const benefitIcons = {
   projects: Rocket,
 } as const satisfies Record<string, LucideIcon>;
 const benefitIds = Object.keys(benefitIcons) as (keyof typeof benefitIcons)[];
-const positionIds = [
-  'fullStackDeveloper',
-  'uiUxDesigner',
-  'socialMediaManager',
-  'cloudSolutionsEngineer',
-] as const;
 
 const More = styled('p')({ margin: '40px 0 0' });
+
+const Benefits = () => {
+  const { t } = useTranslation('careers');
+  return (
+    <>
+      <CardGrid
+        id="benefits"
+        columns={4}
+        title={t('benefits.title')}
+        cards={benefitIds.map((id) => ({
+          Icon: benefitIcons[id],
+          title: t(`benefits.items.${id}.title`),
+          text: t(`benefits.items.${id}.text`),
+        }))}
+      />
+      <More>
+        <PageLink page="about">{t('benefits.about')}</PageLink>
+      </More>
+    </>
+  );
+};
 
 export const Page = () => {
   const { t } = useTranslation('careers');
@@ -35,45 +49,10 @@ export const Page = () => {
     <>
       <PageHero subject={t('hero.subject')} title={t('hero.title')} lead={t('hero.lead')} art={<Light />} />
       <Section labelledBy="benefits">
-        <CardGrid
-          id="benefits"
-          columns={4}
-          title={t('benefits.title')}
-          cards={benefitIds.map((id) => ({
-            Icon: benefitIcons[id],
-            title: t(`benefits.items.${id}.title`),
-            text: t(`benefits.items.${id}.text`),
-          }))}
-        />
-        <More>
-          <PageLink page="about">{t('benefits.about')}</PageLink>
-        </More>
+        <Benefits />
       </Section>
       <Section labelledBy="positions" ground="surface">
-        <SectionHeading id="positions" title={t('positions.title')} lead={t('positions.lead')} />
-        <Positions
-          labels={{
-            department: t('positions.department'),
-            location: t('positions.location'),
-            type: t('positions.type'),
-          }}
-          positions={positionIds.map((id) => {
-            const position = t(`positions.items.${id}`, { returnObjects: true });
-            return {
-              ...position,
-              apply: (
-                <PageButton
-                  page="contact"
-                  data-look="outlined"
-                  data-position={position.title}
-                  aria-label={t('positions.applyFor', { position: position.title })}
-                >
-                  {t('positions.apply')}
-                </PageButton>
-              ),
-            };
-          })}
-        />
+        <Positions />
       </Section>
       <ClosingCall id="missing" title={t('missing.title')} text={t('missing.text')}>
         <PageButton page="contact" data-position="">

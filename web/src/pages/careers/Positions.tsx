@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { PageButton } from '../../layout/PageButton.tsx';
+import { SectionHeading } from '../../sections/SectionHeading.tsx';
+import { styled } from '../../theme/styled.ts';
+
+const positionIds = [
+  'fullStackDeveloper',
+  'uiUxDesigner',
+  'socialMediaManager',
+  'cloudSolutionsEngineer',
+] as const;
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: '16px clamp(1.5rem, 3vw, 3rem)',
+  paddingBlock: 32,
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    alignItems: 'first baseline',
+    '& > div:first-of-type': { gridColumn: 'span 2' },
+  },
+  h3: { marginBottom: 8 },
+  p: { maxWidth: '38rem', color: theme.vars.palette.text.secondary },
+  dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', margin: 0, fontSize: '0.9375rem' },
+  dt: { color: theme.vars.palette.text.secondary },
+  dd: { margin: 0, fontWeight: 600 },
+}));
+
+/** The open positions, each with the link with which a visitor applies. */
+export const Positions = () => {
+  const { t } = useTranslation('careers');
+  return (
+    <>
+      <SectionHeading id="positions" title={t('positions.title')} lead={t('positions.lead')} />
+      <List>
+        {positionIds.map((id) => {
+          const { title, department, location, type, description } = t(`positions.items.${id}`, {
+            returnObjects: true,
+          });
+          return (
+            <Item key={id}>
+              <div>
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </div>
+              <dl>
+                <dt>{t('positions.department')}</dt>
+                <dd>{department}</dd>
+                <dt>{t('positions.location')}</dt>
+                <dd>{location}</dd>
+                <dt>{t('positions.type')}</dt>
+                <dd>{type}</dd>
+              </dl>
+              <div>
+                <PageButton
+                  page="contact"
+                  data-look="outlined"
+                  data-position={title}
+                  aria-label={t('positions.applyFor', { position: title })}
+                >
+                  {t('positions.apply')}
+                </PageButton>
+              </div>
+            </Item>
+          );
+        })}
+      </List>
+    </>
+  );
+};

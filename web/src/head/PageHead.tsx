@@ -1,5 +1,6 @@
 import { company } from '@helvardar/shared/company';
 import { defaultLanguage, languageRecords, languages } from '@helvardar/shared/languages';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
@@ -38,9 +39,10 @@ const OgImage = ({ page, title }: { page: RouteId; title: string }) => {
 
 /**
  * What search engines and link previews read; React hoists it into the head, in the static file too. An unknown path
- * has no address, no picture and no place in an index.
+ * has no address, no picture and no place in an index. On a page change it follows the content, which the visitor waits for.
  */
-export const PageHead = ({ page }: { page: PageId }) => {
+export const PageHead = ({ page: shown }: { page: PageId }) => {
+  const page = useDeferredValue(shown);
   const { t } = useTranslation(page);
   const language = useLanguage();
   const title = `${t('meta.title')} | ${company.name}`;

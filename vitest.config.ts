@@ -27,7 +27,7 @@ export default defineConfig({
     /** The origin that `npm run build` puts into the pages: tests expect the same. */
     env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
     projects: [
-      // Isolated files come first: these checks take both processors for a while, and would take one alone at the end.
+      // Isolated files come first: these checks take long, and one of them would run alone at the end.
       project('code', ['tests/code.test.ts']),
       // None of them changes what another one reads, so that a worker may load modules once.
       project(

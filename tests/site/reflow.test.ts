@@ -157,13 +157,13 @@ test('at 320 × 256 px the message about a request that was not sent is scrolled
 test.for(languages)(
   'in %s a window shows the whole headline, with the banner too: 640 × 400, 844 × 390 and 960 × 400 px',
   async (language, { visit }) => {
-    const { page } = await visit(addressOf('home', language));
+    const { page } = await visit(addressOf('home', language), { width: 640, height: 400 });
     const banner = page.getByRole('region', { name: 'Cookies' });
     await banner.waitFor();
     const headline = page.getByRole('heading', { level: 2 }).first();
     const roomBelow = async () => {
-      const { y = 0, height = 0 } = (await headline.boundingBox()) ?? {};
-      return ((await banner.boundingBox())?.y ?? 0) - (y + height);
+      const [upper, lower] = await Promise.all([headline.boundingBox(), banner.boundingBox()]);
+      return upper && lower ? lower.y - (upper.y + upper.height) : Number.NaN;
     };
     for (const [width, height] of [
       [640, 400],

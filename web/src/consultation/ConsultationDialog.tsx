@@ -43,7 +43,7 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
       <DialogTitle id="consultation-title" variant="h3" component="h2" sx={{ pt: 3 }}>
         {t('title')}
       </DialogTitle>
-      <ConsultationForm state={state} onState={setState} onClose={onClose} />
+      <ConsultationForm state={state} onStateChange={setState} onClose={onClose} />
     </Dialog>
   );
 };

@@ -8,14 +8,14 @@ import { type FormState, useConsultationForm } from './useConsultationForm.ts';
 
 interface Props {
   state: FormState;
-  onState: (state: FormState) => void;
+  onStateChange: (state: FormState) => void;
   onClose: () => void;
 }
 
-/** The fields and buttons of the dialog. Opening and closing pass it by, which is a fifth of the time that opening takes. */
-export const ConsultationForm = memo(({ state, onState, onClose }: Props) => {
+/** The fields and buttons of the dialog. It knows nothing of `open`: drawn anew, it would take a fifth of an opening. */
+export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) => {
   const form = useRef<HTMLFormElement>(null);
-  const { formik, failed, errorOf, submit } = useConsultationForm(state, onState, onClose);
+  const { formik, failed, errorOf, submit } = useConsultationForm(state, onStateChange, onClose);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

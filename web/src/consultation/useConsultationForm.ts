@@ -15,7 +15,7 @@ export type FormState = 'open' | 'submitting' | 'success';
 
 /**
  * The form's values and its way from open over submitting to success; a second submit meanwhile does nothing. A request that
- * is neither delivered nor kept leaves the form open as it was.
+ * is neither delivered nor kept leaves the form open as it was. The state is the dialog's, which may not close meanwhile.
  */
 export const useConsultationForm = (
   state: FormState,

@@ -123,7 +123,7 @@ const Partnership = () => {
   );
 };
 
-/** Each section reads its own texts, as most are drawn behind the heading. */
+/** Sections with many texts read them themselves: after a click they are drawn behind the heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
   return (

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { dialogOn } from './consultationDialog.ts';
+import { holdBack } from './pageChanges.ts';
 import { test } from './visit.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
@@ -61,6 +63,23 @@ test('what has the focus when the banner appears is moved out from under it', as
     return y + height;
   };
   await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
+});
+
+test('the banner scrolls nothing in an open dialog', async ({ visit }) => {
+  const { page } = await visit(undefined, { width: 360, height: 740 });
+  const appear = await holdBack(page, /\/CookieBanner-[^/]*\.js$/);
+  await page.goto('/contact');
+  const { open, field, radio } = dialogOn(page);
+  await open();
+  // While it opens, the dialog takes the focus once more.
+  await page.waitForTimeout(500);
+  await field('name').focus();
+  await radio('phone').scrollIntoViewIfNeeded();
+  const before = await radio('phone').boundingBox();
+  appear();
+  await page.locator('section[aria-label=Cookies]').waitFor();
+  await page.waitForTimeout(200);
+  expect(await radio('phone').boundingBox()).toEqual(before);
 });
 
 const screens = [

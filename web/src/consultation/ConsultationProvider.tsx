@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { frameShown } from '../browser/frameShown.ts';
 import { loadTexts, offerTexts } from '../i18n/i18n.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
@@ -22,10 +23,6 @@ const loadDialog = () => import('./ConsultationRequest.tsx');
 
 /** Milliseconds that a visitor stays at the button before the dialog is fetched; a press that comes sooner is answered first. */
 const prepareDelay = 65;
-
-/** Resolves behind the next frame, when the visitor sees what a press has changed. */
-const frameShown = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => window.setTimeout(resolve)));
 
 /** Keeps the dialog above the pages, so that its toasts outlive it, and its code out of every page's first load. */
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {

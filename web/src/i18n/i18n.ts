@@ -69,7 +69,8 @@ export const createTexts = async (language: Language): Promise<i18n> => {
       ns: 'common',
       defaultNS: 'common',
       interpolation: { escapeValue: false, defaultVariables: { brand: company.name } },
-      react: { useSuspense: false },
+      // A document keeps its language: no component has to listen for another one.
+      react: { useSuspense: false, bindI18n: false },
     });
   expectTexts(texts, 'common', language);
   return texts;

@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { frameShown } from '../browser/frameShown.ts';
 import { preparedPage } from './pages.ts';
 import { destinationOf } from './routes.ts';
 import { handOnScroll, keepScroll, keptScroll } from './scrollPositions.ts';
@@ -20,9 +21,11 @@ const newKey = () => Math.random().toString(36).slice(2);
 const scrollInFrame = (top: number) =>
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
 
-/** In the same frame: behind it, the sections that are drawn then would have to be laid out for the focus. */
-const focusInFrame = () =>
-  requestAnimationFrame(() => document.getElementById(mainId)?.focus({ preventScroll: true }));
+/** Nobody sees the focus; the frame that shows the page would wait for it. */
+const focusBehindFrame = async () => {
+  await frameShown();
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+};
 
 /**
  * What a browser does on a page change and a single-page app must do itself: a new page starts at its top with the focus
@@ -39,6 +42,10 @@ export const useNavigationEffects = (): void => {
 
   const keepBeforeFragment = useEffectEvent(({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest<HTMLAnchorElement>('a')?.hash) keepScroll(entry);
+  });
+  const handOn = useEffectEvent(() => {
+    keepScroll(entry);
+    handOnScroll();
   });
   const leave = useEffectEvent((event: PopStateEvent) => {
     // A link within the page has made an entry that the router has no key for, and the browser may have scrolled already.
@@ -62,13 +69,10 @@ export const useNavigationEffects = (): void => {
   }, []);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => {
-      keepScroll(entry);
-      handOnScroll();
-    };
-    window.addEventListener('pagehide', remember);
-    return () => window.removeEventListener('pagehide', remember);
-  }, [entry]);
+    const onPageHide = () => handOn();
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
+  }, []);
 
   useLayoutEffect(() => {
     const hasPast = type === 'POP' && !(isFirst.current && isOpenedAnew());
@@ -82,6 +86,6 @@ export const useNavigationEffects = (): void => {
     }
     shown.current = pathname;
     scrollInFrame(remembered ?? 0);
-    focusInFrame();
+    void focusBehindFrame();
   }, [key, pathname, hash, type]);
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { barHeight, gutter, pageStart, shortWindow } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
+import { Deferred } from './DeferredContext.tsx';
 import { useCarousel } from './useCarousel.ts';
 
 export interface Slide {
@@ -108,13 +109,16 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
   return (
     <Root aria-roledescription={roles.carousel} aria-label={label} {...hold}>
       <Heading>{heading}</Heading>
-      <CarouselControls
-        labels={controls}
-        titles={slides.map(({ title }) => title)}
-        current={current}
-        playing={playing}
-        {...actions}
-      />
+      {/* They lie over the slides: nothing moves when they come. */}
+      <Deferred>
+        <CarouselControls
+          labels={controls}
+          titles={slides.map(({ title }) => title)}
+          current={current}
+          playing={playing}
+          {...actions}
+        />
+      </Deferred>
       <Slides aria-live={turning ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <SlideRoot

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { installedBrowsers } from './emulators/otherBrowsers.ts';
+import { installedBrowsers } from './tests/support/otherBrowsers.ts';
 
 const project = (name: string, include: string[], settings: object = {}) => ({
   extends: true as const,
   test: { name, include, ...settings },
 });
-const onSuite = { globalSetup: 'emulators/globalSetup.ts' };
+const onSuite = { globalSetup: 'tests/support/globalSetup.ts' };
 
 /** A file without tests would fail. */
-const ofOtherBrowsers = 'tests/site/browsers.test.ts';
+const ofOtherBrowsers = 'tests/site/loading/browsers.test.ts';
 
 /** `unit` needs nothing; a file of it that wants a DOM starts with `@vitest-environment happy-dom`. */
 export default defineConfig({
   test: {
-    reporters: ['default', './emulators/reporter.ts'],
+    reporters: ['default', './tests/support/reporter.ts'],
     silent: 'passed-only',
     allowOnly: false,
     // One of three mostly waits, so that two processors have work.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import psList from 'ps-list';
 import type { Random } from 'random';
 import type { Suite } from '../emulators/configuration.ts';
-import type { Fault } from '../tests/functions/mailServer.ts';
+import type { Fault } from '../tests/support/functions/mailServer.ts';
 
 const noAnswer = 'cut before the message, tarpit';
 /**

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { messageId } from '../functions/src/mail/smtp.ts';
-import { sender, teamAddress } from '../tests/functions/environment.ts';
-import { newSubmission } from '../tests/functions/submissions.ts';
+import { sender, teamAddress } from '../tests/support/functions/environment.ts';
+import { newSubmission } from '../tests/support/functions/submissions.ts';
 import { type Evidence, judge, type Taken } from './faultsVerdict.ts';
 
 const submission = newSubmission();
@@ -28,7 +28,7 @@ const verdictOn = (messages: Taken[], change: Partial<Evidence> = {}, visits = [
 const kept = { lost: 0, 'confirmed twice': 0, 'without reason': 0, unexplained: 0 };
 const twice = { unexplained: 1 };
 
-it.each([
+test.each([
   ['one e-mail each', {}, both, {}],
   ['a second copy after a late answer', {}, [late, mail('visitor'), later], unknown('ERROR')],
   ['a second copy after a killed process', {}, [...both, later], killed],
@@ -46,7 +46,7 @@ it.each([
   expect(verdictOn(messages, change)).toMatchObject({ ...kept, ...broken });
 });
 
-it('excuses a missing confirmation of repeated words by the first', () => {
+test('excuses a missing confirmation of repeated words by the first', () => {
   const again = { ...visit, submission: { ...submission, request_id: 'x'.repeat(20) } };
   const ledger = new Map([['x'.repeat(20), { repeats: id }]]);
   expect(verdictOn(both, { ledger }, [visit, again])).toMatchObject({ ...kept, 'not confirmed': 1 });

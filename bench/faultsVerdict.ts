@@ -2,8 +2,8 @@ import { sum } from 'simple-statistics';
 import { mailId } from '../functions/src/mail/mailDocument.ts';
 import { repetitionPause } from '../functions/src/mail/retries.ts';
 import { messageId as messageIdOf } from '../functions/src/mail/smtp.ts';
-import { sender, teamAddress } from '../tests/functions/environment.ts';
-import { type Message, messageId } from '../tests/functions/mailServer.ts';
+import { sender, teamAddress } from '../tests/support/functions/environment.ts';
+import { type Message, messageId } from '../tests/support/functions/mailServer.ts';
 import { isRefused, type Visit } from './faultsVisits.ts';
 import { table } from './figure.ts';
 

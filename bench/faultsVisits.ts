@@ -1,7 +1,7 @@
 import type { Random } from 'random';
-import { newSubmission } from '../tests/functions/submissions.ts';
-import { post, type SuiteClient } from '../tests/functions/suiteClient.ts';
-import { releases } from '../tests/releases.ts';
+import { newSubmission } from '../tests/support/functions/submissions.ts';
+import { post, type SuiteClient } from '../tests/support/functions/suiteClient.ts';
+import { releases } from '../tests/support/releases.ts';
 import type { Stretch } from './faultsTrouble.ts';
 
 type Call = 'insert' | 'direct' | 'rewrite' | 'unanswered';

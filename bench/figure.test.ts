@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { atMost, shown, targetOf } from './figure.ts';
 
 const atLeast = { format: String, target: ['≥', 99] } as const;
 
-it.each([
+test.each([
   [atMost(50), '≤ 50 ms', 50, '50 ms'],
   [atMost(50), '≤ 50 ms', 50.4, '✘ 50 ms'],
   [atMost(50), '≤ 50 ms', Number.NaN, '✘ NaN ms'],

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { max, median } from 'simple-statistics';
-import { chromiumArguments, provideBrowser } from '../emulators/browser.ts';
 import { runCommand } from '../emulators/command.ts';
+import { chromiumArguments, provideBrowser } from '../tests/support/browser.ts';
 import common from '../web/src/i18n/locales/en/common.json' with { type: 'json' };
 import contact from '../web/src/i18n/locales/en/contact.json' with { type: 'json' };
 import home from '../web/src/i18n/locales/en/home.json' with { type: 'json' };

@@ -14,8 +14,8 @@ import { storeRequest } from '../functions/src/consultation/storeRequest.ts';
 import { databaseOf } from '../operations/database.ts';
 import { functionsValuesOf } from '../release/settings.ts';
 import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
-import { newSubmission } from '../tests/functions/submissions.ts';
-import { clientOf, post } from '../tests/functions/suiteClient.ts';
+import { newSubmission } from '../tests/support/functions/submissions.ts';
+import { clientOf, post } from '../tests/support/functions/suiteClient.ts';
 import { conclude, units } from './figure.ts';
 
 const suite = suites.local;

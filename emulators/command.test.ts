@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { root } from './configuration.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 const run = (work: string) => {
   const script = `

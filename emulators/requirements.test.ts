@@ -2,12 +2,12 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../tests/support/browser.ts';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { host, suites } from './configuration.ts';
 import { provideFirestoreEmulator } from './firestoreEmulator.ts';
 import { findJava } from './java.ts';
 import { requireFreePorts } from './requirements.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync } from 'no
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { root } from './configuration.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 /**
  * A repository with one script, which tells its parameters, beside an npm that does what the shell script says. Its packages

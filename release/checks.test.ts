@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../emulators/temporaryFolder.ts';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { deployChecks, previewChecks } from './checks.ts';
 import { linesOf } from './findings.ts';
 import { functionsValuesOf, projectChoice, type Settings } from './settings.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { temporaryFolder } from '../emulators/temporaryFolder.ts';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 
 interface Workflow {
   on: object;

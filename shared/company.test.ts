@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressLine, company, type OfficeId } from './company.ts';
 import { languages } from './languages.ts';
 
 const offices = Object.keys(company.offices) as OfficeId[];
 
-it.each(offices.flatMap((office) => languages.map((language) => ({ office, language }))))(
+test.each(offices.flatMap((office) => languages.map((language) => ({ office, language }))))(
   'names the country of the office in $office in $language',
   ({ office, language }) => {
     const name = new Intl.DisplayNames(language, { type: 'region' }).of(company.offices[office].country);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import { sampleSubmission as submission } from '../tests/samples.ts';
+import { sampleSubmission as submission } from '../tests/support/samples.ts';
 import {
   type ErrorCode,
   errorCodes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRequest } from '../tests/samples.ts';
+import { sampleRequest } from '../tests/support/samples.ts';
 import { readStoredRequest } from './readStoredRequest.ts';
 
 const document = { ...sampleRequest, created_at: new Date() };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { releases } from '../tests/releases.ts';
-import { sampleSubmission } from '../tests/samples.ts';
+import { releases } from '../tests/support/releases.ts';
+import { sampleSubmission } from '../tests/support/samples.ts';
 import { storedRequestSchema, submissionSchema, toStoredRequest } from './consultationRequest.ts';
 import { fieldNames, fields, oldestRelease } from './fields.ts';
 import { normalise } from './normalise.ts';

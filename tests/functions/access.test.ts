@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { host, suites } from '../../emulators/configuration.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { serve } from './callableServer.ts';
-import { nothing, oneOfEach, quietDatabase, quietProject, traces } from './databases.ts';
-import { loadFunctions } from './deployedFunctions.ts';
-import { newSubmission } from './submissions.ts';
-import { post } from './suiteClient.ts';
+import { serve } from '../support/functions/callableServer.ts';
+import { nothing, oneOfEach, quietDatabase, quietProject, traces } from '../support/functions/databases.ts';
+import { loadFunctions } from '../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+import { post } from '../support/functions/suiteClient.ts';
 
 const siteOrigins = ['https://www.site.example', 'https://site.example'];
 

@@ -7,11 +7,11 @@ import { host, suites } from '../../emulators/configuration.ts';
 import { collections } from '../../shared/collections.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { serve } from './callableServer.ts';
-import { nothing, oneOfEach, quietDatabase, suiteDatabase, traces } from './databases.ts';
-import { loadFunctions } from './deployedFunctions.ts';
-import { newSubmission } from './submissions.ts';
-import { addresses, call, insert, post } from './suiteClient.ts';
+import { serve } from '../support/functions/callableServer.ts';
+import { nothing, oneOfEach, quietDatabase, suiteDatabase, traces } from '../support/functions/databases.ts';
+import { loadFunctions } from '../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+import { addresses, call, insert, post } from '../support/functions/suiteClient.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { deliver } from '../../functions/src/mail/deliver.ts';
 import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
 import { collections } from '../../shared/collections.ts';
-import { operationsOf } from './countedOperations.ts';
-import { browser, later, minute, useHarness } from './harness.ts';
-import { newSubmission } from './submissions.ts';
+import { operationsOf } from '../support/functions/countedOperations.ts';
+import { browser, later, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 /** The shares of functions/.env, but for those that are used up here. */
 const limits = {

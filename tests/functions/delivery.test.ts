@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Send } from '../../functions/src/mail/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
-import { later, minute, useHarness } from './harness.ts';
-import { messageId } from './mailServer.ts';
-import { content, deliveryOf, now, written } from './writtenMail.ts';
+import { later, minute, useHarness } from '../support/functions/harness.ts';
+import { messageId } from '../support/functions/mailServer.ts';
+import { content, deliveryOf, now, written } from '../support/functions/writtenMail.ts';
 
 const harness = useHarness();
 

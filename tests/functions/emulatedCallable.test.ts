@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nothing, suiteDatabase, traces } from './databases.ts';
-import { newSubmission } from './submissions.ts';
-import { addresses, call, post } from './suiteClient.ts';
+import { nothing, suiteDatabase, traces } from '../support/functions/databases.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+import { addresses, call, post } from '../support/functions/suiteClient.ts';
 
 const refused = { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } };
 

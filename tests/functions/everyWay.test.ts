@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toStoredRequest } from '../../shared/consultationRequest.ts';
 import { languages } from '../../shared/languages.ts';
-import { oneOfEach, suiteDatabase, traces } from './databases.ts';
-import { sender, teamAddress } from './environment.ts';
-import { mailsAbout } from './inbox.ts';
-import { newSubmission } from './submissions.ts';
-import { addresses, call, deliverEvent, insert } from './suiteClient.ts';
+import { oneOfEach, suiteDatabase, traces } from '../support/functions/databases.ts';
+import { sender, teamAddress } from '../support/functions/environment.ts';
+import { mailsAbout } from '../support/functions/inbox.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+import { addresses, call, deliverEvent, insert } from '../support/functions/suiteClient.ts';
 
 const accepted = { status: 200, body: { result: { status: 'accepted' } } };
 

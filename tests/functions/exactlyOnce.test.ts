@@ -6,9 +6,9 @@ import type { DailyLimits } from '../../functions/src/consultation/quotas.ts';
 import { collections } from '../../shared/collections.ts';
 import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { releases } from '../releases.ts';
-import { oneOfEach, quietDatabase, traces } from './databases.ts';
-import { newSubmission } from './submissions.ts';
+import { oneOfEach, quietDatabase, traces } from '../support/functions/databases.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+import { releases } from '../support/releases.ts';
 
 const many = 1_000_000;
 

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import type { Delivery, MailKind } from '../../functions/src/mail/mailDocument.ts';
 import { requestMailKinds } from '../../functions/src/mail/mailDocument.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
-import { hour, later, minute, useHarness } from './harness.ts';
-import { newSubmission } from './submissions.ts';
+import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 

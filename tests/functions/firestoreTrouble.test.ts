@@ -1,8 +1,8 @@
 import { DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { nothing, quietDatabase, quietProject, traces } from './databases.ts';
-import { lines, loadFunctions } from './deployedFunctions.ts';
-import { newSubmission } from './submissions.ts';
+import { nothing, quietDatabase, quietProject, traces } from '../support/functions/databases.ts';
+import { lines, loadFunctions } from '../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 let functions: Awaited<ReturnType<typeof loadFunctions>>;
 let answerSubmission: typeof import('../../functions/src/consultation/answerSubmission.ts').answerSubmission;

@@ -5,8 +5,8 @@ import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { browser, hour, later, minute, useHarness } from './harness.ts';
-import { newSubmission } from './submissions.ts';
+import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const limits = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
-import { later, minute, useHarness } from './harness.ts';
-import { interrupted, interruptions } from './interruptedWrites.ts';
-import { newSubmission } from './submissions.ts';
+import { later, minute, useHarness } from '../support/functions/harness.ts';
+import { interrupted, interruptions } from '../support/functions/interruptedWrites.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 

@@ -4,9 +4,9 @@ import { type NotificationSettings, notify } from '../../functions/src/consultat
 import { collections } from '../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { oneOfEach, traces } from './databases.ts';
-import { browser, useHarness } from './harness.ts';
-import { newSubmission } from './submissions.ts';
+import { oneOfEach, traces } from '../support/functions/databases.ts';
+import { browser, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);

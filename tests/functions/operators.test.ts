@@ -5,8 +5,8 @@ import { asText } from '../../operations/documents.ts';
 import { csvOf } from '../../operations/requests.ts';
 import { wayOf } from '../../operations/why.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { browser, hour, later, useHarness } from './harness.ts';
-import { newSubmission } from './submissions.ts';
+import { browser, hour, later, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const way = async (requestId: string) => asText(await wayOf(harness.firestore, requestId));

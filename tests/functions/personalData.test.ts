@@ -3,8 +3,8 @@ import { answerSubmission } from '../../functions/src/consultation/answerSubmiss
 import { erase, personalCopy, personalDocuments } from '../../operations/personalData.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { browser, later, minute, useHarness } from './harness.ts';
-import { newSubmission } from './submissions.ts';
+import { browser, later, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 

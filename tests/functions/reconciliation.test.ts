@@ -4,8 +4,8 @@ import type { NotificationSettings } from '../../functions/src/consultation/noti
 import { requestIsNew } from '../../functions/src/retention.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { browser, hour, later, loggedBy, minute, useHarness } from './harness.ts';
-import { newSubmission } from './submissions.ts';
+import { browser, hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const day = 24 * hour;

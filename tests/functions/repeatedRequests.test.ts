@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { browser, hour, later, minute, useHarness } from './harness.ts';
-import { newSubmission } from './submissions.ts';
+import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const day = 24 * hour;

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
-import { hour, later, minute, useHarness } from './harness.ts';
-import { type Fault, messageId, startMailServer } from './mailServer.ts';
-import { content, deliveryOf, now, written } from './writtenMail.ts';
+import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { type Fault, messageId, startMailServer } from '../support/functions/mailServer.ts';
+import { content, deliveryOf, now, written } from '../support/functions/writtenMail.ts';
 
 const harness = useHarness();
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sampleRequest } from '../samples.ts';
-import { mayCreate } from './anonymousCreate.ts';
-import { closeHour, hour, rulesProject, startRulesEnvironment } from './rulesEnvironment.ts';
+import { mayCreate } from '../support/rules/anonymousCreate.ts';
+import { closeHour, hour, rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
+import { sampleRequest } from '../support/samples.ts';
 
 /** Milliseconds, longer than a test takes: none begins in one hour and ends in the next. */
 const margin = 10_000;

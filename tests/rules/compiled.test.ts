@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemsIn } from '../../emulators/rules.ts';
-import { firestoreAddress, rules } from './rulesEnvironment.ts';
+import { firestoreAddress, rules } from '../support/rules/rulesEnvironment.ts';
 
 test.each([
   ['the rules as they are', rules, /^$/],

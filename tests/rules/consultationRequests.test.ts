@@ -10,8 +10,8 @@ import { collections } from '../../shared/collections.ts';
 import { type Field, fieldNames, fields, oldestRelease } from '../../shared/fields.ts';
 import { languages } from '../../shared/languages.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { sampleRequest } from '../samples.ts';
-import { rules, startRulesEnvironment } from './rulesEnvironment.ts';
+import { rules, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
+import { sampleRequest } from '../support/samples.ts';
 
 let environment: RulesTestEnvironment;
 let database: ReturnType<RulesTestContext['firestore']>;

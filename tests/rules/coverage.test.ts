@@ -3,9 +3,14 @@ import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { sampleRequest } from '../samples.ts';
-import { mayCreate } from './anonymousCreate.ts';
-import { closeHour, firestoreAddress, rulesProject, startRulesEnvironment } from './rulesEnvironment.ts';
+import { mayCreate } from '../support/rules/anonymousCreate.ts';
+import {
+  closeHour,
+  firestoreAddress,
+  rulesProject,
+  startRulesEnvironment,
+} from '../support/rules/rulesEnvironment.ts';
+import { sampleRequest } from '../support/samples.ts';
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {

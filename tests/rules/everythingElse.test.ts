@@ -15,8 +15,8 @@ import {
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { sampleRequest } from '../samples.ts';
-import { startRulesEnvironment } from './rulesEnvironment.ts';
+import { startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
+import { sampleRequest } from '../support/samples.ts';
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedRequestSchema } from '../../shared/consultationRequest.ts';
-import { mayCreate } from './anonymousCreate.ts';
-import { generatedRequest } from './generatedRequests.ts';
-import { rulesProject, startRulesEnvironment } from './rulesEnvironment.ts';
+import { mayCreate } from '../support/rules/anonymousCreate.ts';
+import { generatedRequest } from '../support/rules/generatedRequests.ts';
+import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 
 const seed = 20_261_120;
 /** `GENERATED=20000 npm test -- tests/rules/sameVerdict.test.ts` takes minutes, and is worth it after a change. */

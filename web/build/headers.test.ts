@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { company } from '@helvardar/shared/company';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../emulators/temporaryFolder.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { inlinePartsOf, inlineScript } from './contentSecurityPolicy.ts';
 import { deployedServices, headersFor } from './headers.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../emulators/temporaryFolder.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { budgets, excesses, firstViewOf, sizesOf } from './sizes.ts';
 
 /** Of so many characters that no compression makes it smaller than its budget. */
 const noise = (budget: number) => randomBytes(budget).toString('base64');
 
-it('finds what a browser fetches by itself, and nothing that only a click or a robot fetches', () => {
+test('finds what a browser fetches by itself, and nothing that only a click or a robot fetches', () => {
   const html = `<link rel="canonical" href="https://own.example/"><link rel="apple-touch-icon" href="/touch.png">
     <link rel="preload" as="font" href="/a.woff2"><link rel="icon" href="/icon.svg"><img src="/a.png"><img src="/a.png">
     <link rel="stylesheet" media="print" href="/a.css">
@@ -16,7 +16,7 @@ it('finds what a browser fetches by itself, and nothing that only a click or a r
   expect(firstViewOf(html).toSorted()).toEqual(files);
 });
 
-it('names the page and the part that is over its budget, and no other', async () => {
+test('names the page and the part that is over its budget, and no other', async () => {
   const heavy = `<p>${noise(budgets.document)}</p>`;
   const files = {
     'index.html': '<img src="/a.png">',

@@ -1,8 +1,8 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { fieldNames, fields } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
-import { releases } from '../../../tests/releases.ts';
-import { otherRequest, sampleRequest } from '../../../tests/samples.ts';
+import { releases } from '../../../tests/support/releases.ts';
+import { otherRequest, sampleRequest } from '../../../tests/support/samples.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 const request: StoredRequest = { ...sampleRequest, name: 'Zoë Muster', phone: null, message: 'eins\nzwei' };

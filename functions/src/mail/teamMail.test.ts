@@ -2,7 +2,7 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { budgetRanges, contactMethods, projectTypes } from '@helvardar/shared/fields';
 import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { expect, test } from 'vitest';
-import { sampleRequest } from '../../../tests/samples.ts';
+import { sampleRequest } from '../../../tests/support/samples.ts';
 import { html as asHtml } from './html.ts';
 import { isMailContent } from './mailDocument.ts';
 import { teamMail } from './teamMail.ts';

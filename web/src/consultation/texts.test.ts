@@ -1,6 +1,6 @@
 import { fieldNames } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
-import { firstColumnOf } from '../../../tests/behaviour.ts';
+import { firstColumnOf } from '../../../tests/support/behaviour.ts';
 import de from '../i18n/locales/de/consultation.json' with { type: 'json' };
 import texts from '../i18n/locales/en/consultation.json' with { type: 'json' };
 import fr from '../i18n/locales/fr/consultation.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { company } from '@helvardar/shared/company';
 import { type Language, languages } from '@helvardar/shared/languages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTexts } from '../i18n/i18n.ts';
 import common from '../i18n/locales/de/common.json';
 import cybersecurity from '../i18n/locales/de/cybersecurity.json';
@@ -19,7 +19,7 @@ const typesOf = async (page: RouteId) => (await graphOf(page)).map((thing) => th
 const thingOf = async (page: RouteId, type: string) =>
   (await graphOf(page)).find((thing) => thing['@type'] === type);
 
-it('says of the company every field that docs/behaviour.md, 2.14, lists', async () => {
+test('says of the company every field that docs/behaviour.md, 2.14, lists', async () => {
   expect(await thingOf('careers', 'Organization')).toMatchObject({
     name: company.name,
     url: `${origin}/de`,
@@ -36,7 +36,7 @@ it('says of the company every field that docs/behaviour.md, 2.14, lists', async 
   });
 });
 
-it('names the site in the language of the page', async () => {
+test('names the site in the language of the page', async () => {
   expect(await thingOf('privacyPolicy', 'WebSite')).toMatchObject({
     name: company.name,
     url: `${origin}/de`,
@@ -45,7 +45,7 @@ it('names the site in the language of the page', async () => {
 });
 
 describe('the trail', () => {
-  it('leads to a service by the overview', async () => {
+  test('leads to a service by the overview', async () => {
     const trail = await thingOf('cybersecurity', 'BreadcrumbList');
     expect(trail?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: common.routes.home, item: `${origin}/de` },
@@ -59,14 +59,14 @@ describe('the trail', () => {
     ]);
   });
 
-  it('leads to every other page from the home page, which has none', async () => {
+  test('leads to every other page from the home page, which has none', async () => {
     const trail = await thingOf('services', 'BreadcrumbList');
     expect(trail?.['itemListElement']).toHaveLength(2);
     expect(await typesOf('home')).not.toContain('BreadcrumbList');
   });
 });
 
-it('describes a service on the six service pages, and on no other', async () => {
+test('describes a service on the six service pages, and on no other', async () => {
   expect(await thingOf('cybersecurity', 'Service')).toMatchObject({
     name: common.routes.cybersecurity,
     description: cybersecurity.meta.description,
@@ -85,7 +85,7 @@ it('describes a service on the six service pages, and on no other', async () => 
   expect(serviceIds).toHaveLength(6);
 });
 
-it('gives each office on the home, about and contact pages, and on no other', async () => {
+test('gives each office on the home, about and contact pages, and on no other', async () => {
   const offices = (await graphOf('contact')).filter((thing) => thing['@type'] === 'LocalBusiness');
   expect(offices.map(({ legalName }) => legalName)).toEqual([company.legalName, company.subsidiary]);
   expect(offices).toMatchObject(
@@ -109,7 +109,7 @@ it('gives each office on the home, about and contact pages, and on no other', as
   ]);
 });
 
-it('describes the film of the home page', async () => {
+test('describes the film of the home page', async () => {
   const thing = await thingOf('home', 'VideoObject');
   const [, minutes, seconds] = /^PT(\d+)M([1-5]?\d)S$/.exec(String(thing?.['duration'])) ?? [];
   expect(60 * Number(minutes) + Number(seconds)).toBe(company.video.seconds);
@@ -123,7 +123,7 @@ it('describes the film of the home page', async () => {
   });
 });
 
-it('claims no ratings and leaves no text without its words', async () => {
+test('claims no ratings and leaves no text without its words', async () => {
   for (const page of routeIds)
     for (const language of languages) {
       const written = JSON.stringify(await graphOf(page, language));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstColumnOf } from '../../../tests/behaviour.ts';
+import { firstColumnOf } from '../../../tests/support/behaviour.ts';
 import {
   type Destination,
   destinationOf,

@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { darkByAxe, findingsOn, small } from '../../support/site/accessibilityEngines.ts';
+import { addressOf, pageKinds } from '../../support/site/addresses.ts';
+import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { unreachable } from '../../support/site/faults.ts';
+import { test, type Visit } from '../../support/site/visit.ts';
+import { leave, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
+
+test.for(pageKinds)('the engines find nothing on %s, small and dark', async ([id, language], { visit }) => {
+  const { page, messages, failedRequests } = await visit(addressOf(id, language));
+  expect(await findingsOn(page, [small, darkByAxe])).toEqual([]);
+  if (id !== 'notFound') return;
+  // An unknown path says so on the console and in its status.
+  messages();
+  failedRequests();
+});
+
+test('each engine finds what is wrong', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await page.evaluate(() => document.querySelector('h1')?.append(document.createElement('input')));
+  const found = (await findingsOn(page, [small])).join('\n');
+  for (const engine of ['axe-core', 'Equal Access', 'HTML_CodeSniffer'])
+    expect(found).toContain(`: ${engine} `);
+});
+
+interface Opening {
+  name: string;
+  path: string;
+  locale?: string;
+  /** Opens what is looked at, and returns what is in sight then. */
+  open: (visit: Visit) => Promise<Locator[]>;
+}
+
+const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+
+const openings: Opening[] = [
+  {
+    name: 'the cookie banner and the language hint',
+    path: '/about',
+    locale: 'de-CH',
+    open: async ({ page }) => [
+      page.getByRole('region', { name: 'Cookies' }),
+      page.getByRole('complementary'),
+    ],
+  },
+  {
+    name: 'the services, on a small screen in the menu',
+    path: '/services',
+    open: async ({ page }) => {
+      await button(page, 'Menu').click();
+      await button(page, 'Services').click();
+      return [page.getByRole('banner').getByRole('link', { name: 'Cybersecurity' })];
+    },
+  },
+  {
+    name: 'the languages',
+    path: '/about',
+    open: async ({ page }) => {
+      await button(page, 'Language: English').click();
+      return [page.getByRole('banner').getByRole('link', { name: 'Deutsch' })];
+    },
+  },
+  {
+    name: 'the empty dialog',
+    path: '/contact',
+    open: async ({ page }) => {
+      const { dialog, open } = dialogOn(page);
+      await open();
+      return [dialog];
+    },
+  },
+  {
+    name: 'the dialog with errors',
+    path: '/contact',
+    open: async ({ page }) => {
+      const { dialog, open, send } = dialogOn(page);
+      await open();
+      await send();
+      return [dialog.getByText('Name is required')];
+    },
+  },
+  {
+    name: 'another slide',
+    path: '/',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: /^Show slide 4/ }).click();
+      return [page.getByRole('heading', { name: 'Cloud solutions that scale' })];
+    },
+  },
+  {
+    name: 'the message about a request that could not be sent',
+    path: '/about',
+    open: async ({ page }) => {
+      await leave(page, submissionWith(), { over: true });
+      await lookAgain(page);
+      return [page.getByRole('dialog', { name: dialogTexts.en.unsent.title })];
+    },
+  },
+  {
+    name: 'a toast',
+    path: '/contact',
+    open: async ({ page, messages, failedRequests }) => {
+      const { dialog, open, fill, send } = dialogOn(page);
+      await unreachable(page, 'firestore', 'functions', 'api');
+      await open();
+      await fill(answers());
+      await send();
+      await dialog.waitFor({ state: 'hidden' });
+      // With the focus it stays.
+      await page.keyboard.press('F8');
+      messages();
+      failedRequests();
+      return [page.locator('[data-toast]:focus')];
+    },
+  },
+];
+
+test.for(openings)(
+  'the engines find nothing with $name in sight',
+  async ({ path, locale = 'en-US', open }, { visit }) => {
+    const visited = await visit(path, { width: 320, locale });
+    expect(await findingsOn(visited.page, [small, darkByAxe], await open(visited))).toEqual([]);
+  },
+);

@@ -1,0 +1,177 @@
+import { languages } from '@helvardar/shared/languages';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { addressOf, pageIds } from '../../support/site/addresses.ts';
+import { dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { misfitsOn } from '../../support/site/reflow.ts';
+import { test } from '../../support/site/visit.ts';
+import { leave, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
+
+/** The distances between letters, words and lines that a visitor may set (WCAG 1.4.12). */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+
+/** As a visitor's own style sheet does: the content security policy would stop a style element of the page. */
+const widenLetters = (page: Page) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+
+/** As the browser's own setting does, on which all sizes in rem depend. */
+const enlargeText = (page: Page, size: string) =>
+  page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
+
+test.for(languages)(
+  'in %s nothing is cut or scrolls sideways: from 280 px on, with text twice as large, and with wide letters',
+  async (language, { visit }) => {
+    const { page, goTo, messages, failedRequests } = await visit();
+    for (const id of pageIds) {
+      // Again until the window has settled: Chromium keeps what is sized in vw for some frames after a change.
+      const settled = (what: string) =>
+        expect.poll(() => misfitsOn(page), { message: `${id}, ${what}` }).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 256 });
+      await goTo(addressOf(id, language));
+      await settled('320 px');
+      for (const width of [280, 480, 768, 1024, 1120]) {
+        await page.setViewportSize({ width, height: 800 });
+        await settled(`${width} px`);
+      }
+      await page.setViewportSize({ width: 360, height: 800 });
+      await enlargeText(page, '200%');
+      await settled('text of 200 % at 360 px');
+      await enlargeText(page, '');
+      await widenLetters(page);
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await settled(`wide letters at ${width} px`);
+      }
+      expect([...messages(), ...failedRequests()], id).toHaveLength(id === 'notFound' ? 2 : 0);
+    }
+  },
+);
+
+test('in every language menu, dialog with its errors and banner fit into 320 px', async ({ visit }) => {
+  for (const language of languages) {
+    const { page } = await visit(addressOf('contact', language), { width: 320, height: 640 });
+    await page.locator('header').getByRole('button').first().click();
+    await page.locator('nav').getByRole('button').click();
+    expect(await misfitsOn(page), `menu, ${language}`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    const { open, send, dialog } = dialogOn(page, language);
+    await open();
+    await send();
+    await dialog.locator('[aria-invalid=true]').first().waitFor();
+    expect(await misfitsOn(page), `dialog, ${language}`).toEqual([]);
+    await page.getByRole('region', { name: 'Cookies', includeHidden: true }).waitFor();
+    expect(await misfitsOn(page), `banner, ${language}`).toEqual([]);
+    await enlargeText(page, '200%');
+    await expect.poll(() => misfitsOn(page), { message: `text of 200 %, ${language}` }).toEqual([]);
+    const bar = await page.getByRole('region', { name: 'Cookies', includeHidden: true }).boundingBox();
+    expect(bar?.height, `half the window is left, ${language}`).toBeLessThanOrEqual(320);
+  }
+});
+
+/** The pixels between the lower edge of what lies at the top of the window and the upper edge of what lies at its foot. */
+const roomOn = async (page: Page) => {
+  const edges = await Promise.all(
+    [page.getByRole('banner'), page.getByRole('region', { name: 'Cookies' })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const height = page.viewportSize()?.height ?? 0;
+  const covered = edges.map((box) => {
+    const { y = 0, height: own = 0 } = box ?? {};
+    return Math.max(0, Math.min(height, y + own) - Math.max(0, y));
+  });
+  return height - covered.reduce((sum, part) => sum + part);
+};
+
+for (const [width, height] of [
+  [320, 256],
+  [1280, 300],
+] as const)
+  test(`in a window of ${width} × ${height} px bar and banner cover nothing while one reads`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('/privacy-policy', { width, height });
+    await page.getByRole('region', { name: 'Cookies' }).waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    expect(await roomOn(page)).toBe(height);
+  });
+
+test('at 320 × 256 px the menu is scrolled with the page, below the cookie banner too', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { width: 320, height: 256 });
+  await page.getByRole('region', { name: 'Cookies' }).waitFor();
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await menu.getByRole('link', { name: 'Get Started' }).click();
+  await page.waitForURL(/\/contact$/);
+});
+
+test('at 320 × 256 px a field of the dialog is in sight with its label and its message', async ({
+  visit,
+}) => {
+  for (const language of languages) {
+    const { page } = await visit(addressOf('contact', language), { width: 320, height: 256 });
+    const { open, send, field, dialog } = dialogOn(page, language);
+    await open();
+    await send();
+    const name = field('name');
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+    const label = dialog.locator(`label[for="${await name.getAttribute('id')}"]`);
+    const message = dialog.locator(`[id="${await name.getAttribute('aria-describedby')}"]`);
+    const { y: top = 0 } = (await label.boundingBox()) ?? {};
+    const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
+    expect(top, language).toBeGreaterThanOrEqual(0);
+    expect(y + height, language).toBeLessThanOrEqual(256);
+    const atMessage = await message.evaluate((element) => {
+      const { left, top: upper, height: own } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 4, upper + own / 2));
+    });
+    expect(atMessage, `${language}: nothing lies on the message`).toBe(true);
+  }
+});
+
+test('at 320 × 256 px the message about a request that was not sent is scrolled as a whole', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', { width: 320, height: 256 });
+  await leave(page, submissionWith(), { over: true });
+  await lookAgain(page);
+  const dialog = page.getByRole('dialog', { name: dialogTexts.en.unsent.title });
+  const later = dialog.getByRole('button', { name: dialogTexts.en.unsent.later });
+  await later.scrollIntoViewIfNeeded();
+  const { y = 0, height = 0 } = (await dialog.getByRole('heading').boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(0);
+  await later.click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test.for(languages)(
+  'in %s a window shows the whole headline, with the banner too: 640 × 400, 844 × 390 and 960 × 400 px',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('home', language), { width: 640, height: 400 });
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.waitFor();
+    const headline = page.getByRole('heading', { level: 2 }).first();
+    const roomBelow = async () => {
+      const [upper, lower] = await Promise.all([headline.boundingBox(), banner.boundingBox()]);
+      return upper && lower ? lower.y - (upper.y + upper.height) : Number.NaN;
+    };
+    for (const [width, height] of [
+      [640, 400],
+      [844, 390],
+      [960, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(roomBelow, { message: `${width} px` }).toBeGreaterThanOrEqual(0);
+    }
+  },
+);

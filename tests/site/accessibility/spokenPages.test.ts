@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { carouselOn } from '../../support/site/carousel.ts';
+import { dialogOn } from '../../support/site/consultationDialog.ts';
+import { follow } from '../../support/site/pageChanges.ts';
+import { fadeAway, sendInVain, withClock } from '../../support/site/sendInVain.ts';
+import { spokenTree } from '../../support/site/spokenTree.ts';
+import { test } from '../../support/site/visit.ts';
+
+// What a screen reader is given. Nothing here was derived from a promise: each line was read as its listener hears it, and a
+// changed one has to be read like that before it is accepted.
+
+const bar = (page: Page) => page.getByRole('banner');
+
+test('the carousel', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { region, dots } = carouselOn(page);
+  await dots.nth(2).click();
+  expect(await spokenTree(region)).toMatchInlineSnapshot(`
+    "region "What we stand for" roledescription=carousel
+      heading "IT services and digital agency in Basel and Skopje" level=1
+      button "Play the slides"
+      button "Previous slide"
+      button "Next slide"
+      toolbar "Choose a slide"
+        button "Show slide 1: Partners for progress in data and technology"
+        button "Show slide 2: Transform your digital presence"
+        button "Show slide 3: Security you can trust" focused current
+        button "Show slide 4: Cloud solutions that scale"
+        button "Show slide 5: Mobile apps that engage"
+        button "Show slide 6: Social media that converts"
+        button "Show slide 7: Innovation that drives results"
+      generic live=polite
+        group "Slide 3 of 7" roledescription=slide
+          heading "Security you can trust" level=2
+          paragraph
+            "We look for the gaps before anyone else does, close them, and keep watch 24/7."
+          link "See cybersecurity""
+  `);
+});
+
+test('the bar, and its menus', async ({ visit }) => {
+  const { page } = await visit('/services', { width: 800 });
+  expect(await spokenTree(bar(page))).toMatchInlineSnapshot(`
+    "banner
+      link "Helvardar, home page"
+      button "Menu" collapsed
+      button "Language: English" collapsed"
+  `);
+  await bar(page).getByRole('button', { name: 'Menu' }).click();
+  await bar(page).getByRole('button', { name: 'Services' }).click();
+  expect(await spokenTree(bar(page))).toMatchInlineSnapshot(`
+    "banner
+      link "Helvardar, home page"
+      button "Menu" expanded
+      navigation "Main navigation"
+        list
+          listitem
+            link "Home"
+          listitem
+            button "Services" focused expanded current
+            list
+              listitem
+                link "Website Development"
+              listitem
+                link "Social Media Marketing"
+              listitem
+                link "Custom Software"
+              listitem
+                link "Cloud Solutions"
+              listitem
+                link "Cybersecurity"
+              listitem
+                link "Mobile Development"
+              listitem
+                link "View All Services" current
+          listitem
+            link "About"
+          listitem
+            link "Careers"
+          listitem
+            link "Contact"
+        link "Get Started"
+      button "Language: English" collapsed"
+  `);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('button', { name: 'Language' }).click();
+  expect(await spokenTree(bar(page))).toMatchInlineSnapshot(`
+    "banner
+      link "Helvardar, home page"
+      button "Menu" collapsed
+      button "Language: English" focused expanded
+      list
+        listitem
+          link "English" current
+        listitem
+          link "Deutsch"
+        listitem
+          link "Français""
+  `);
+});
+
+test('a change of page', async ({ visit }) => {
+  const { page } = await visit('/');
+  await follow(page, 'Careers');
+  const [main] = (await spokenTree(page.getByRole('main'))).split('\n');
+  expect([await page.title(), main]).toMatchInlineSnapshot(`
+    [
+      "IT jobs in Skopje and remote: open positions | Helvardar",
+      "main "Careers" focused",
+    ]
+  `);
+});
+
+test('the form, empty, and what errors change in it', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, open, send } = dialogOn(page);
+  await open();
+  const empty = await spokenTree(dialog);
+  expect(empty).toMatchInlineSnapshot(`
+    "dialog "Request a free consultation" focused modal – Tell us briefly what you need. The consultation takes 30 minutes, is free and commits you to nothing. Fields marked with * are required.
+      heading "Request a free consultation" level=2
+      form
+        paragraph
+          "Tell us briefly what you need. The consultation takes 30 minutes, is free and commits you to nothing."
+          "Fields marked with * are required."
+        "Full Name *"
+        textbox "Full Name *" required
+        "Email *"
+        textbox "Email *" required
+        "Phone Number"
+        textbox "Phone Number"
+        "Company"
+        textbox "Company"
+        "Project Type *"
+        combobox "Project Type *" collapsed value "Select a project type"
+          option "Select a project type" disabled
+          option "Website Development"
+          option "Social Media Marketing"
+          option "Custom Software"
+          option "Cloud Solutions"
+          option "Cybersecurity"
+          option "Other (app, data, infrastructure)"
+        "Budget Range *"
+        combobox "Budget Range *" collapsed value "Select a budget range"
+          option "Select a budget range" disabled
+          option "Under $5,000"
+          option "$5,000 - $15,000"
+          option "$15,000 - $50,000"
+          option "Over $50,000"
+        "Project Details *"
+        textbox "Project Details *" required
+        "Preferred Contact Method *"
+        radiogroup "Preferred Contact Method *" required
+          radio "Email" checked
+          "Email"
+          radio "Phone"
+          "Phone"
+        paragraph
+          "We use your details to answer this request and prevent misuse, for at most 24 months. More in the"
+          link "privacy policy (opens in a new tab)"
+          "."
+        button "Cancel"
+        button "Submit Request"
+        status live=polite
+      region "Notifications" live=polite"
+  `);
+  await send();
+  await dialog.getByText('Name is required').waitFor();
+  const lines = new Set(empty.split('\n'));
+  const told = (await spokenTree(dialog)).split('\n').filter((line) => !lines.has(line));
+  expect(told.join('\n')).toMatchInlineSnapshot(`
+    "dialog "Request a free consultation" modal – Tell us briefly what you need. The consultation takes 30 minutes, is free and commits you to nothing. Fields marked with * are required.
+        textbox "Full Name *" invalid focused required – Name is required
+          "Name is required"
+        textbox "Email *" invalid required – Invalid email address
+          "Invalid email address"
+        combobox "Project Type *" invalid collapsed value "Select a project type" – Please select a project type
+          "Please select a project type"
+        combobox "Budget Range *" invalid collapsed value "Select a budget range" – Please select a budget range
+          "Please select a budget range"
+        textbox "Project Details *" invalid required – Message is required
+          "Message is required""
+  `);
+});
+
+test('toasts beside the open dialog, and after it', async ({ visit }) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const { dialog } = await sendInVain(opened);
+  const region = page.getByRole('region', { name: 'Notifications' });
+  expect(await spokenTree(dialog)).toMatchInlineSnapshot(`
+    "dialog "Request a free consultation" modal
+      heading "Request a free consultation" level=2
+      form
+        button "Cancel" disabled
+        button "Success!" focused
+        status live=polite
+          "Success!"
+      region "Notifications" live=polite
+        alert live=assertive
+          strong
+            "Email delivery failed"
+          paragraph
+            "Please try again or contact us directly."
+          button "Close"
+        status live=polite
+          strong
+            "🎉 Request Submitted Successfully!"
+          paragraph
+            "We'll get back to you within 24 hours to schedule your consultation. Check your email for confirmation."
+          button "Close""
+  `);
+  const beside = await spokenTree(region);
+  await page.clock.runFor(2_000);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.clock.runFor(3_000);
+  await fadeAway(page, region.getByRole('alert'));
+  expect(await spokenTree(region)).toBe(beside.replace(/\n {2}alert.*?(?=\n {2}status)/s, ''));
+});

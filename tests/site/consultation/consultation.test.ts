@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { visitorTexts } from '../../../functions/src/mail/visitorTexts.ts';
+import { teamAddress } from '../../support/functions/environment.ts';
+import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { test } from '../../support/site/visit.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
+
+const visitors = [
+  { language: 'en', locale: 'en-US', path: '/contact' },
+  { language: 'de', locale: 'de-CH', path: '/de/contact' },
+  { language: 'fr', locale: 'fr-CH', path: '/fr/contact' },
+] as const;
+
+describe.each(visitors)('a consultation request in $language', ({ language, locale, path }) => {
+  test('is stored as specified, mailed twice, and confirmed on the page', async ({ visit }) => {
+    const { page } = await visit(path, { locale });
+    const consultation = dialogOn(page, language);
+    const values = answers({ preferred_contact_method: 'phone' });
+    await consultation.open();
+    await consultation.fill(values);
+    await consultation.send();
+
+    const { title, text } = dialogTexts[language].toasts.success;
+    const toast = page.locator('[data-toast]').and(page.getByRole('status'));
+    await toast.waitFor();
+    expect(await toast.locator('strong').textContent()).toBe(title);
+    expect(await toast.locator('p').textContent()).toBe(text);
+    expect(await page.getByRole('alert').count()).toBe(0);
+
+    const [stored, ...more] = await storedRequests(values.email);
+    expect(more).toEqual([]);
+    expect(stored?.id).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(stored?.fields).toEqual({
+      name: { stringValue: values.name },
+      email: { stringValue: values.email },
+      phone: { stringValue: values.phone },
+      company: { stringValue: values.company },
+      project_type: { stringValue: 'cloud_solutions' },
+      budget: { stringValue: '15k_50k' },
+      message: { stringValue: values.message },
+      preferred_contact: { stringValue: 'phone' },
+      language: { stringValue: language },
+      created_at: { timestampValue: expect.any(String) },
+    });
+
+    const { team, visitor } = await mailsOf(values.email);
+    expect(team.to).toMatchObject([{ address: teamAddress }]);
+    expect(team.replyTo).toMatchObject([{ address: values.email }]);
+    for (const value of [values.name, values.company, values.phone, values.message])
+      expect(team.text).toContain(value);
+    expect(visitor.subject).toBe(visitorTexts[language].subject);
+    expect(visitor.text).not.toContain(values.message);
+  });
+});
+
+test('the success toast says what docs/behaviour.md, 8, says', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers({ phone: '', company: '' });
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.send();
+  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
+  await toast.waitFor();
+  expect(await toast.locator('strong').textContent()).toBe('🎉 Request Submitted Successfully!');
+  expect(await toast.locator('p').textContent()).toBe(
+    "We'll get back to you within 24 hours to schedule your consultation. Check your email for confirmation.",
+  );
+  const [stored] = await storedRequests(values.email);
+  expect(stored?.fields['phone']).toEqual({ nullValue: null });
+  expect(stored?.fields['company']).toEqual({ nullValue: null });
+});

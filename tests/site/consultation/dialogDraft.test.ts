@@ -1,0 +1,72 @@
+import type { Language } from '@helvardar/shared/languages';
+import { expect } from 'vitest';
+import { mailsOf } from '../../support/site/arrivals.ts';
+import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { silent } from '../../support/site/faults.ts';
+import { ready, site, test } from '../../support/site/visit.ts';
+
+test('what was typed outlives a change of the language and a reload, in this tab alone, until it is sent', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const values = answers({ preferred_contact_method: 'phone' });
+  const expectText = async (language: Language, text: string) => {
+    const consultation = dialogOn(page, language);
+    await consultation.open();
+    expect(await consultation.field('message').inputValue()).toBe(text);
+    return consultation;
+  };
+  const first = dialogOn(page);
+  await first.open();
+  await first.fill(values);
+  await page.keyboard.press('Escape');
+  await first.dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL(/\/de\/contact$/);
+  await ready(page);
+  const german = await expectText('de', values.message);
+  expect(await german.field('project_type').inputValue()).toBe(values.project_type);
+  expect(await german.radio('phone').isChecked()).toBe(true);
+  await page.reload();
+  await ready(page);
+  const again = await expectText('de', values.message);
+
+  const other = await page.context().newPage();
+  await other.goto(`${site}/contact`);
+  expect(await other.evaluate(() => sessionStorage.getItem('consultationDraft'))).toBe(null);
+  await other.close();
+
+  await again.send();
+  await again.submitted.waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('consultationDraft'))).toBe(null);
+  await again.dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  await ready(page);
+  await expectText('de', '');
+  await mailsOf(values.email);
+});
+
+test('while a request is sent that the browser cannot keep, the tab keeps its text', async ({ visit }) => {
+  const { page } = await visit('/contact', {
+    before: (page) =>
+      page.addInitScript(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, value) {
+          if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
+          setItem.call(this, key, value);
+        };
+      }),
+  });
+  await silent(page, 'firestore', 'functions', 'api');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.send();
+  await consultation.submitting.waitFor();
+  await page.reload();
+  await ready(page);
+  await consultation.open();
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+});

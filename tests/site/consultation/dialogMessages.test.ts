@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { callsFrom } from '../../support/site/faults.ts';
+import { test } from '../../support/site/visit.ts';
+
+type Consultation = ReturnType<typeof dialogOn>;
+
+/** The sentence that a field's description points to; none where the field is valid. */
+const messageOf = async ({ field }: Consultation, name: Parameters<Consultation['field']>[0]) => {
+  const input = field(name);
+  const id = await input.getAttribute('aria-describedby');
+  expect(await input.getAttribute('aria-invalid'), name).toBe(String(id !== null));
+  return id === null ? undefined : input.page().locator(`#${id}`).textContent();
+};
+
+const address = (length: number) => `${'a'.repeat(length - '@visitor.example'.length)}@visitor.example`;
+
+test('an empty form names each required field, the focus goes to the first, and nothing is sent', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.send();
+  await consultation.dialog.getByText('Name is required').waitFor();
+  expect(await messageOf(consultation, 'name')).toBe('Name is required');
+  expect(await messageOf(consultation, 'email')).toBe('Invalid email address');
+  expect(await messageOf(consultation, 'phone')).toBeUndefined();
+  expect(await messageOf(consultation, 'company')).toBeUndefined();
+  expect(await messageOf(consultation, 'project_type')).toBe('Please select a project type');
+  expect(await messageOf(consultation, 'budget_range')).toBe('Please select a budget range');
+  expect(await messageOf(consultation, 'message')).toBe('Message is required');
+  expect(await consultation.field('name').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(calls).toEqual([]);
+});
+
+test('the focus goes to the first invalid field, wherever it stands', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(answers({ message: ' \n ' }));
+  await consultation.send();
+  await consultation.dialog.getByText('Message is required').waitFor();
+  expect(await consultation.field('message').evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+});
+
+test('texts of exactly the longest length are accepted, one character more is named', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  await consultation.open();
+  const ofLength = (more: number) =>
+    answers({
+      name: 'n'.repeat(100 + more),
+      email: address(255 + more),
+      phone: '0'.repeat(20 + more),
+      company: 'c'.repeat(200 + more),
+      message: 'm'.repeat(2000 + more),
+    });
+  await consultation.fill(ofLength(1));
+  await consultation.dialog.getByText('Message must be').waitFor({ state: 'detached' });
+  await consultation.field('message').blur();
+  await consultation.dialog.getByText('Message must be').waitFor();
+  expect(await messageOf(consultation, 'name')).toBe('Name must be less than 100 characters');
+  expect(await messageOf(consultation, 'email')).toBe('Email must be less than 255 characters');
+  expect(await messageOf(consultation, 'phone')).toBe('Phone number must be less than 20 characters');
+  expect(await messageOf(consultation, 'company')).toBe('Company name must be less than 200 characters');
+  expect(await messageOf(consultation, 'message')).toBe('Message must be less than 2000 characters');
+
+  await consultation.fill(ofLength(0));
+  await consultation.dialog.getByText('Message must be').waitFor({ state: 'detached' });
+  for (const name of ['name', 'email', 'phone', 'company', 'message'] as const)
+    expect(await messageOf(consultation, name), name).toBeUndefined();
+});
+
+test('the dialog says as it opens what it is for, and what * means', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, open } = dialogOn(page);
+  await open();
+  await page.waitForFunction(() => document.activeElement?.role === 'dialog');
+  const { intro, required } = dialogTexts.en;
+  const described = await dialog.getAttribute('aria-describedby');
+  expect(await dialog.locator(`[id="${described}"]`).textContent()).toBe(`${intro} ${required}`);
+});
+
+test('a field is judged when the visitor leaves it, not while typing', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.field('email').pressSequentially('ada@');
+  expect(await messageOf(consultation, 'email')).toBeUndefined();
+  await consultation.field('email').blur();
+  await consultation.dialog.getByText('Invalid email address').waitFor();
+});

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mailsOf } from '../../support/site/arrivals.ts';
+import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { held } from '../../support/site/faults.ts';
+import { holdBack, inBar } from '../../support/site/pageChanges.ts';
+import { textsOf } from '../../support/site/texts.ts';
+import { ready, test } from '../../support/site/visit.ts';
+
+const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: textsOf('about').title });
+const focusIsOnContent = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+
+const phone = { width: 360, height: 640 };
+/** By the menu of a phone. */
+const goToContact = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await inBar(page, 'Contact').click();
+};
+
+/** From another page to the contact page and into its dialog, which is filled. */
+const fillOnContact = async (page: Page) => {
+  const consultation = dialogOn(page);
+  const values = answers();
+  await inBar(page, 'Contact').click();
+  await consultation.open();
+  await consultation.fill(values);
+  return { ...consultation, values };
+};
+
+test('the privacy policy opens in a tab of its own, and the form stays as it was', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  const link = consultation.dialog.getByRole('link', { name: 'privacy policy (opens in a new tab)' });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await tab.waitForURL(/\/privacy-policy$/);
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  expect(await consultation.dialog.isVisible()).toBe(true);
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+});
+
+test('opened once more, the dialog takes the focus again, also with reduced motion', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, openButton, cancelButton } = dialogOn(page);
+  for (const motion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion: motion });
+    for (let times = 0; times < 2; times++) {
+      await openButton.press('Enter');
+      await dialog.waitFor();
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), {
+          timeout: 2_000,
+        })
+        .toBe(true);
+      await cancelButton.click();
+      await dialog.waitFor({ state: 'hidden' });
+      // Until it has faded away it still is what the next press meets.
+      await page.waitForTimeout(400);
+    }
+  }
+});
+
+test('back closes the dialog, and forward finds what was typed', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const { values, ...consultation } = await fillOnContact(page);
+  await page.goBack();
+  await aboutPage(page).waitFor();
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  await focusIsOnContent(page);
+
+  await page.goForward();
+  await consultation.openButton.waitFor();
+  await focusIsOnContent(page);
+  expect(await consultation.dialog.isVisible()).toBe(false);
+  await consultation.open();
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+});
+
+test('on a phone back closes the dialog and stays on the page, and no entry is left over', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', phone);
+  await goToContact(page);
+  const { dialog, openButton, cancelButton, open } = dialogOn(page);
+  const focusIsOnButton = () =>
+    expect.poll(() => openButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await openButton.waitFor();
+  const length = await page.evaluate(() => history.length);
+  await open();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  await focusIsOnButton();
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  await page.goForward();
+  await page.waitForTimeout(300);
+  expect(await dialog.isVisible()).toBe(false);
+  await open();
+  await cancelButton.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await focusIsOnButton();
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await page.goBack();
+  await aboutPage(page).waitFor();
+});
+
+test('on a phone a page that is loaded anew with its dialog open is left by going back once', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', phone);
+  await goToContact(page);
+  await dialogOn(page).open();
+  await page.reload();
+  await ready(page);
+  await page.goBack();
+  await aboutPage(page).waitFor();
+});
+
+test('on a phone going back does not close the dialog while a request is being sent', async ({ visit }) => {
+  const { page } = await visit('/contact', phone);
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(answers());
+  const release = await held(page, 'firestore');
+  await consultation.send();
+  await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  await page.goBack();
+  await page.waitForTimeout(500);
+  expect(await consultation.dialog.isVisible()).toBe(true);
+  release();
+  await consultation.submitted.waitFor();
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/contact');
+});
+
+test('a request that is on its way arrives though its visitor goes back', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const { values, ...consultation } = await fillOnContact(page);
+  const release = await held(page, 'firestore');
+  await consultation.send();
+  await consultation.submitting.waitFor();
+  await page.goBack();
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  release();
+  await page.getByRole('status').getByText('Request Submitted Successfully!').waitFor();
+  await mailsOf(values.email);
+});
+
+test('a dialog that arrives after its visitor has gone to another page stays closed', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, openButton } = dialogOn(page);
+  const arrive = await holdBack(page, /\/ConsultationRequest-[^/]*\.js$/);
+  await openButton.click();
+  await inBar(page, 'About').click();
+  await aboutPage(page).waitFor();
+  const arrived = page.waitForResponse('**/ConsultationRequest-*.js');
+  arrive();
+  await arrived;
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+  expect(await dialog.isVisible()).toBe(false);
+  await page.goBack();
+  await openButton.waitFor();
+  expect(await dialog.isVisible()).toBe(false);
+});
+
+test('a dialog that arrives before the page that its visitor has asked for stays closed', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const { dialog, openButton } = dialogOn(page);
+  const arrive = await holdBack(page, /\/ConsultationRequest-[^/]*\.js$/);
+  const show = await holdBack(page, /\/About-[^/]*\.js$/);
+  await openButton.click();
+  await inBar(page, 'About').click();
+  arrive();
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+  expect(await dialog.isVisible()).toBe(false);
+  show();
+  await aboutPage(page).waitFor();
+  await ready(page);
+  expect(await dialog.isVisible()).toBe(false);
+});

@@ -1,0 +1,121 @@
+import { beforeAll, expect } from 'vitest';
+import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { held } from '../../support/site/faults.ts';
+import { fadeAway, stopClock, withClock } from '../../support/site/sendInVain.ts';
+import { test } from '../../support/site/visit.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
+
+const hueOf = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range === 0 || green !== most) return undefined;
+  return 120 + (60 * (blue - red)) / range;
+};
+
+const widths = [
+  { width: 1280, height: 800, idle: 'Submit Request', busy: 'Submitting...' },
+  { width: 360, height: 640, idle: 'Submit', busy: 'Sending...' },
+];
+
+test.for(widths)(
+  'at $width px the button reads "$busy" while submitting, and Cancel waits',
+  async ({ width, height, idle, busy }, { visit }) => {
+    const { page } = await visit('/contact', { width, height });
+    const consultation = dialogOn(page);
+    await consultation.open();
+    await consultation.fill(answers());
+    expect((await consultation.sendButton.innerText()).trim()).toBe(idle);
+
+    const release = await held(page, 'firestore');
+    await consultation.send();
+    await page.getByRole('button', { name: busy, exact: true }).waitFor();
+    expect((await consultation.sendButton.innerText()).trim()).toBe(busy);
+    expect(await consultation.sendButton.isDisabled()).toBe(true);
+    expect(await consultation.cancelButton.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await consultation.dialog.isVisible()).toBe(true);
+
+    release();
+    await consultation.submitted.waitFor();
+  },
+);
+
+test('after success the button is green, the dialog closes after 1.5 s, the toast after 6 s, and the form is empty', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact', withClock);
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(answers({ preferred_contact_method: 'phone' }));
+  await stopClock(page);
+  await consultation.send();
+  await consultation.submitted.waitFor();
+  const toast = page.getByRole('status').filter({ hasText: 'Request Submitted Successfully!' });
+  await toast.waitFor();
+  await page.clock.runFor(500);
+  // The stopped clock does not hold the button's transition of colour, which is the browser's own.
+  const hue = () =>
+    consultation.sendButton.evaluate((button) => getComputedStyle(button).backgroundColor).then(hueOf);
+  await expect.poll(hue).toBeGreaterThan(100);
+  expect(await hue()).toBeLessThan(170);
+  expect((await consultation.sendButton.innerText()).trim()).toBe('Success!');
+
+  await page.clock.runFor(999);
+  expect(await consultation.submitted.isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  const passed = await fadeAway(page, consultation.dialog);
+  await page.clock.runFor(4_500 - 1 - passed);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(1);
+  await fadeAway(page, toast);
+  await page.clock.resume();
+
+  await consultation.open();
+  for (const name of [
+    'name',
+    'email',
+    'phone',
+    'company',
+    'message',
+    'project_type',
+    'budget_range',
+  ] as const)
+    expect(await consultation.field(name).inputValue(), name).toBe('');
+  expect(await consultation.radio('email').isChecked()).toBe(true);
+  expect(await consultation.sendButton.isEnabled()).toBe(true);
+});
+
+test('a form on its way takes nothing, says so, and has the focus on its button', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  // Screen readers tell of what changes in a region that they know.
+  const status = await consultation.dialog.getByRole('status').elementHandle();
+  expect(await status?.textContent()).toBe('');
+  const release = await held(page, 'firestore');
+  await consultation.field('name').focus();
+  await page.keyboard.press('Enter');
+  await consultation.submitting.waitFor();
+  const focusIsOnButton = () =>
+    consultation.sendButton.evaluate((button) => button === document.activeElement);
+  expect(await focusIsOnButton()).toBe(true);
+  expect(await status?.textContent()).toBe('Submitting...');
+  // Within what is busy some screen readers hold back what a status says.
+  expect(await status?.evaluate((element) => element.closest('[aria-busy=true]'))).toBe(null);
+  await page.keyboard.type(' and more');
+  await consultation.field('message').click({ force: true });
+  await page.keyboard.type(' and more');
+  expect(await consultation.field('name').inputValue()).toBe(values.name);
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+  await expect
+    .poll(() => consultation.dialog.evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
+  release();
+  await consultation.submitted.waitFor();
+  expect(await status?.textContent()).toBe('Success!');
+});

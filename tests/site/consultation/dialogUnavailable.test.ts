@@ -1,0 +1,109 @@
+import { languages } from '@helvardar/shared/languages';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { company } from '../../../shared/company.ts';
+import { darkByAxe, findingsOn, small } from '../../support/site/accessibilityEngines.ts';
+import { addressOf } from '../../support/site/addresses.ts';
+import { contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
+import { textsOf } from '../../support/site/texts.ts';
+import { test } from '../../support/site/visit.ts';
+
+test.override({ emptyCache: true });
+
+const code = '**/ConsultationRequest-*.js';
+const texts = '**/consultation-*.js';
+const missing = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));
+
+test('a dialog whose code is gone says in the language of the page how to reach the company', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests, goTo } = await visit();
+  for (const language of languages) {
+    await missing(page, code);
+    await goTo(addressOf('contact', language));
+    const { dialog, openButton } = dialogOn(page, language);
+    await openButton.click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(contactTexts[language].promotion.unavailable);
+    const addresses = await alert
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(addresses).toEqual([`mailto:${company.email}`, `tel:${company.phone.replaceAll(' ', '')}`]);
+    expect(messages().join()).not.toContain('Form submission');
+    expect(await openButton.isVisible()).toBe(true);
+    if (language === 'en') expect(await findingsOn(page, [small, darkByAxe], [alert])).toEqual([]);
+
+    await page.unroute(code);
+    await alert.getByRole('button', { name: textsOf('common', language).failure.reload }).click();
+    await dialog.waitFor();
+    const failed = failedRequests();
+    expect(failed.length).toBeGreaterThan(0);
+    for (const request of failed) expect(request).toMatch(/^404 .*\/ConsultationRequest-/);
+    expect(await alert.count()).toBe(0);
+    messages();
+  }
+});
+
+test('without a connection the page is offered to be loaded anew only when there is one again', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  const { openButton } = dialogOn(page);
+  await page.context().setOffline(true);
+  await openButton.click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.getByRole('button').count()).toBe(0);
+  await page.context().setOffline(false);
+  await alert.getByRole('button', { name: 'Load again' }).waitFor();
+  messages();
+  failedRequests();
+});
+
+test('turning to the button without a connection does not keep the dialog from opening later', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  const { dialog, openButton } = dialogOn(page);
+  await page.context().setOffline(true);
+  await openButton.hover();
+  await openButton.focus();
+  await page.waitForTimeout(500);
+  await page.context().setOffline(false);
+  await openButton.click();
+  await dialog.waitFor();
+  messages();
+  expect(failedRequests().join()).not.toContain('ConsultationRequest');
+});
+
+test('a dialog without its texts is not shown', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact', {
+    before: (page) => missing(page, texts),
+  });
+  const { openButton } = dialogOn(page);
+  await openButton.click();
+  await page.getByRole('alert').getByText(contactTexts.en.promotion.unavailable).waitFor({ timeout: 30_000 });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  messages();
+  failedRequests();
+});
+
+test('the message goes with the page on which it was', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact', {
+    before: (page) => missing(page, code),
+  });
+  const { openButton } = dialogOn(page);
+  await openButton.click();
+  await page.getByRole('alert').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About', exact: true })
+    .click();
+  await page.getByRole('heading', { level: 1, name: textsOf('about').title }).waitFor();
+  await page.goBack();
+  await openButton.waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  messages();
+  failedRequests();
+});

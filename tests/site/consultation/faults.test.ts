@@ -1,0 +1,229 @@
+import { beforeAll, expect } from 'vitest';
+import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { callsFrom, services, silent, unreachable, unreachableFirst } from '../../support/site/faults.ts';
+import { test, type Visit } from '../../support/site/visit.ts';
+import { forwardableClock, outboxOf, passFirstLook } from '../../support/site/waitingRequests.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
+
+const success = '🎉 Request Submitted Successfully!';
+const failure = 'Email delivery failed';
+
+/** Fills and sends, and returns when the success toast is there. */
+const sendOn = async ({ page }: Visit) => {
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.send();
+  await page.getByRole('status').getByText(success).waitFor();
+  return { values, calls };
+};
+
+/** The catalogued part of each message; what follows it is the reason. */
+const catalogued = (messages: string[]) =>
+  messages.map(
+    (message) => /^error: (?:Form submission failed|Email notification error)/.exec(message)?.[0] ?? message,
+  );
+
+test('without the database the visitor is told nothing, and the function stores and mails the request', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', { before: (page) => unreachable(page, 'firestore') });
+  const { values, calls } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['firestore', 'functions']);
+  expect(catalogued(opened.messages())).toEqual(['error: Form submission failed']);
+  expect(opened.failedRequests()).toHaveLength(1);
+  const [stored] = await storedRequests(values.email);
+  expect(stored?.fields['budget']).toEqual({ stringValue: values.budget_range });
+  await mailsOf(values.email);
+});
+
+test('without the callable the same-origin address delivers, and the visitor is told nothing', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', { before: (page) => unreachable(page, 'functions') });
+  const { values, calls } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['firestore', 'functions', 'api']);
+  expect(catalogued(opened.messages())).toEqual(['error: Email notification error']);
+  expect(opened.failedRequests()).toHaveLength(1);
+  await mailsOf(values.email);
+});
+
+test('without callable and same-origin address the direct address delivers', async ({ visit }) => {
+  const before = async (page: Visit['page']) => {
+    await unreachable(page, 'firestore', 'api');
+    await unreachableFirst(page, 'functions');
+  };
+  const opened = await visit('/contact', { before });
+  const { values, calls } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
+  expect(catalogued(opened.messages())).toEqual([
+    'error: Form submission failed',
+    'error: Email notification error',
+  ]);
+  expect(opened.failedRequests()).toHaveLength(3);
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  await mailsOf(values.email);
+});
+
+test('a silent same-origin address leaves time for the direct one', async ({ visit }) => {
+  const before = async (page: Visit['page']) => {
+    await silent(page, 'api');
+    await unreachableFirst(page, 'functions');
+  };
+  const opened = await visit('/contact', { before });
+  const { values, calls } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
+  expect(catalogued(opened.messages())).toEqual(['error: Email notification error']);
+  expect(opened.failedRequests()).toHaveLength(1);
+  await mailsOf(values.email);
+});
+
+test('without the functions the visitor is told once, and the database alone brings the request', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', { before: (page) => unreachable(page, 'functions', 'api') });
+  const { values, calls } = await sendOn(opened);
+  const alert = opened.page.getByRole('alert');
+  expect(await alert.locator('strong').allTextContents()).toEqual([failure]);
+  expect(await alert.locator('p').allTextContents()).toEqual(['Please try again or contact us directly.']);
+  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
+  expect(catalogued(opened.messages())).toEqual([
+    'error: Email notification error',
+    'error: Email notification error',
+  ]);
+  expect(opened.failedRequests()).toHaveLength(3);
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  await mailsOf(values.email);
+});
+
+test('without anything the visitor is told once, and still sees the success', async ({ visit }) => {
+  const opened = await visit('/contact', forwardableClock);
+  await unreachable(opened.page, 'firestore', 'functions', 'api');
+  // Else the page might find this very request when it looks for what waits.
+  await passFirstLook(opened.page);
+  const { values } = await sendOn(opened);
+  expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);
+  const messages = opened.messages();
+  expect(catalogued(messages)).toEqual([
+    'error: Form submission failed',
+    'error: Email notification error',
+    'error: Email notification error',
+  ]);
+  for (const value of [values.name, values.email, values.company, values.phone])
+    expect(messages.join()).not.toContain(value);
+  expect(opened.failedRequests()).toHaveLength(4);
+  expect(await storedRequests(values.email)).toEqual([]);
+});
+
+test.for([
+  ['a page', { contentType: 'text/html', body: '<html>Please log in to this network</html>' }],
+  ['an empty answer', { json: {} }],
+  ['no result', { json: { result: null } }],
+] as const)(
+  '%s with status 200 in place of the answer is a failure, and the request is kept',
+  async ([, answer], { visit }) => {
+    const { page, messages, failedRequests } = await visit('/contact');
+    await unreachable(page, 'firestore');
+    for (const name of ['functions', 'api'] as const)
+      await page.route(services[name], (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          ...answer,
+        }),
+      );
+    const consultation = dialogOn(page);
+    await consultation.open();
+    await consultation.fill(answers());
+    await consultation.send();
+    await page.getByRole('alert').getByText('Email delivery failed').waitFor();
+    expect(await outboxOf(page)).toHaveLength(1);
+    // A slow page may have begun to send it again.
+    await page.goto('about:blank');
+    expect(messages().length).toBeGreaterThanOrEqual(3);
+    failedRequests();
+  },
+);
+
+test('a request that the function refuses for good is not called sent, and nothing is kept of it', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  await unreachable(page, 'firestore');
+  for (const name of ['functions', 'api'] as const)
+    await page.route(services[name], (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        json: { error: { status: 'INVALID_ARGUMENT', message: 'Some fields have no valid value.' } },
+      }),
+    );
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.send();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').locator('strong').allTextContents()).toEqual(['Error']);
+  expect((await page.getByRole('status').allTextContents()).join('')).toBe('');
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+  expect(await outboxOf(page)).toEqual([]);
+  expect(messages()).toHaveLength(4);
+  failedRequests();
+});
+
+test('an unexpected failure is named, and the form stays as it was for another try', async ({ visit }) => {
+  const { page, messages } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await page.evaluate(() => {
+    const { getRandomValues } = Crypto.prototype;
+    Crypto.prototype.getRandomValues = () => {
+      Crypto.prototype.getRandomValues = getRandomValues;
+      throw new Error('No randomness here');
+    };
+  });
+  await consultation.send();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.locator('strong').textContent()).toBe('Error');
+  expect(await alert.locator('p').textContent()).toBe(
+    'Something went wrong. Please try again or contact us directly.',
+  );
+  expect(messages()).toEqual(['error: Form submission error No randomness here']);
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+  await consultation.send();
+  await consultation.submitted.waitFor();
+});
+
+test('a form that cannot be checked says so, and stays as it was for another try', async ({ visit }) => {
+  const { page, messages } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.field('name').focus();
+  await page.evaluate(() => {
+    const { normalize } = String.prototype;
+    String.prototype.normalize = () => {
+      String.prototype.normalize = normalize;
+      throw new Error('No composition here');
+    };
+  });
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Something went wrong.').waitFor();
+  expect(messages()).toEqual(['error: Form submission error No composition here']);
+  expect(await consultation.field('message').inputValue()).toBe(values.message);
+  await consultation.send();
+  await consultation.submitted.waitFor();
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectNothingArrived } from '../../support/site/arrivals.ts';
+import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { callsFrom, unreachable } from '../../support/site/faults.ts';
+import { test } from '../../support/site/visit.ts';
+import { outboxOf } from '../../support/site/waitingRequests.ts';
+
+/** As programs fill it: they do not see that it is out of sight. */
+const sendWithHoneypot = async (page: Page) => {
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.dialog.locator('input[name=honeypot]').evaluate((input) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, 'https://spam.example');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await consultation.send();
+  await consultation.submitted.waitFor();
+  await page.getByRole('status').getByText(dialogTexts.en.toasts.success.title).waitFor();
+  return values;
+};
+
+test('a filled honeypot ends like any request, and nothing is stored or mailed', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const values = await sendWithHoneypot(page);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(calls).toEqual(['functions']);
+  expect(await outboxOf(page)).toEqual([]);
+  await expectNothingArrived(values.email);
+});
+
+test('what filled the honeypot is not kept where nothing can be reached', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  await unreachable(page, 'firestore', 'functions', 'api');
+  await sendWithHoneypot(page);
+  expect(await outboxOf(page)).toEqual([]);
+  messages();
+  failedRequests();
+});
+
+test('no visitor sees the honeypot, meets or hears it, and password managers leave it alone', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  await consultation.open();
+  const honeypot = consultation.dialog.locator('input[name=honeypot]');
+  const { x = 0, width = 0 } = (await honeypot.boundingBox()) ?? {};
+  expect(x + width).toBeLessThan(0);
+  expect(await honeypot.getAttribute('tabindex')).toBe('-1');
+  expect(
+    await consultation.dialog.getByRole('textbox', { name: dialogTexts.en.fields.honeypot }).count(),
+  ).toBe(0);
+  for (const [name, value] of [
+    ['autocomplete', 'off'],
+    ['data-1p-ignore', ''],
+    ['data-bwignore', ''],
+    ['data-lpignore', 'true'],
+    ['data-protonpass-ignore', 'true'],
+    ['data-form-type', 'other'],
+  ] as const)
+    expect(await honeypot.getAttribute(name), name).toBe(value);
+});

@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { callsFrom, held } from '../../support/site/faults.ts';
+import { test } from '../../support/site/visit.ts';
+import { expectEmpty } from '../../support/site/waitingRequests.ts';
+
+test('clicks in quick succession send one request', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.sendButton.evaluate((button) => {
+    for (let clicks = 0; clicks < 3; clicks++) (button as HTMLButtonElement).click();
+  });
+  await consultation.submitted.waitFor();
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  await mailsOf(values.email);
+  expect(calls).toEqual(['firestore', 'functions']);
+});
+
+test('Enter pressed again and again while submitting sends one request', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  const release = await held(page, 'firestore');
+  await consultation.field('name').focus();
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter');
+  await consultation.submitting.waitFor();
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter');
+  release();
+  await consultation.submitted.waitFor();
+  await page.keyboard.press('Enter');
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  await mailsOf(values.email);
+  expect(calls).toEqual(['firestore', 'functions']);
+});
+
+test('a request whose page is loaded anew while it is on its way arrives once', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  const release = await held(page, 'functions');
+  await consultation.send();
+  await expect.poll(() => storedRequests(values.email)).toHaveLength(1);
+  await page.reload();
+  release();
+  await mailsOf(values.email);
+  await expectEmpty(page);
+  expect(await storedRequests(values.email)).toHaveLength(1);
+  // The database keeps what it has; the second attempt is told so.
+  messages();
+  failedRequests();
+});
+
+test('a request that is on its way is not sent a second time when the browser comes online', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const calls = callsFrom(page);
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(answers());
+  const release = await held(page, 'firestore');
+  await consultation.send();
+  await consultation.submitting.waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForTimeout(1_000);
+  release();
+  await consultation.submitted.waitFor();
+  expect(calls).toEqual(['firestore', 'functions']);
+});

@@ -1,0 +1,214 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { beforeAll, expect } from 'vitest';
+import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { type Answers, answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { callsFrom, held, services, unreachable, unreachableFirst } from '../../support/site/faults.ts';
+import { ready, test, type Visit } from '../../support/site/visit.ts';
+import {
+  expectEmpty,
+  forwardableClock,
+  lookAgain,
+  outboxKey,
+  outboxOf,
+  passFirstLook,
+  submissionWith,
+} from '../../support/site/waitingRequests.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
+
+/** Sends a request while nothing can be reached, and returns what the browser keeps of it. */
+const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers) => {
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(values);
+  await passFirstLook(page);
+  await unreachable(page, 'firestore', 'functions', 'api');
+  await consultation.send();
+  await consultation.submitted.waitFor();
+  const [waiting, ...more] = await outboxOf(page);
+  expect(more).toEqual([]);
+  expect(waiting?.submission.email).toBe(values.email);
+  messages();
+  failedRequests();
+  if (!waiting) throw new Error('Expected a request in the outbox, found none');
+  return waiting;
+};
+
+/** Opens a page in every tab, and lets the time pass after which they look for what waits. */
+const openAbout = async (tabs: Page[]) => {
+  await Promise.all(tabs.map((tab) => tab.goto('/about').then(() => ready(tab))));
+  await Promise.all(tabs.map(passFirstLook));
+};
+
+const backAgain = async (page: Page) => {
+  for (const pattern of Object.values(services)) await page.unroute(pattern);
+};
+
+test('a request that nothing delivered is sent on a later visit, once, under the same id', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', forwardableClock);
+  const { page } = opened;
+  const values = answers();
+  const { submission } = await keepOn(opened, values);
+  await backAgain(page);
+  const calls = callsFrom(page);
+  await opened.goTo('/about');
+  await passFirstLook(page);
+  await mailsOf(values.email);
+  await expectEmpty(page);
+  expect((await storedRequests(values.email)).map(({ id }) => id)).toEqual([submission.request_id]);
+  expect(calls).toEqual(['firestore', 'functions']);
+
+  await page.reload();
+  await ready(page);
+  await passFirstLook(page);
+  await page.waitForTimeout(500);
+  expect(calls).toEqual(['firestore', 'functions']);
+});
+
+test('it is sent as soon as the browser is online again', async ({ visit }) => {
+  const opened = await visit('/contact', forwardableClock);
+  const { page } = opened;
+  const values = answers();
+  await keepOn(opened, values);
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await backAgain(page);
+  await page.context().setOffline(false);
+  await mailsOf(values.email);
+  await expectEmpty(page);
+});
+
+test('it is sent when its visitor comes back to a page that had stayed open', async ({ visit }) => {
+  const opened = await visit('/contact', forwardableClock);
+  const { page } = opened;
+  const values = answers();
+  await keepOn(opened, values);
+  await backAgain(page);
+  await lookAgain(page);
+  await mailsOf(values.email);
+  await expectEmpty(page);
+});
+
+test('the line that comes back during an attempt that then fails is not forgotten', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact', forwardableClock);
+  const values = answers();
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.fill(values);
+  await passFirstLook(page);
+  const calls = callsFrom(page);
+  const { promise: dead, resolve: comeBack } = Promise.withResolvers<void>();
+  await unreachableFirst(page, 'firestore', 1, dead);
+  await unreachableFirst(page, 'functions', 2);
+  await unreachableFirst(page, 'api');
+  await consultation.send();
+  await consultation.submitting.waitFor();
+  await expect.poll(() => calls).toEqual(['firestore']);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForTimeout(500);
+  expect(calls).toEqual(['firestore']);
+  comeBack();
+  await mailsOf(values.email);
+  await expectEmpty(page);
+  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions', 'firestore', 'functions']);
+  messages();
+  failedRequests();
+});
+
+test('it waits on while nothing can be reached', async ({ visit }) => {
+  const opened = await visit('/contact', forwardableClock);
+  const { page } = opened;
+  const before = await keepOn(opened, answers());
+  const calls = callsFrom(page);
+  await opened.goTo('/about');
+  await passFirstLook(page);
+  await expect.poll(() => opened.messages().at(-1)).toMatch(/Email notification error Failed to fetch/);
+  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
+  expect(await outboxOf(page)).toMatchObject([{ submission: before.submission, since: before.since }]);
+  opened.failedRequests();
+});
+
+test('two tabs send a waiting request once', async ({ visit }) => {
+  const opened = await visit('/contact', forwardableClock);
+  const { page } = opened;
+  const values = answers();
+  await keepOn(opened, values);
+  await page.goto('about:blank');
+  const tabs = [await page.context().newPage(), await page.context().newPage()];
+  const calls = tabs.map(callsFrom);
+  await openAbout(tabs);
+  await mailsOf(values.email);
+  expect(calls.flat()).toEqual(['firestore', 'functions']);
+});
+
+test('a tab that opens while another sends what waits leaves it alone', async ({ visit }) => {
+  const opened = await visit('/contact', forwardableClock);
+  const { page } = opened;
+  await keepOn(opened, answers());
+  await backAgain(page);
+  const release = await held(page, 'firestore');
+  const asked = page.waitForRequest(services.firestore);
+  await lookAgain(page);
+  await asked;
+  const tab = await page.context().newPage();
+  const calls = callsFrom(tab);
+  await openAbout([tab]);
+  await tab.waitForTimeout(500);
+  expect(calls).toEqual([]);
+  release();
+  await expectEmpty(page);
+});
+
+test('the list of the previous release is taken over by two tabs at once, and all of it is sent', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', forwardableClock);
+  const submissions = Array.from({ length: 3 }, () => submissionWith());
+  await page.evaluate(([key, list]) => localStorage.setItem(key, list), [
+    outboxKey,
+    JSON.stringify(submissions.map((submission) => ({ submission, since: Date.now() }))),
+  ] as const);
+  const tabs = [await page.context().newPage(), await page.context().newPage()];
+  await openAbout(tabs);
+  await expectEmpty(page);
+  for (const { email, request_id: requestId } of submissions)
+    expect((await storedRequests(email)).map(({ id }) => id)).toEqual([requestId]);
+});
+
+/** The module that keeps requests, as a script that a test can run in a page. */
+const outboxScript = async (): Promise<string> => {
+  const entry = fileURLToPath(new URL('../../../web/src/consultation/outbox.ts', import.meta.url));
+  const [built] = [
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, lib: { entry, name: 'outbox', formats: ['iife'] } },
+    }),
+  ].flat();
+  if (!built || !('output' in built)) throw new Error('Expected a built script, came a watcher');
+  return built.output[0].code;
+};
+
+test('two tabs that keep sixty requests between them lose none', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const other = await page.context().newPage();
+  // An address of the site on which nothing sends what it finds.
+  await page.goto('/robots.txt');
+  await other.goto('/robots.txt');
+  const script = await outboxScript();
+  const keepThirty = (tab: Page, name: string) =>
+    tab.evaluate(`(async () => {
+      ${script}
+      for (let number = 10; number < 40; number++) {
+        outbox.keep({ request_id: '${name}'.repeat(18) + number });
+        await new Promise((resolve) => setTimeout(resolve, 5 * Math.random()));
+      }
+    })()`);
+  await Promise.all([keepThirty(page, 'a'), keepThirty(other, 'b')]);
+  for (const tab of [page, other]) await expect.poll(() => outboxOf(tab)).toHaveLength(60);
+});

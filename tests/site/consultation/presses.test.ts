@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { dialogOn } from '../../support/site/consultationDialog.ts';
+import { holdBack } from '../../support/site/pageChanges.ts';
+import { test } from '../../support/site/visit.ts';
+
+/** As a hand does it: the button goes up a moment later, at the same place. */
+const press = async (page: Page, target: Locator) => {
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(90);
+  await page.mouse.up();
+};
+
+test.for([
+  ['name', 360],
+  ['name', 1280],
+  ['email', 360],
+  ['message', 1280],
+] as const)(
+  'leaving the empty field %s by a press on a radio chooses it, at %d px',
+  async ([name, width], { visit }) => {
+    const { page } = await visit('/contact', { width, height: 740 });
+    const { open, dialog } = dialogOn(page);
+    await open();
+    const field = dialog.locator(`[name=${name}]`);
+    const phone = dialog.getByRole('radio', { name: 'Phone' });
+    // While it opens, the dialog takes the focus once more.
+    await page.waitForTimeout(500);
+    await field.focus();
+    await phone.scrollIntoViewIfNeeded();
+    expect(await field.getAttribute('aria-invalid')).toBe('false');
+    await press(page, phone);
+    expect(await phone.isChecked()).toBe(true);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  },
+);
+
+test('a field that is left by the keyboard says at once what is wrong', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { open, dialog } = dialogOn(page);
+  await open();
+  await dialog.locator('[name=name]').focus();
+  await page.keyboard.press('Tab');
+  await dialog.getByText('Name is required').waitFor();
+});
+
+test('a press before the scripts have come says that it was heard, and opens the dialog when it can', async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  const letGo = await holdBack(page, /\/main-[^/]*\.js$/);
+  await page.goto('/contact');
+  const { openButton, dialog } = dialogOn(page);
+  await openButton.click();
+  expect(await openButton.getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await openButton.getAttribute('aria-busy')).toBe('false');
+});
+
+test('a press on the menu before the scripts have come opens it when they have', async ({ visit }) => {
+  const { page } = await visit(undefined, { width: 360, height: 740 });
+  const letGo = await holdBack(page, /\/main-[^/]*\.js$/);
+  await page.goto('/about');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.click();
+  letGo();
+  await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
+  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+});

@@ -1,0 +1,75 @@
+import { company } from '@helvardar/shared/company';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mailsOf } from '../../support/site/arrivals.ts';
+import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { services, unreachable } from '../../support/site/faults.ts';
+import { test } from '../../support/site/visit.ts';
+
+/** As in a browser whose user refuses all site data: asking for the storage throws, and every lock is refused. */
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refusal = () => new DOMException('Access is denied for this document.', 'SecurityError');
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw refusal();
+        },
+      });
+    LockManager.prototype.request = () => Promise.reject(refusal());
+  });
+
+test('a browser that stores nothing shows and changes pages', async ({ visit }) => {
+  const { page } = await visit('/about', { before: refuseStorage });
+  await page.waitForTimeout(2_500);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+  await page.waitForURL(/careers$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+/** As in a browser whose disk is full: not a single letter more. */
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (let letters = 8_000_000; letters >= 1; letters = Math.floor(letters / 2))
+      try {
+        localStorage.setItem('filled', `${localStorage.getItem('filled') ?? ''}${'x'.repeat(letters)}`);
+      } catch {}
+  });
+
+const browsers = { 'that stores nothing': refuseStorage, 'whose storage is full': fillStorage };
+
+test.for(Object.entries(browsers))(
+  'a browser %s, while nothing can be reached, says that it failed and nothing else, and keeps the text; then it sends',
+  async ([, before], { visit }) => {
+    const { page, messages, failedRequests } = await visit('/contact', { before });
+    const consultation = dialogOn(page);
+    const values = answers();
+    await consultation.open();
+    await consultation.fill(values);
+    await unreachable(page, 'firestore', 'functions', 'api');
+    await consultation.send();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.locator('strong').allTextContents()).toEqual([dialogTexts.en.toasts.unexpected.title]);
+    expect(await alert.locator('p').allTextContents()).toEqual([dialogTexts.en.toasts.unexpected.text]);
+    expect((await page.getByRole('status').allTextContents()).join('')).toBe('');
+    expect(messages().at(-1)).toMatch(/^error: Form submission error/);
+    expect(failedRequests()).toHaveLength(4);
+
+    // What the toast said stays where the visitor is, with the ways to contact us directly.
+    await alert.waitFor({ state: 'detached' });
+    const described = await consultation.sendButton.getAttribute('aria-describedby');
+    const failure = consultation.dialog.locator(`[id="${described}"]`);
+    expect(await failure.textContent()).toContain(dialogTexts.en.toasts.unexpected.text);
+    expect(await failure.getByRole('link').allTextContents()).toEqual([company.email, company.phone]);
+    for (const name of ['name', 'email', 'phone', 'company', 'message', 'project_type'] as const)
+      expect(await consultation.field(name).inputValue(), name).toBe(values[name]);
+    for (const pattern of Object.values(services)) await page.unroute(pattern);
+    await consultation.send();
+    await consultation.submitted.waitFor();
+    expect(await failure.count()).toBe(0);
+    await mailsOf(values.email);
+  },
+);

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { type Service, silent } from '../../support/site/faults.ts';
+import { stopClock, withClock } from '../../support/site/sendInVain.ts';
+import { test } from '../../support/site/visit.ts';
+
+/** The limits of docs/behaviour.md, 7: 8 s for each of store, notify and fallback, and 20 s for all of them. */
+const cases: { services: Service[]; seconds: number; alerts: string[]; messages: string[] }[] = [
+  {
+    services: ['firestore'],
+    seconds: 8,
+    alerts: [],
+    messages: ['error: Form submission failed No answer within 8000 ms'],
+  },
+  {
+    services: ['functions', 'api'],
+    seconds: 16,
+    alerts: ['Email delivery failed'],
+    messages: ['error: Email notification error', 'error: Email notification error'],
+  },
+  {
+    services: ['firestore', 'functions', 'api'],
+    seconds: 20,
+    alerts: ['Email delivery failed'],
+    messages: [
+      'error: Form submission failed No answer within 8000 ms',
+      'error: Email notification error',
+      'error: Email notification error',
+    ],
+  },
+];
+
+/** Second by second, each with real time for what a limit lets go: the next call starts its own. */
+const runFor = async (page: Page, seconds: number) => {
+  for (let second = 0; second < seconds; second++) {
+    await page.clock.runFor(1_000);
+    await page.waitForTimeout(50);
+  }
+};
+
+describe.concurrent('while services accept and never answer', () => {
+  test.for(cases)(
+    '($services) the visitor waits for $seconds s',
+    async ({ services, seconds, alerts, messages }, { visit }) => {
+      const opened = await visit('/contact', {
+        ...withClock,
+        before: (page) => silent(page, ...services),
+      });
+      const { page } = opened;
+      const consultation = dialogOn(page);
+      await consultation.open();
+      await consultation.fill(answers());
+      await stopClock(page);
+      const isFirstSilent = (address: string) =>
+        services.includes('firestore') || address.endsWith('/send-consultation-notification');
+      const waits = page.waitForRequest(
+        (request) => request.method() === 'POST' && isFirstSilent(request.url()),
+      );
+      await consultation.send();
+      await waits;
+
+      await runFor(page, seconds - 1);
+      expect(await consultation.submitting.isVisible()).toBe(true);
+      await runFor(page, 1);
+      await page.getByRole('status').getByText('Request Submitted Successfully!').waitFor();
+      expect(await page.getByRole('alert').locator('strong').allTextContents()).toEqual(alerts);
+      const said = opened.messages();
+      expect(said).toHaveLength(messages.length);
+      messages.forEach((message, index) => {
+        expect(said[index]).toMatch(new RegExp(`^${message}`));
+      });
+      opened.failedRequests();
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import { dialogOn } from '../../support/site/consultationDialog.ts';
+import { comeBack, messageOn } from '../../support/site/unsentMessage.ts';
+import { ready, test } from '../../support/site/visit.ts';
+import {
+  expectEmpty,
+  forwardableClock,
+  leave,
+  lookAgain,
+  passFirstLook,
+  submissionWith,
+} from '../../support/site/waitingRequests.ts';
+
+test('the message that is put off comes again on the next visit, and not before', async ({ visit }) => {
+  const opened = await visit('/about');
+  const { page, goTo } = opened;
+  await comeBack(opened);
+  const { message, later } = messageOn(page);
+  const ways = {
+    'the button': () => later.click(),
+    Escape: () => page.keyboard.press('Escape'),
+    'a click beside it': () => page.mouse.click(4, 4),
+  };
+  for (const [way, putOff] of Object.entries(ways)) {
+    await message.waitFor();
+    await putOff();
+    await message.waitFor({ state: 'detached' });
+    await lookAgain(page);
+    await page.waitForTimeout(1_000);
+    expect(await message.count(), way).toBe(0);
+    await goTo('/about');
+  }
+  await message.waitFor();
+});
+
+test('the message shows several requests one after the other', async ({ visit }) => {
+  const opened = await visit('/about');
+  const { page } = opened;
+  const first = submissionWith();
+  await leave(page, first, { over: true, since: 1 });
+  const second = await comeBack(opened);
+  const { message, remove } = messageOn(page);
+  for (const { email } of [first, second]) {
+    await message.getByText(email).waitFor();
+    expect(await message.count()).toBe(1);
+    await remove.click();
+  }
+  await expectEmpty(page);
+  await message.waitFor({ state: 'detached' });
+});
+
+test('the message is shown in one tab, and in another one when that is closed', async ({ visit }) => {
+  const opened = await visit('/about', forwardableClock);
+  const { page } = opened;
+  const tab = await page.context().newPage();
+  await tab.goto('/careers');
+  await ready(tab);
+  await passFirstLook(tab);
+  await comeBack(opened);
+  await messageOn(page).message.waitFor();
+  await lookAgain(tab);
+  await tab.waitForTimeout(1_000);
+  expect(await messageOn(tab).message.count()).toBe(0);
+
+  await page.goto('about:blank');
+  // The browser takes a moment to notice that the first tab no longer shows it.
+  await expect
+    .poll(async () => {
+      await lookAgain(tab);
+      return messageOn(tab).message.isVisible();
+    })
+    .toBe(true);
+});
+
+test('the message waits until the visitor has finished with the form', async ({ visit }) => {
+  const opened = await visit('/contact');
+  const { page } = opened;
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await comeBack(opened);
+  await page.waitForTimeout(1_000);
+  const { message } = messageOn(page);
+  expect(await message.count()).toBe(0);
+  await consultation.cancelButton.click();
+  await message.waitFor();
+});
+
+test('the message copies the whole text, and says so', async ({ visit }) => {
+  const opened = await visit('/about', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = opened;
+  const { name, message: written } = await comeBack(opened);
+  const { message, copy, texts } = messageOn(page);
+  await copy.click();
+  await message.getByRole('status').getByText(texts.copied).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`Full Name: ${name}\n`);
+  expect(copied).toContain(written);
+});
+
+test('the message marks the text where the browser lets nobody copy', async ({ visit }) => {
+  const opened = await visit('/about', {
+    before: (page) =>
+      page.addInitScript(() => {
+        Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      }),
+  });
+  const { page } = opened;
+  const { message: written } = await comeBack(opened);
+  const { message, copy, texts } = messageOn(page);
+  await copy.click();
+  await message.getByRole('status').getByText(texts.marked).waitFor();
+  expect(await page.evaluate(() => String(getSelection()))).toContain(written);
+});

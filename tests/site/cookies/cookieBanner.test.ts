@@ -1,0 +1,89 @@
+import { languages } from '@helvardar/shared/languages';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { addressOf } from '../../support/site/addresses.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
+import { textsOf } from '../../support/site/texts.ts';
+import { ready, test } from '../../support/site/visit.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
+/** Long enough for a banner to appear that should not. */
+const wait = (page: Page) => page.waitForTimeout(1_600);
+
+test('the banner appears after 1000 ms, and not before', async ({ visit }) => {
+  const { page } = await visit('/about', { clock: standingClock });
+  await page.clock.runFor(999);
+  await page.waitForTimeout(300);
+  expect(await banner(page).count()).toBe(0);
+  await page.clock.runFor(1);
+  await banner(page).waitFor();
+});
+
+test('accepting stores the value accepted under cookieConsent, and the banner never returns', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about');
+  await banner(page).waitFor();
+  expect(await stored(page)).toBeNull();
+  await banner(page).getByRole('button', { name: 'Accept All Cookies' }).click();
+  await banner(page).waitFor({ state: 'detached' });
+  expect(await stored(page)).toBe('accepted');
+  for (const path of ['/about', '/de/contact']) {
+    await page.goto(path);
+    await ready(page);
+    await wait(page);
+    expect(await banner(page).count()).toBe(0);
+  }
+});
+
+test('closing stores nothing: gone for this view, back on the next load', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await banner(page).getByRole('button', { name: 'Close' }).click();
+  await banner(page).waitFor({ state: 'detached' });
+  expect(await stored(page)).toBeNull();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Careers' })
+    .click();
+  await page.waitForURL(/careers$/);
+  await wait(page);
+  expect(await banner(page).count()).toBe(0);
+  await page.reload();
+  await banner(page).waitFor();
+});
+
+test('the banner leads to the cookie policy, and stays there', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await banner(page).getByRole('link', { name: 'Learn more' }).click();
+  await page.waitForURL(/\/cookie-policy$/);
+  expect(await banner(page).isVisible()).toBe(true);
+});
+
+test('the banner speaks the language of the page', async ({ visit }) => {
+  const { page, goTo } = await visit();
+  for (const language of languages) {
+    await goTo(addressOf('careers', language));
+    const { cookieConsent } = textsOf('common', language);
+    await banner(page).waitFor();
+    expect(await banner(page).locator('p').textContent()).toBe(
+      `${cookieConsent.message} ${cookieConsent.learnMore}`,
+    );
+    const link = banner(page).getByRole('link', { name: cookieConsent.learnMore });
+    expect(await link.getAttribute('href')).toBe(addressOf('cookiePolicy', language));
+    for (const name of [cookieConsent.acceptAll, cookieConsent.close])
+      expect(await banner(page).getByRole('button', { name }).isVisible()).toBe(true);
+  }
+});
+
+test('the banner stands at the bottom of the window and ends the page above itself', async ({ visit }) => {
+  const { page } = await visit('/about', { height: 700 });
+  await banner(page).waitFor();
+  const top = async () => (await banner(page).boundingBox())?.y ?? 0;
+  const { y = 0, height = 0 } = (await banner(page).boundingBox()) ?? {};
+  expect(y + height).toBe(700);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const last = page.getByRole('link', { name: 'Cookie Policy' });
+  const box = await last.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top());
+});

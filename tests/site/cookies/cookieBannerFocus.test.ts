@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { dialogOn } from '../../support/site/consultationDialog.ts';
+import { holdBack } from '../../support/site/pageChanges.ts';
+import { test } from '../../support/site/visit.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+
+/**
+ * Presses the key until the focus has been everywhere, and returns where bar, hint or banner lay over any part of it.
+ */
+const coveredOnTheWay = async (
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+): Promise<{ stops: number; covered: string[] }> => {
+  const covered: string[] = [];
+  let stops = 0;
+  for (; stops < 200; stops++) {
+    await page.keyboard.press(key);
+    const found = await page.evaluate((way) => {
+      const { activeElement: focused } = document;
+      if (!focused || focused === document.body) return { end: true };
+      if (focused.getAttribute('data-met') === way) return { end: true };
+      focused.setAttribute('data-met', way);
+      const { top, bottom, left, right } = focused.getBoundingClientRect();
+      const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+        [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+      );
+      const over = points.filter(([x, y]) => {
+        const bar = document.elementFromPoint(x, y)?.closest('header, section[aria-label=Cookies]');
+        return bar && !bar.contains(focused);
+      });
+      const outside = bottom <= 0 || top >= window.innerHeight;
+      const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`;
+      return { end: false, covered: over.length > 0 || outside ? name : undefined };
+    }, key);
+    if (found.end) break;
+    if (found.covered) covered.push(found.covered);
+  }
+  return { stops, covered };
+};
+
+test('the banner takes no focus when it appears', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const start = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
+  await start.focus();
+  await banner(page).waitFor();
+  expect(await start.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('what has the focus when the banner appears is moved out from under it', async ({ visit }) => {
+  const { page } = await visit('/about', { height: 500 });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Custom Software' });
+  await link.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    window.scrollBy({ top: bottom - window.innerHeight + 2, behavior: 'instant' });
+    (element as HTMLElement).focus({ preventScroll: true });
+  });
+  await banner(page).waitFor();
+  const top = async () => (await banner(page).boundingBox())?.y ?? 0;
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
+});
+
+test('the banner scrolls nothing in an open dialog', async ({ visit }) => {
+  const { page } = await visit(undefined, { width: 360, height: 740 });
+  const appear = await holdBack(page, /\/CookieBanner-[^/]*\.js$/);
+  await page.goto('/contact');
+  const { open, field, radio } = dialogOn(page);
+  await open();
+  // While it opens, the dialog takes the focus once more.
+  await page.waitForTimeout(500);
+  await field('name').focus();
+  await radio('phone').scrollIntoViewIfNeeded();
+  const before = await radio('phone').boundingBox();
+  appear();
+  await banner(page).waitFor();
+  // It measures itself, and would scroll, a moment after it has appeared.
+  await page.waitForTimeout(200);
+  expect(before).not.toBeNull();
+  expect(await radio('phone').boundingBox()).toEqual(before);
+});
+
+const screens = [
+  { path: '/', width: 1280, height: 720 },
+  { path: '/', width: 320, height: 568 },
+  { path: '/de/careers', width: 768, height: 600 },
+];
+test.for(screens)(
+  'on $path at $width px nothing covers what Tab and Shift+Tab reach',
+  async ({ path, width, height }, { visit }) => {
+    const { page } = await visit(path, { width, height });
+    await banner(page).waitFor();
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      const { stops, covered } = await coveredOnTheWay(page, key);
+      expect(stops, key).toBeGreaterThan(30);
+      expect(covered, key).toEqual([]);
+    }
+  },
+);
+
+test('nothing covers what Tab reaches while the language hint is there', async ({ visit }) => {
+  const { page } = await visit('/careers', { locale: 'de-CH' });
+  await page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' }).waitFor();
+  await banner(page).waitFor();
+  const { stops, covered } = await coveredOnTheWay(page, 'Tab');
+  expect(stops).toBeGreaterThan(30);
+  expect(covered).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { languages } from '@helvardar/shared/languages';
+import { beforeAll, type ExpectStatic, test } from 'vitest';
+import { pathOf } from '../../../web/src/routing/routes.ts';
+import { installedBrowsers } from '../../support/otherBrowsers.ts';
+import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { openBrowser, type Visitor } from '../../support/site/browserDrivers.ts';
+import { answers, contactTexts, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { textsOf } from '../../support/site/texts.ts';
+import { isTakenOver } from '../../support/site/visit.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
+
+const texts = dialogTexts.de;
+const dialog = `//*[@role="dialog"][.//h2[.="${texts.title}"]]`;
+const opener = contactTexts.de.promotion.button;
+
+const soon = { timeout: 30_000, interval: 50 };
+const nameOfFocused = () => {
+  const focused = document.activeElement;
+  const label = focused?.id && document.querySelector(`label[for="${focused.id}"]`)?.textContent;
+  return label || (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '');
+};
+
+/** What a visitor does who comes for the first time, looks around and sends a request without a pointer. */
+const journey = async (visitor: Visitor, expect: ExpectStatic) => {
+  const { goTo, evaluate, see, click, press, type, messages } = visitor;
+  const focused = () => evaluate(nameOfFocused);
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 60; step++) {
+      await press('Tab');
+      if ((await focused()).trim() === name) return;
+    }
+    throw new Error(`Expected Tab to reach ${name}, it did not`);
+  };
+
+  for (const language of languages) {
+    await goTo(pathOf('about', language));
+    await expect.poll(() => evaluate(isTakenOver), soon).toBe(true);
+    expect(await evaluate(() => document.documentElement.lang)).toBe(language);
+  }
+
+  await goTo('/');
+  await expect.poll(() => evaluate(isTakenOver), soon).toBe(true);
+  await click('//header//button[.="Services"]');
+  await click('//header//a[.="Cybersecurity"]');
+  await see(`//h1[contains(., "${textsOf('cybersecurity').hero.title}")]`);
+  await click('//header//button[contains(@aria-label, "English")]');
+  await click('//header//a[.="Deutsch"]');
+  await see(`//h1[contains(., "${textsOf('cybersecurity', 'de').hero.title}")]`);
+  expect(await evaluate(() => location.pathname)).toBe('/de/services/cybersecurity');
+
+  await goTo('/de/contact');
+  await expect.poll(() => evaluate(isTakenOver), soon).toBe(true);
+  await click(`//button[.="${opener}"]`);
+  await see(dialog);
+  await press('Escape');
+  await expect.poll(focused, soon).toBe(opener);
+
+  const values = answers({ message: 'Wir möchten unsere Server umziehen.' });
+  await press('Enter');
+  await see(dialog);
+  await tabTo(`${texts.fields.name} *`);
+  await type(values.name);
+  for (const value of [values.email, values.phone, values.company]) {
+    await press('Tab');
+    await type(value);
+  }
+  for (const words of ['Cloud', 'Über', values.message]) {
+    await press('Tab');
+    await type(words);
+  }
+  await tabTo(`${texts.submit.wide}${texts.submit.narrow}`);
+  await press('Enter');
+  await see(`//button[.="${texts.submitted}"]`);
+  const { team } = await mailsOf(values.email);
+  expect(team.text).toContain(values.message);
+  const [stored] = await storedRequests(values.email);
+  expect(stored?.fields).toMatchObject({
+    name: { stringValue: values.name },
+    project_type: { stringValue: 'cloud_solutions' },
+    budget: { stringValue: 'over_50k' },
+  });
+  await evaluate(() => console.log('the only message'));
+  await expect.poll(messages, soon).toEqual([expect.stringContaining('the only message')]);
+};
+
+test.concurrent.for(installedBrowsers)(
+  'a visitor looks around and sends a request in %s',
+  // WebKit takes a third of a second for each key.
+  { timeout: 240_000 },
+  async (name, { expect }) => {
+    const visitor = await openBrowser[name]();
+    await journey(visitor, expect).finally(visitor.close);
+  },
+);

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Language } from '@helvardar/shared/languages';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { host } from '../../../emulators/configuration.ts';
+import { dialogOn } from '../../support/site/consultationDialog.ts';
+import { textsOf } from '../../support/site/texts.ts';
+import { site, test } from '../../support/site/visit.ts';
+
+test.override({ emptyCache: true });
+
+/** Words that survive in the built code of each library. */
+const traces = {
+  'firebase/firestore': 'firestore.googleapis.com',
+  'firebase/functions': 'cloudfunctions.net',
+  formik: 'formik',
+  yup: 'ValidationError',
+  notistack: 'notistack',
+} as const;
+
+/** All scripts that the page has asked for, as one text. */
+const scriptsOf = (page: Page) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text());
+  });
+  return async () => (await Promise.all(bodies)).join('\n');
+};
+
+test('what the dialog is made of is fetched when the visitor turns to it, not before', async ({ visit }) => {
+  let scripts = async () => '';
+  const { page } = await visit('/contact', {
+    before: async (page) => {
+      scripts = scriptsOf(page);
+    },
+  });
+  await page.waitForTimeout(3_000);
+  const first = await scripts();
+  expect(first).toContain('hydrateRoot');
+  for (const [library, trace] of Object.entries(traces)) expect(first.includes(trace), library).toBe(false);
+
+  const consultation = dialogOn(page);
+  await consultation.openButton.hover();
+  await consultation.open();
+  const then = await scripts();
+  for (const [library, trace] of Object.entries(traces)) expect(then.includes(trace), library).toBe(true);
+});
+
+test('a page asks for texts in no other language', async ({ visit }) => {
+  let scripts = async () => '';
+  await visit('/de/services', {
+    before: async (page) => {
+      scripts = scriptsOf(page);
+    },
+  });
+  const loaded = await scripts();
+  const titleIn = (language: Language) => textsOf('services', language).meta.title;
+  expect(loaded).toContain(titleIn('de'));
+  for (const language of ['en', 'fr'] as const) expect(loaded).not.toContain(titleIn(language));
+});
+
+test('before the first paint nothing is asked for but the font and the entry', async ({ visit }) => {
+  // The app also starts unpainted, after 500 ms: on a busy machine that may come first.
+  const waitForPaint = () => {
+    const { setTimeout: later } = window;
+    const patient = (task: () => void, after: number) => (after === 500 ? 0 : later(task, after));
+    Object.assign(window, { setTimeout: patient });
+  };
+  const { page } = await visit('/de/services', {
+    before: (page) => page.addInitScript(waitForPaint),
+  });
+  const { paint, scripts } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  const [entry, ...later] = scripts.toSorted((a, b) => a.startTime - b.startTime);
+  expect(entry?.name).toMatch(/\/assets\/start-/);
+  expect(later.length).toBeGreaterThan(5);
+  for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThanOrEqual(paint);
+});
+
+test('a page is taken over where the browser does not tell of its paints', async ({ visit }) => {
+  const { page } = await visit('/de/services', {
+    before: (page) =>
+      page.addInitScript(() => {
+        PerformanceObserver.prototype.observe = () => undefined;
+      }),
+  });
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+});
+
+test('a document that comes slowly is first drawn with its whole hero, and nothing moves then', async ({
+  visit,
+}) => {
+  const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
+  const server = createServer(async ({ url }, response) => {
+    const file = await fetch(site + url);
+    response.setHeader('content-type', file.headers.get('content-type') ?? '');
+    if (url !== '/') return response.end(await file.bytes());
+    const html = await file.text();
+    const lastSlide = html.lastIndexOf('aria-roledescription');
+    response.write(html.slice(0, lastSlide));
+    await rest;
+    response.end(html.slice(lastSlide));
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  onTestFinished(() => void server.close());
+  const { page } = await visit(undefined, { width: 360, height: 740 });
+  await page.goto(`http://${host}:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' });
+  await page.locator('[data-current=true] h2').waitFor({ state: 'attached' });
+  await page.waitForTimeout(1_000);
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  expect(await paints()).toBe(0);
+
+  sendRest();
+  await expect.poll(paints).toBeGreaterThan(0);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const entries: PerformanceEntry[] = [];
+        const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(entries.length), 500);
+      }),
+  );
+  expect(shifts).toBe(0);
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { mailsOf } from '../../support/site/arrivals.ts';
+import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { test } from '../../support/site/visit.ts';
+
+/**
+ * What one of the oldest browsers that the build is made for (Chrome 111, Firefox 114, Safari 16.4) does not have; the
+ * compiler knows it all the same.
+ */
+const newer = {
+  'String.prototype': ['isWellFormed', 'toWellFormed'],
+  'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
+  'Uint8Array.prototype.__proto__': ['toReversed', 'toSorted', 'with'],
+  'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+  'Map.prototype': ['getOrInsert', 'getOrInsertComputed'],
+  Array: ['fromAsync'],
+  Object: ['groupBy'],
+  Map: ['groupBy'],
+  Promise: ['withResolvers', 'try'],
+  RegExp: ['escape'],
+  Error: ['isError'],
+  Math: ['sumPrecise'],
+  AbortSignal: ['any'],
+  URL: ['canParse', 'parse'],
+  'Element.prototype': ['checkVisibility', 'moveBefore', 'setHTML'],
+  'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover'],
+  Document: ['parseHTMLUnsafe'],
+  'Document.prototype': ['startViewTransition'],
+  'Iterator.prototype': ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some'],
+  window: ['Iterator', 'navigation', 'scheduler', 'requestIdleCallback', 'Temporal', 'Float16Array'],
+};
+
+const becomeOld = (page: Page) =>
+  page.addInitScript((names: Record<string, string[]>) => {
+    for (const [path, properties] of Object.entries(names)) {
+      const owner = path
+        .split('.')
+        .reduce<object | undefined>((parent, name) => parent && Reflect.get(parent, name), window);
+      for (const property of properties) if (owner) Reflect.deleteProperty(owner, property);
+    }
+  }, newer);
+
+test('one of the oldest browsers that the build is made for sends a request', async ({ visit }) => {
+  const { page } = await visit('/', { before: becomeOld });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact', exact: true })
+    .click();
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.send();
+  await consultation.dialog.getByText('Name is required').waitFor();
+  await consultation.fill(values);
+  await consultation.send();
+  await consultation.submitted.waitFor();
+  await mailsOf(values.email);
+});

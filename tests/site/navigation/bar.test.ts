@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { textsOf } from '../../support/site/texts.ts';
+import { test } from '../../support/site/visit.ts';
+
+const bar = (page: Page) => page.getByRole('banner');
+
+test('the bar has the entries of docs/behaviour.md, 2.3, in its order', async ({ visit }) => {
+  const { page } = await visit('/');
+  const entries = bar(page).locator('a, button').filter({ visible: true });
+  const names = await entries.evaluateAll((all) =>
+    all.map((entry) => entry.getAttribute('aria-label') ?? entry.textContent),
+  );
+  expect(names).toEqual([
+    textsOf('common').navigation.homeLink,
+    'Home',
+    'Services',
+    'About',
+    'Careers',
+    'Contact',
+    'Get Started',
+    'Language: English',
+  ]);
+});
+
+test('the bar stays in sight while the page is scrolled, on small and wide screens', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+    await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  }
+});
+
+test('the current entry is underlined, others are not', async ({ visit }) => {
+  const { page } = await visit('/services/cloud-solutions');
+  const line = (name: string) =>
+    bar(page)
+      .getByText(name, { exact: true })
+      .filter({ visible: true })
+      .evaluate((text) => getComputedStyle(text).borderImageSource);
+  expect(await line('Services')).toMatch(/gradient/);
+  expect(await line('About')).toBe('none');
+});
+
+const sizes = [
+  { width: 1280, height: 700 },
+  { width: 1120, height: 700 },
+  { width: 320, height: 640 },
+];
+test('the bar fits on one line in every language, on small and wide screens', async ({ visit }) => {
+  const { page, goTo } = await visit();
+  for (const path of ['/', '/de', '/fr']) {
+    await goTo(path);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const where = `${path} at ${size.width} px`;
+      const overflow = () => bar(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+      await expect.poll(overflow, { message: where }).toBe(0);
+      expect((await bar(page).boundingBox())?.height, where).toBeLessThanOrEqual(81);
+      const entries = bar(page).locator('a, button').filter({ visible: true });
+      for (const box of await Promise.all((await entries.all()).map((found) => found.boundingBox()))) {
+        expect(box?.height, where).toBeLessThanOrEqual(64);
+        expect((box?.x ?? 0) + (box?.width ?? 0), where).toBeLessThanOrEqual(size.width);
+      }
+    }
+  }
+});

@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { standingClock } from '../../support/site/standingClock.ts';
+import { test } from '../../support/site/visit.ts';
+
+const small = { width: 360, height: 640 };
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const services = (page: Page) => main(page).getByRole('button', { name: 'Services' });
+const entry = (page: Page) => main(page).getByRole('link', { name: 'Cybersecurity' });
+const focused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+const expanded = (locator: Locator) => locator.getAttribute('aria-expanded');
+
+test('the services menu opens on a click at once', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock });
+  expect(await expanded(services(page))).toBe('false');
+  await services(page).click();
+  expect(await entry(page).isVisible()).toBe(true);
+  expect(await expanded(services(page))).toBe('true');
+});
+
+test('the menu that opened under a mouse closes 200 ms after the mouse has left', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock });
+  await services(page).hover();
+  await page.clock.runFor(200);
+  await entry(page).waitFor();
+  await entry(page).hover();
+  await page.clock.runFor(5_000);
+  expect(await entry(page).isVisible()).toBe(true);
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(199);
+  expect(await entry(page).isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await entry(page).waitFor({ state: 'hidden' });
+});
+
+test('a menu that was closed at once does not open again under the resting mouse', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock });
+  await services(page).click();
+  await entry(page).waitFor();
+  await page.keyboard.press('Escape');
+  await entry(page).waitFor({ state: 'hidden' });
+  await page.clock.runFor(5_000);
+  expect(await expanded(services(page))).toBe('false');
+});
+
+test('a click keeps the menu that opened under the mouse', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock });
+  await services(page).hover();
+  await page.clock.runFor(200);
+  await services(page).click();
+  expect(await expanded(services(page))).toBe('true');
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(5_000);
+  expect(await entry(page).isVisible()).toBe(true);
+});
+
+test('a finger opens the menu by a tap alone', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock, hasTouch: true });
+  await services(page).tap();
+  await entry(page).waitFor();
+  await page.clock.runFor(1_000);
+  expect(await entry(page).isVisible()).toBe(true);
+  await services(page).tap();
+  await entry(page).waitFor({ state: 'hidden' });
+});
+
+test('Escape closes the menu and returns the focus to its button', async ({ visit }) => {
+  const { page } = await visit('/');
+  await services(page).click();
+  await entry(page).focus();
+  await page.keyboard.press('Escape');
+  await entry(page).waitFor({ state: 'hidden' });
+  expect(await focused(services(page))).toBe(true);
+});
+
+test('Escape closes a menu that opened under the mouse, wherever the focus is', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock });
+  const start = page.getByRole('link', { name: 'Get Started' });
+  await start.focus();
+  await services(page).hover();
+  await page.clock.runFor(200);
+  await entry(page).waitFor();
+  await page.keyboard.press('Escape');
+  await entry(page).waitFor({ state: 'hidden' });
+  expect(await focused(start)).toBe(true);
+});
+
+test('the menu closes when the focus goes on, and when the page is pressed', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await services(page).click();
+  await entry(page).waitFor();
+  await main(page).getByRole('link', { name: 'View All Services' }).focus();
+  await page.keyboard.press('Tab');
+  await entry(page).waitFor({ state: 'hidden' });
+
+  await services(page).click();
+  await entry(page).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await entry(page).waitFor({ state: 'hidden' });
+});
+
+test('the keyboard opens the menu and walks through its seven entries', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await services(page).focus();
+  await page.keyboard.press('Enter');
+  const met: (string | undefined)[] = [];
+  for (let step = 0; step < 7; step++) {
+    await page.keyboard.press('Tab');
+    met.push(await page.evaluate(() => document.activeElement?.textContent ?? undefined));
+  }
+  expect(met).toEqual([
+    'Website Development',
+    'Social Media Marketing',
+    'Custom Software',
+    'Cloud Solutions',
+    'Cybersecurity',
+    'Mobile Development',
+    'View All Services',
+  ]);
+});
+
+test('in the menu the page one is on is the current one', async ({ visit }) => {
+  const { page } = await visit('/services/cybersecurity');
+  await services(page).click();
+  expect(await entry(page).getAttribute('aria-current')).toBe('page');
+  expect(await main(page).locator('[aria-current=page]').count()).toBe(1);
+});
+
+test('on a small screen the menu button comes before what it opens', async ({ visit }) => {
+  const { page } = await visit('/about', small);
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await expanded(button)).toBe('true');
+  await page.keyboard.press('Tab');
+  expect(await focused(main(page).getByRole('link', { name: 'Home' }))).toBe(true);
+});
+
+test('on a small screen the services open and close without the menu', async ({ visit }) => {
+  const { page } = await visit('/about', small);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const times of [1, 2]) {
+    await services(page).click();
+    expect(await entry(page).isVisible(), `opened ${times}`).toBe(true);
+    await services(page).click();
+    await entry(page).waitFor({ state: 'hidden' });
+    expect(await main(page).isVisible(), `closed ${times}`).toBe(true);
+  }
+});
+
+test('on a small screen Escape closes the services first, then the menu', async ({ visit }) => {
+  const { page } = await visit('/about', small);
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.click();
+  await services(page).click();
+  await entry(page).focus();
+  await page.keyboard.press('Escape');
+  await entry(page).waitFor({ state: 'hidden' });
+  expect(await focused(services(page))).toBe(true);
+  await page.keyboard.press('Escape');
+  await main(page).waitFor({ state: 'hidden' });
+  expect(await focused(button)).toBe(true);
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { textsOf } from '../../support/site/texts.ts';
+import { ready, test } from '../../support/site/visit.ts';
+
+const lines = { de: 'Diese Seite auf Deutsch lesen', fr: 'Lire cette page en français' };
+const hint = (page: Page) => page.getByRole('complementary');
+const cached = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
+/** Waits until the page has detected the language, and long enough for a hint to appear that should not. */
+const wait = async (page: Page) => {
+  await page.waitForFunction(() => localStorage.getItem('i18nextLng'));
+  await page.waitForTimeout(500);
+};
+
+/** The region decides before the base language; `detectLanguage.test.ts` has the whole rule. */
+const offered = [
+  { locale: 'fr-CH', language: 'de' },
+  { locale: 'fr-CA', language: 'fr' },
+] as const;
+
+test.concurrent.for(offered)(
+  'on an unprefixed page a browser in $locale is offered $language',
+  async ({ locale, language }, { visit }) => {
+    const { page } = await visit('/services/cybersecurity', { locale });
+    const link = hint(page).getByRole('link', { name: lines[language] });
+    await link.waitFor();
+    const { label } = textsOf('languageHint', language);
+    expect(await page.getByRole('complementary', { name: label }).count()).toBe(1);
+    expect(await link.getAttribute('href')).toBe(`/${language}/services/cybersecurity`);
+    expect(await link.getAttribute('hreflang')).toBe(language);
+    expect(await hint(page).getAttribute('lang')).toBe(language);
+    expect(new URL(page.url()).pathname).toBe('/services/cybersecurity');
+    expect(await cached(page)).toBe(language);
+  },
+);
+
+test.concurrent('a browser in another language is offered nothing', async ({ visit }) => {
+  const { page } = await visit('/about', { locale: 'ja-JP' });
+  await wait(page);
+  expect(await cached(page)).toBe('en');
+  expect(await hint(page).count()).toBe(0);
+});
+
+test.concurrent.for([
+  { locale: 'fr-FR', paths: ['/de/about', '/en/about'] },
+  { locale: 'de-CH', paths: ['/fr/about', '/en/about'] },
+])('pages with a prefix offer a browser in $locale nothing', async ({ locale, paths }, { visit }) => {
+  const { page, goTo } = await visit(undefined, { locale });
+  for (const path of paths) {
+    await goTo(path);
+    await wait(page);
+    expect(await hint(page).count(), path).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('the hint leads to the same page in the language', async ({ visit }) => {
+  const { page } = await visit('/careers', { locale: 'fr-FR' });
+  await hint(page).getByRole('link', { name: lines.fr }).click();
+  await page.waitForURL(/\/fr\/careers$/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+});
+
+test('on the next page the hint leads to that page', async ({ visit }) => {
+  const { page } = await visit('/careers', { locale: 'de-CH' });
+  const link = hint(page).getByRole('link', { name: lines.de });
+  await link.waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cloud Solutions' }).click();
+  await page.waitForURL(/cloud-solutions$/);
+  await expect.poll(() => link.getAttribute('href')).toBe('/de/services/cloud-solutions');
+});
+
+test('a hint that was closed stays away', async ({ visit }) => {
+  const { page, goTo } = await visit('/careers', { locale: 'de-CH' });
+  await hint(page).getByRole('button', { name: 'Schliessen' }).click();
+  await hint(page).waitFor({ state: 'detached' });
+  await page.evaluate(() => localStorage.removeItem('i18nextLng'));
+  await goTo('/about');
+  await wait(page);
+  expect(await hint(page).count()).toBe(0);
+});
+
+test('who has chosen a language in the menu is offered none, and the choice is remembered', async ({
+  visit,
+}) => {
+  const { page } = await visit('/de/about', { locale: 'de-CH' });
+  await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await page.waitForURL((address) => address.pathname === '/about');
+  await ready(page);
+  await wait(page);
+  expect(await hint(page).count()).toBe(0);
+  expect(await cached(page)).toBe('en');
+});
+
+test('what looks like an injected script is no language: it is refused and replaced', async ({ visit }) => {
+  const { page } = await visit('/about', {
+    locale: 'fr-FR',
+    before: (page) =>
+      page.addInitScript(() => localStorage.setItem('i18nextLng', '"><img src=x onerror=alert(1)>')),
+  });
+  await hint(page).getByRole('link', { name: lines.fr }).waitFor();
+  expect(await cached(page)).toBe('fr');
+});

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { ready, test } from '../../support/site/visit.ts';
+
+test('the menu lists the languages by their own names, each with a flag, and marks the current one', async ({
+  visit,
+}) => {
+  const { page } = await visit('/de/about');
+  await page.getByRole('button', { name: /Deutsch/ }).click();
+  const choices = page.locator('header a[hreflang]');
+  expect(await choices.allTextContents()).toEqual(['English', 'Deutsch', 'Français']);
+  expect(await choices.locator('svg').count()).toBe(3);
+  expect(await choices.evaluateAll((links) => links.map((link) => link.getAttribute('lang')))).toEqual([
+    'en',
+    'de',
+    'fr',
+  ]);
+  expect(await page.locator('header a[hreflang][aria-current]').allTextContents()).toEqual(['Deutsch']);
+});
+
+const swaps = [
+  { from: '/services/cybersecurity', choice: 'Deutsch', to: '/de/services/cybersecurity' },
+  { from: '/de/services/cybersecurity', choice: 'Français', to: '/fr/services/cybersecurity' },
+  { from: '/fr/contact', choice: 'English', to: '/contact' },
+  { from: '/de', choice: 'English', to: '/' },
+  { from: '/en/about', choice: 'Français', to: '/fr/about' },
+];
+test('each choice leads to the same page in the language', async ({ visit }) => {
+  const { page, goTo } = await visit();
+  const header = page.locator('header');
+  for (const { from, choice, to } of swaps) {
+    await goTo(from);
+    await header.getByRole('button', { name: /English|Deutsch|Français/ }).click();
+    await header.getByRole('link', { name: choice }).click();
+    await page.waitForURL((address) => address.pathname === to);
+    await ready(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe(/^\/(de|fr)/.exec(to)?.[1] ?? 'en');
+  }
+});
+
+test('on a small screen the menu is there too, and Escape closes it', async ({ visit }) => {
+  const { page } = await visit('/about', { width: 360, height: 640 });
+  const button = page.getByRole('button', { name: /English/ });
+  await button.click();
+  const choice = page.getByRole('link', { name: 'Français' });
+  expect(await choice.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await choice.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('the choice of the language that is there already closes the menu', async ({ visit }) => {
+  const { page } = await visit('/de/about');
+  const button = page.getByRole('button', { name: /Deutsch/ });
+  await button.click();
+  await page.locator('header').getByRole('link', { name: 'Deutsch' }).click();
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  expect(new URL(page.url()).pathname).toBe('/de/about');
+});
+
+test('a choice keeps what a campaign or a link within the page has added to the address', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about?utm_source=letter#values');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL(/\/de\/about\?utm_source=letter#values$/);
+});

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { follow, heading, inBar, scrolled, scrollTo, shown } from '../../support/site/pageChanges.ts';
+import { ready, site, test } from '../../support/site/visit.ts';
+
+/** The mouse rests on a link until what it leads to has been drawn out of sight. */
+const turnTo = async (page: Page, name: 'Careers' | 'Contact') => {
+  const [code, texts] = [`/${name}-`, `/${name.toLowerCase()}-`].map((file) =>
+    page.waitForResponse((response) => response.url().includes(file)),
+  );
+  await inBar(page, name).hover();
+  await code;
+  await texts;
+  await page.waitForTimeout(500);
+};
+
+test('a new page starts at its top, with the focus on its content and its own title', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await scrollTo(page, 400);
+  await follow(page, 'Careers');
+  expect(await scrolled(page)).toBe(0);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('back and forward return to where the visitor was', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  await scrollTo(page, 400);
+  await follow(page, 'Careers');
+  await scrollTo(page, 200);
+  await page.goBack();
+  await shown(page, 'Privacy policy');
+  await page.waitForFunction(() => window.scrollY === 400);
+  await page.goForward();
+  await shown(page, 'Careers');
+  await page.waitForFunction(() => window.scrollY === 200);
+});
+
+test('back over a link within the page, and to an address with a fragment, returns to where the visitor was', async ({
+  visit,
+}) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  const at = (top: number) => page.waitForFunction((wanted) => window.scrollY === wanted, top);
+  await scrollTo(page, 400);
+  await page.evaluate(() => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '#content' }));
+    link.click();
+    link.remove();
+  });
+  await page.waitForURL(/#content$/);
+  await page.waitForFunction(() => window.scrollY < 200);
+  await page.goBack();
+  await at(400);
+  await page.goForward();
+  await page.waitForFunction(() => window.scrollY < 200);
+  await scrollTo(page, 300);
+  await follow(page, 'Careers');
+  await page.goBack();
+  await shown(page, 'Privacy policy');
+  await at(300);
+  await page.reload();
+  await ready(page);
+  await at(300);
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(300);
+});
+
+test('a page that is loaded again stays where it was', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  await scrollTo(page, 400);
+  await page.reload();
+  await page.waitForFunction(() => window.scrollY === 400);
+});
+
+test('the focus in the header leaves the page where it is', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  await scrollTo(page, 400);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).focus();
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(400);
+});
+
+test('a link opened in a new tab leaves the page where it is', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' });
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await opened.waitForURL(/\/careers$/);
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test('a link to the page itself leads to its top, and adds nothing to the history', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await follow(page, 'Careers');
+  const length = await page.evaluate(() => history.length);
+  await scrollTo(page, 300);
+  await inBar(page, 'Careers').click();
+  await page.waitForFunction(() => window.scrollY === 0);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
+test('when a page arrives nothing in sight moves', async ({ visit }) => {
+  const { page } = await visit('/');
+  await page.getByRole('button', { name: 'Accept All Cookies' }).click();
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        new PerformanceObserver((list) => {
+          count += list.getEntries().length;
+        }).observe({ type: 'layout-shift' });
+        document.addEventListener('counted', () => resolve(count));
+      }),
+  );
+  for (const name of ['About', 'Careers', 'Contact']) {
+    await follow(page, name);
+    await page.getByRole('contentinfo').waitFor();
+    await page.waitForTimeout(500);
+  }
+  await page.evaluate(() => document.dispatchEvent(new Event('counted')));
+  expect(await shifts).toBe(0);
+});
+
+test('a page that a visitor turns to is drawn out of sight: there is one heading at any time', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about');
+  const headings = page.locator('h1');
+  const before = await headings.allTextContents();
+  await turnTo(page, 'Contact');
+  expect(await headings.allTextContents()).toEqual(before);
+  await follow(page, 'Contact');
+  expect(await headings.count()).toBe(1);
+  expect(await headings.allTextContents()).not.toEqual(before);
+});
+
+test('a page that cannot be drawn leaves the current one alone until it is asked for', async ({ visit }) => {
+  const { page, messages } = await visit('/about');
+  await page.route(/\/Careers-[^/]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const texts = { '/en/': async () => ({ meta: {} }) };
+             export const Page = () => { window.drawn = true; throw new Error('Drawn in vain'); };`,
+    }),
+  );
+  const before = await page.locator('main').innerHTML();
+  await inBar(page, 'Careers').hover();
+  await page.waitForFunction(() => 'drawn' in window);
+  await page.waitForTimeout(500);
+  expect(await page.locator('main').innerHTML()).toBe(before);
+  await inBar(page, 'Careers').click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.title()).toMatch(/^Unexpected Application Error!/);
+  expect(messages().join()).toContain('Drawn in vain');
+  await follow(page, 'Contact');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a page that a visitor turned to is there in the task of the click', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await turnTo(page, 'Careers');
+  const drawn = page.evaluate(
+    () =>
+      new Promise<string | null | undefined>((resolve) => {
+        document.addEventListener('click', () => {
+          queueMicrotask(() => resolve(document.querySelector('h1')?.textContent));
+        });
+      }),
+  );
+  const before = await heading(page);
+  await inBar(page, 'Careers').click();
+  expect(await drawn).not.toBe(before);
+  expect(await drawn).toBe(await heading(page));
+});
+
+test('back within another language returns to where the visitor was in that language', async ({ visit }) => {
+  const { page } = await visit('/', { height: 500 });
+  await scrollTo(page, 700);
+  await page.goto(`${site}/de`);
+  await ready(page);
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Über uns' })
+    .click();
+  await shown(page, 'Über uns');
+  await page.goBack();
+  await page.waitForURL(/\/de$/);
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(0);
+});

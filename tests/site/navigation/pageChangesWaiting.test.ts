@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { follow, heading, holdBack, inBar, scrollTo, shown } from '../../support/site/pageChanges.ts';
+import { textsOf } from '../../support/site/texts.ts';
+import { ready, test } from '../../support/site/visit.ts';
+
+test.override({ emptyCache: true });
+
+test('until the next page has come the current one stays', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const before = await heading(page);
+  const length = await page.evaluate(() => history.length);
+  const letGo = await holdBack(page, /\/Careers-[^/]*\.js$/);
+  await inBar(page, 'Careers').click();
+  await inBar(page, 'Careers').click();
+  await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
+  await page.waitForTimeout(300);
+  expect(await heading(page)).toBe(before);
+  letGo();
+  await shown(page, 'Careers');
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+});
+
+test('the page that was asked for last is the one that comes', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const letGo = await holdBack(page, /\/Careers-[^/]*\.js$/);
+  await inBar(page, 'Careers').click();
+  await inBar(page, 'Contact').click();
+  await shown(page, 'Contact');
+  letGo();
+  await page.waitForTimeout(500);
+  expect(await page.title()).toMatch(/^Contact/);
+});
+
+test('back to a page that is not there any more: its document comes, at the old position', async ({
+  visit,
+}) => {
+  const { page } = await visit('/privacy-policy', { height: 500 });
+  await scrollTo(page, 400);
+  await follow(page, 'Careers');
+  await page.reload();
+  await ready(page);
+  await page.goBack();
+  await shown(page, 'Privacy policy');
+  await page.waitForFunction(() => window.scrollY === 400);
+});
+
+test.for(['Careers', 'careers'])(
+  'a page whose file %s cannot be loaded comes as a document',
+  async (file, { visit }) => {
+    const { page, failedRequests } = await visit('/about');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.route(new RegExp(`/${file}-[^/]*\\.js$`), (route) => route.abort('connectionrefused'), {
+      times: 1,
+    });
+    await inBar(page, 'Careers').click();
+    await shown(page, 'Careers');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    failedRequests();
+  },
+);
+
+test('without a connection the page stays and says so; what was asked for last comes by itself', async ({
+  visit,
+}) => {
+  const { page, failedRequests, messages } = await visit('/de/about');
+  const context = page.context();
+  const before = await heading(page);
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });
+  const line = page.getByRole('alert').getByText(textsOf('common', 'de').navigation.connectionLost);
+  await context.setOffline(true);
+  await link('Karriere').click();
+  await line.waitFor();
+  expect(await heading(page)).toBe(before);
+  await page.mouse.click(640, 500);
+  await line.waitFor({ state: 'detached' });
+  await link('Kontakt').click();
+  await line.waitFor();
+  await context.setOffline(false);
+  await shown(page, 'Kontakt');
+  await ready(page);
+  expect(await line.count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/de/contact');
+  messages();
+  failedRequests();
+});
+
+test('without a connection a page in another language is waited for, too', async ({ visit }) => {
+  const { page, failedRequests, messages } = await visit('/de/about');
+  const bar = page.getByRole('banner');
+  await page.context().setOffline(true);
+  await bar.getByRole('button', { name: 'Sprache: Deutsch' }).click();
+  await bar.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('alert').getByText(textsOf('common', 'de').navigation.connectionLost).waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL('**/fr/about');
+  messages();
+  failedRequests();
+});

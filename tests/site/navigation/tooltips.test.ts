@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { carouselOn } from '../../support/site/carousel.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
+import { test } from '../../support/site/visit.ts';
+
+/** Milliseconds (docs/behaviour.md, 9). */
+const openDelay = 700;
+const skipDelay = 300;
+
+const tooltip = (page: Page, name: string) =>
+  page.locator('body [aria-hidden=true]', { hasText: name }).last();
+const isShown = (page: Page, name: string) => tooltip(page, name).isVisible();
+const name = { previous: 'Previous slide', next: 'Next slide' };
+
+const withMouse = { clock: standingClock, height: 900 } as const;
+/** Away from every sign. */
+const leave = (page: Page) => page.getByRole('heading', { level: 1 }).hover();
+
+/** The mouse goes about until a tooltip shows that they have been loaded, and away again for long enough. */
+const loadTooltips = async (page: Page) => {
+  const { previous } = carouselOn(page);
+  await expect
+    .poll(async () => {
+      await previous.hover();
+      await page.clock.runFor(openDelay);
+      await page.waitForTimeout(100);
+      const isThere = await isShown(page, name.previous);
+      await leave(page);
+      await page.clock.runFor(skipDelay);
+      return isThere;
+    })
+    .toBe(true);
+  await expect.poll(() => isShown(page, name.previous)).toBe(false);
+};
+
+test('the sign for which the tooltips are loaded says its name as well', async ({ visit }) => {
+  const { page } = await visit('/', { height: 900 });
+  await carouselOn(page).next.hover();
+  await tooltip(page, name.next).waitFor();
+});
+
+test('a sign says its name under a mouse that rests on it for 700 ms, until the mouse leaves', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', withMouse);
+  await loadTooltips(page);
+  await carouselOn(page).next.hover();
+  await page.clock.runFor(openDelay - 1);
+  expect(await isShown(page, name.next)).toBe(false);
+  await page.clock.runFor(1);
+  await expect.poll(() => isShown(page, name.next)).toBe(true);
+  await tooltip(page, name.next).hover();
+  await page.clock.runFor(1_000);
+  expect(await isShown(page, name.next)).toBe(true);
+  await leave(page);
+  await expect.poll(() => isShown(page, name.next)).toBe(false);
+});
+
+test('within 300 ms after one the next says its name at once, later it waits again', async ({ visit }) => {
+  const { page } = await visit('/', withMouse);
+  const { next, previous } = carouselOn(page);
+  await loadTooltips(page);
+  await next.hover();
+  await page.clock.runFor(openDelay);
+  await expect.poll(() => isShown(page, name.next)).toBe(true);
+  await leave(page);
+  await page.clock.runFor(skipDelay - 1);
+  await previous.hover();
+  await page.clock.runFor(1);
+  await expect.poll(() => isShown(page, name.previous)).toBe(true);
+  await leave(page);
+  await page.clock.runFor(skipDelay);
+  await next.hover();
+  await page.clock.runFor(openDelay - 1);
+  expect(await isShown(page, name.next)).toBe(false);
+});
+
+test('the keyboard meets the name at once; Escape and a press put it away', async ({ visit }) => {
+  const { page } = await visit('/', withMouse);
+  await loadTooltips(page);
+  await carouselOn(page).previous.focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isShown(page, name.next)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isShown(page, name.next)).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => isShown(page, name.previous)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isShown(page, name.previous)).toBe(false);
+});
+
+test('what has words of its own needs none, and a finger asks for none', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock, hasTouch: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('heading', { level: 1 }).tap();
+  await page.waitForTimeout(300);
+  expect(asked.filter((address) => address.includes('/Tooltip-'))).toEqual([]);
+  await loadTooltips(page);
+  await page.getByRole('button', { name: 'Language: English' }).hover();
+  await page.clock.runFor(2 * openDelay);
+  expect(await page.getByText('Language: English').count()).toBe(0);
+});
+
+test('every name stays within the window, on small and wide screens', async ({ visit }) => {
+  const { page } = await visit('/', withMouse);
+  await loadTooltips(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const link of await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^(Facebook|LinkedIn)$/ })
+      .all()) {
+      const label = (await link.getAttribute('aria-label')) ?? '';
+      await link.hover();
+      await page.clock.runFor(openDelay);
+      await expect.poll(() => isShown(page, label)).toBe(true);
+      const box = await tooltip(page, label).boundingBox();
+      const { x = -1, y = -1, width: wide = 0, height = 0 } = box ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + wide).toBeLessThanOrEqual(width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(900);
+    }
+  }
+});

@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import { carouselOn } from '../../support/site/carousel.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
+import { test } from '../../support/site/visit.ts';
+
+const interval = 7_000;
+/** Where the pointer holds nothing. */
+const aside = [640, 790] as const;
+const turning = { clock: standingClock, reducedMotion: 'no-preference' } as const;
+
+test('a slide gives way to the next after 7000 ms, and the last to the first', async ({ visit }) => {
+  const { page } = await visit('/', turning);
+  const { shown } = carouselOn(page);
+  for (const slide of [1, 2, 3, 4, 5, 6, 7]) {
+    await page.clock.runFor(interval - 1);
+    expect(await shown()).toBe(slide);
+    await page.clock.runFor(1);
+    await expect.poll(shown).toBe((slide % 7) + 1);
+  }
+});
+
+test('the slide before fades away within 1000 ms, above the next one', async ({ visit }) => {
+  const { page } = await visit('/', { reducedMotion: 'no-preference' });
+  const { slides, next } = carouselOn(page);
+  const [before, after] = [slides.first(), slides.nth(1)];
+  // In one step: the fade is over after a second.
+  const { opacity, duration, isAbove } = await before.evaluate(
+    async (element, button) => {
+      (button as HTMLElement | null)?.click();
+      await new Promise(requestAnimationFrame);
+      const [fade] = element.getAnimations();
+      fade?.pause();
+      if (fade) fade.currentTime = 500;
+      const { opacity, zIndex } = getComputedStyle(element);
+      const { zIndex: other } = getComputedStyle(element.nextElementSibling as Element);
+      return {
+        opacity: Number(opacity),
+        duration: fade?.effect?.getComputedTiming().duration,
+        isAbove: Number(zIndex) > Number(other),
+      };
+    },
+    await next.elementHandle(),
+  );
+  expect(duration).toBe(1_000);
+  expect(opacity).toBeGreaterThan(0);
+  expect(opacity).toBeLessThan(1);
+  expect(isAbove).toBe(true);
+  expect(await after.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+});
+
+test('after a dot was pressed the slide stays its full time', async ({ visit }) => {
+  const { page } = await visit('/', turning);
+  const { dots, shown } = carouselOn(page);
+  await page.clock.runFor(interval - 1_000);
+  await dots.nth(3).click();
+  await page.locator('main').focus();
+  await page.mouse.move(...aside);
+  await page.clock.runFor(interval - 1);
+  expect(await shown()).toBe(4);
+  await page.clock.runFor(1);
+  await expect.poll(shown).toBe(5);
+});
+
+test('the pointer over the slides holds them, and they go on when it leaves', async ({ visit }) => {
+  const { page } = await visit('/', { ...turning, height: 900 });
+  const { region, shown } = carouselOn(page);
+  await region.hover();
+  await page.clock.runFor(10 * interval);
+  expect(await shown()).toBe(1);
+  await page.mouse.move(640, 40);
+  await page.clock.runFor(interval);
+  await expect.poll(shown).toBe(2);
+});
+
+test('who starts the slides by the keyboard sees them turn, until the focus goes on', async ({ visit }) => {
+  const { page } = await visit('/', turning);
+  const { stop, start, shown } = carouselOn(page);
+  await stop.focus();
+  await page.keyboard.press('Enter');
+  await start.waitFor();
+  await page.keyboard.press('Enter');
+  await stop.waitFor();
+  await page.clock.runFor(interval);
+  await expect.poll(shown).toBe(2);
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(10 * interval);
+  expect(await shown()).toBe(2);
+});
+
+test('the focus within the slides holds them, and they go on when it leaves', async ({ visit }) => {
+  const { page } = await visit('/', turning);
+  const { region, shown } = carouselOn(page);
+  await region.getByRole('link').focus();
+  await page.clock.runFor(10 * interval);
+  expect(await shown()).toBe(1);
+  await page.getByRole('link', { name: 'Get Started' }).focus();
+  await page.clock.runFor(interval);
+  await expect.poll(shown).toBe(2);
+});
+
+test('the first button stops the slides for good, and starts them again', async ({ visit }) => {
+  const { page } = await visit('/', turning);
+  const { region, start, stop, shown } = carouselOn(page);
+  expect(await region.getByRole('button').first().getAttribute('aria-label')).toBe('Pause the slides');
+  await stop.click();
+  await page.locator('main').focus();
+  await page.mouse.move(640, 40);
+  await page.clock.runFor(10 * interval);
+  expect(await shown()).toBe(1);
+
+  await start.click();
+  await page.locator('main').focus();
+  await page.mouse.move(640, 40);
+  await page.clock.runFor(interval);
+  await expect.poll(shown).toBe(2);
+});
+
+test('slides are announced when they are changed by hand, not while they turn by themselves', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', turning);
+  const { region, next, stop } = carouselOn(page);
+  const announced = () => region.locator('[aria-live]').getAttribute('aria-live');
+  expect(await announced()).toBe('off');
+  await next.focus();
+  await expect.poll(announced).toBe('polite');
+  await page.locator('main').focus();
+  await expect.poll(announced).toBe('off');
+  await stop.click();
+  await page.locator('main').focus();
+  await page.mouse.move(640, 40);
+  await expect.poll(announced).toBe('polite');
+});
+
+test('where motion is not wanted nothing turns until it is asked for', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock, reducedMotion: 'reduce' });
+  const { start, shown } = carouselOn(page);
+  await start.waitFor();
+  await page.clock.runFor(10 * interval);
+  expect(await shown()).toBe(1);
+  await start.click();
+  await page.locator('main').focus();
+  await page.mouse.move(640, 40);
+  await page.clock.runFor(interval);
+  await expect.poll(shown).toBe(2);
+});

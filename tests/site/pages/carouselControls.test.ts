@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { carouselOn } from '../../support/site/carousel.ts';
+import { test } from '../../support/site/visit.ts';
+
+/** The slides of docs/behaviour.md, 2.5. */
+const slides = [
+  { title: 'Partners for progress in data and technology', target: '/contact' },
+  { title: 'Transform your digital presence', target: '/services' },
+  { title: 'Security you can trust', target: '/services/cybersecurity' },
+  { title: 'Cloud solutions that scale', target: '/services/cloud-solutions' },
+  { title: 'Mobile apps that engage', target: '/services/mobile-development' },
+  { title: 'Social media that converts', target: '/services/social-media-marketing' },
+  { title: 'Innovation that drives results', target: '/contact' },
+];
+
+test('each dot shows its slide and is marked then, with the title and the target of the slide', async ({
+  visit,
+}) => {
+  const { page } = await visit('/');
+  const carousel = carouselOn(page);
+  const marked = carousel.region.locator('button[aria-current=true]');
+  expect(await carousel.slides.count()).toBe(7);
+  expect(await carousel.dots.count()).toBe(7);
+  for (const [index, { title, target }] of slides.entries()) {
+    await carousel.dots.nth(index).click();
+    await expect.poll(carousel.shown).toBe(index + 1);
+    expect(await marked.count()).toBe(1);
+    expect(await marked.getAttribute('aria-label')).toBe(`Show slide ${index + 1}: ${title}`);
+    const slide = carousel.region.getByRole('group', { name: `Slide ${index + 1} of 7` });
+    await slide.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+    expect(await slide.getByRole('link').getAttribute('href')).toBe(target);
+  }
+
+  // Assistive technology hears of a carousel and its slides.
+  expect(await carousel.region.getAttribute('aria-roledescription')).toBe('carousel');
+  for (const slide of await carousel.slides.all())
+    expect(await slide.getAttribute('aria-roledescription')).toBe('slide');
+});
+
+test('in German and French the buttons lead to the same pages in the language', async ({ visit }) => {
+  const { page, goTo } = await visit();
+  for (const language of ['de', 'fr']) {
+    await goTo(`/${language}`);
+    const links = page.locator('section [role=group] a');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      slides.map(({ target }) => `/${language}${target}`),
+    );
+  }
+});
+
+test('next and previous go one slide, and wrap at both ends', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { next, previous, shown } = carouselOn(page);
+  for (const slide of [2, 3, 4, 5, 6, 7, 1]) {
+    await next.click();
+    await expect.poll(shown).toBe(slide);
+  }
+  for (const slide of [7, 6, 5, 4, 3, 2, 1]) {
+    await previous.click();
+    await expect.poll(shown).toBe(slide);
+  }
+});
+
+test('the keyboard meets the link of the slide in sight only', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { region, stop, start, shown } = carouselOn(page);
+  await stop.or(start).focus();
+  const met: (string | null)[] = [];
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Tab');
+    met.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? null));
+  }
+  expect(await shown()).toBe(1);
+  expect(met).toEqual([...Array(3).fill(null), '/contact']);
+  expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('the dots are one stop of the keyboard; arrows, Home and End go from one to the next and show its slide', async ({
+  visit,
+}) => {
+  const { page } = await visit('/');
+  const { region, dots, next, shown } = carouselOn(page);
+  const group = region.getByRole('toolbar', { name: 'Choose a slide' });
+  expect(await group.getByRole('button').count()).toBe(7);
+  const focused = () => dots.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement) + 1);
+  await next.click();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(2);
+  for (const [key, slide] of [
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['Home', 1],
+    ['ArrowLeft', 7],
+    ['ArrowRight', 1],
+    ['End', 7],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(shown).toBe(slide);
+    expect(await focused(), key).toBe(slide);
+  }
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(0);
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe(7);
+});
+
+test('every control is at least 24 px wide and high, on small and wide screens', async ({ visit }) => {
+  const { page } = await visit('/');
+  const { dots, region } = carouselOn(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await dots.count()).toBe(7);
+    for (const control of await region.getByRole('button').all()) {
+      const { width: wide = 0, height: high = 0 } = (await control.boundingBox()) ?? {};
+      expect(wide).toBeGreaterThanOrEqual(24);
+      expect(high).toBeGreaterThanOrEqual(24);
+    }
+  }
+});

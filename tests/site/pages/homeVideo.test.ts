@@ -1,0 +1,78 @@
+import { company } from '@helvardar/shared/company';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { textsOf } from '../../support/site/texts.ts';
+import { site, test } from '../../support/site/visit.ts';
+
+const texts = textsOf('home').video;
+const film = (page: Page) => page.getByRole('region', { name: texts.title });
+const playButton = (page: Page) => film(page).getByRole('button', { name: texts.play });
+
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+/** For `before`: the addresses that are asked for elsewhere; nobody answers there. */
+const requestsElsewhere = () => {
+  const addresses: string[] = [];
+  const listen = async (page: Page) => {
+    await page.route(
+      (address) => address.origin !== site,
+      (route) => {
+        addresses.push(route.request().url());
+        return route.abort('connectionrefused');
+      },
+    );
+  };
+  return { addresses, listen };
+};
+
+test('the film has a picture, a button and three highlights', async ({ visit }) => {
+  const { page } = await visit('/');
+  expect(await film(page).locator('svg').first().isVisible()).toBe(true);
+  expect(await playButton(page).isVisible()).toBe(true);
+  expect(await film(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    texts.highlights.innovation.title,
+    texts.highlights.results.title,
+    texts.highlights.security.title,
+  ]);
+});
+
+test('the film is asked for when play is pressed, and not before: not by accepting cookies either', async ({
+  visit,
+}) => {
+  const { addresses, listen } = requestsElsewhere();
+  const { page, messages, failedRequests } = await visit('/', { before: listen });
+  await page.getByRole('button', { name: 'Accept All Cookies' }).click();
+  await playButton(page).scrollIntoViewIfNeeded();
+  await playButton(page).hover();
+  await page.waitForTimeout(500);
+  expect(addresses).toEqual([]);
+
+  await playButton(page).click();
+  await expect.poll(() => addresses).toEqual([company.video.address]);
+  messages();
+  failedRequests();
+});
+
+test('when the film cannot be loaded the page says so, and offers it again', async ({ visit }) => {
+  const { addresses, listen } = requestsElsewhere();
+  const { page, messages, failedRequests } = await visit('/', { before: listen });
+  await playButton(page).click();
+  await film(page).getByRole('status').getByText(texts.failure).waitFor();
+  await expect.poll(() => isFocused(playButton(page))).toBe(true);
+  await playButton(page).click();
+  await expect.poll(() => addresses).toHaveLength(2);
+  messages();
+  failedRequests();
+});
+
+test('while the film is coming its player has the controls of the browser and a name', async ({ visit }) => {
+  const { page, failedRequests } = await visit('/', {
+    before: (page) => page.route(company.video.address, () => undefined),
+  });
+  await playButton(page).click();
+  const player = film(page).locator('video');
+  expect(await player.getAttribute('controls')).toBe('');
+  expect(await player.getAttribute('aria-label')).toBe(texts.title);
+  expect(await isFocused(player)).toBe(true);
+  failedRequests();
+});

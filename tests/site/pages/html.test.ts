@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { root } from '../../../emulators/configuration.ts';
+import { findJava } from '../../../emulators/java.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
+/** The optimising compiler of Java does not pay off in seconds; what the quick one makes needs more of the stack. */
+const quick = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
+/** The standard knows `blocking` for `rel=expect` too, and this release of the checker not yet. */
+const outdated = '.*“blocking” attribute must have a “rel” attribute whose value is “stylesheet”.*';
+/** Infos are about the slash of `<br/>`, which React writes. */
+const options = ['--skip-info-messages', '--skip-non-html', '--stdout', '--filterpattern', outdated];
+
+const mistakes =
+  '<!doctype html><html lang="en"><title>A page</title><section>Without heading</section></div></html>';
+
+test('the Nu HTML checker has no error and no warning in the built pages, but in one with mistakes', async () => {
+  const folder = temporaryFolder({ 'mistakes.html': mistakes });
+  const parameters = [...quick, '-jar', checker, ...options, join(root, 'web/dist'), folder];
+  const { stdout } = await execa(join(findJava(), 'java'), parameters, { reject: false, lines: true });
+  expect(stdout.filter((line) => !line.includes('mistakes.html'))).toEqual([]);
+  expect(stdout).toEqual([
+    expect.stringContaining('warning: Section lacks heading'),
+    expect.stringContaining('error: Stray end tag'),
+  ]);
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { standingClock } from '../../support/site/standingClock.ts';
+import { textsOf } from '../../support/site/texts.ts';
+import { site, test } from '../../support/site/visit.ts';
+
+/** The final values of docs/behaviour.md, 9, in its order. */
+const final = ['500+', '150+', '99.9%', '24/7'];
+const zero = ['0+', '0+', '0.0%', '24/7'];
+/** 2000 / 60 is not exact in floating point: the millisecond in which a step is due may be the next one. */
+const rounding = 1;
+const counting = { clock: standingClock, reducedMotion: 'no-preference' } as const;
+
+const band = (page: Page) => page.getByRole('region', { name: textsOf('home').statistics.title });
+/** What the eyes see, and what assistive technology reads. */
+const seen = (page: Page) => band(page).locator('dd > [aria-hidden=true]').allTextContents();
+const read = (page: Page) => band(page).locator('dd > :not([aria-hidden])').allTextContents();
+
+/** Scrolls until this share of the band is in the window, from below. */
+const showShare = (page: Page, share: number) =>
+  band(page).evaluate((element, wanted) => {
+    const { top, height } = element.getBoundingClientRect();
+    window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
+  }, share);
+/** The browser has noticed what is in the window, which no clock of the page decides, and the page has drawn it. */
+const notice = async (page: Page) => {
+  await band(page).evaluate(
+    (element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)),
+  );
+  await page.waitForTimeout(300);
+};
+
+test('the final figures are in the static page', async () => {
+  const html = await (await fetch(`${site}/`)).text();
+  const figures = [...html.matchAll(/<dd><span[^>]*>([^<]*)<\/span><span aria-hidden="true">([^<]*)</g)];
+  expect(figures.map(([, hidden]) => hidden)).toEqual(final);
+  expect(figures.map(([, , visible]) => visible)).toEqual(final);
+});
+
+test('the count waits at zero until 30 % of the band is in sight', async ({ visit }) => {
+  const { page } = await visit('/', counting);
+  await expect.poll(() => seen(page)).toEqual(zero);
+  await showShare(page, 0.28);
+  await notice(page);
+  await page.clock.runFor(5_000);
+  expect(await seen(page)).toEqual(zero);
+  await showShare(page, 0.32);
+  await notice(page);
+  await page.clock.runFor(2_000 + rounding);
+  await expect.poll(() => seen(page)).toEqual(final);
+});
+
+test('it counts once, in 60 steps over 2000 ms, while assistive technology reads the final figures', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', counting);
+  await expect.poll(() => seen(page)).toEqual(zero);
+  expect(await read(page)).toEqual(final);
+  await showShare(page, 1);
+  await notice(page);
+  const projects: string[] = [];
+  let passed = 0;
+  for (let step = 1; step <= 60; step++) {
+    const until = Math.ceil((step * 2_000) / 60) + rounding;
+    await page.clock.runFor(until - passed);
+    passed = until;
+    const expected = `${Math.round((500 * step) / 60)}+`;
+    await expect.poll(async () => (await seen(page))[0], { interval: 5 }).toBe(expected);
+    projects.push(expected);
+    if (step === 30) expect(await seen(page)).toEqual(['250+', '75+', '50.0%', '24/7']);
+    if (step === 30) expect(await read(page)).toEqual(final);
+  }
+  expect(passed).toBe(2_000 + rounding);
+  expect(new Set(projects).size).toBe(60);
+  expect(await seen(page)).toEqual(final);
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await notice(page);
+  await showShare(page, 1);
+  await notice(page);
+  await page.clock.runFor(500);
+  expect(await seen(page)).toEqual(final);
+});
+
+test('where motion is not wanted the final figures stand from the beginning', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock, reducedMotion: 'reduce' });
+  expect(await seen(page)).toEqual(final);
+  await showShare(page, 1);
+  await notice(page);
+  expect(await seen(page)).toEqual(final);
+});

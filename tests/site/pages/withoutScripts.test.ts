@@ -1,0 +1,103 @@
+import { company } from '@helvardar/shared/company';
+import { languages } from '@helvardar/shared/languages';
+import { expect } from 'vitest';
+import type { Texts } from '../../../web/src/i18n/texts.ts';
+import { routeIds } from '../../../web/src/routing/routes.ts';
+import { addressOf, pageIds } from '../../support/site/addresses.ts';
+import { contactTexts } from '../../support/site/consultationDialog.ts';
+import { textsOf } from '../../support/site/texts.ts';
+import { test } from '../../support/site/visit.ts';
+
+type Leaf = { key: string; text: string };
+
+const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
+  typeof value === 'string'
+    ? [{ key: path.join('.'), text: value }]
+    : Object.entries(value as object).flatMap(([name, part]) => leavesOf(part, [...path, name]));
+
+/** What is not on the page as text: metadata, names for assistive technology, states that a script brings about. */
+const elsewhere =
+  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$/;
+
+/** The fixed parts of a text, between its placeholders. */
+const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());
+
+test.for(languages)('without scripts every page in %s shows all its texts', async (language, { visit }) => {
+  /** An unknown path is answered by one file, which is English until a script runs. */
+  const shownIds = language === 'en' ? pageIds : routeIds;
+  const { page, goTo, failedRequests } = await visit(undefined, {
+    width: 360,
+    javaScriptEnabled: false,
+  });
+  const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
+  for (const id of shownIds) {
+    await goTo(addressOf(id, language));
+    for (const summary of await page.locator('main summary').all()) await summary.press('Enter');
+    const shown = plain(await page.locator('main').innerText());
+    const missing = leavesOf(textsOf(id as keyof Texts, language))
+      .filter(({ key }) => !elsewhere.test(key))
+      .filter(({ text }) => !fixedParts(text).every((part) => shown.includes(plain(part))));
+    expect(missing, id).toEqual([]);
+  }
+  expect(failedRequests()).toHaveLength(language === 'en' ? 1 : 0);
+});
+
+test('without scripts the texts and links of a page are in sight on small and wide screens', async ({
+  visit,
+}) => {
+  const { page, goTo } = await visit(undefined, { javaScriptEnabled: false });
+  for (const language of languages)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await goTo(addressOf('contact', language));
+      const texts = contactTexts[language];
+      expect(await page.getByRole('heading', { level: 1, name: texts.title }).isVisible()).toBe(true);
+      expect(await page.getByText(texts.promotion.text).isVisible()).toBe(true);
+      expect(await page.locator('main').getByRole('link', { name: company.email }).isVisible()).toBe(true);
+      for (const id of routeIds) {
+        const link = page.locator(`a[href="${addressOf(id, language)}"]`).filter({ visible: true });
+        expect(await link.count(), `${id} at ${width} px`).toBeGreaterThan(0);
+      }
+      for (const other of languages) {
+        const link = page.locator(`header a[hreflang=${other}]`);
+        expect(await link.isVisible(), other).toBe(true);
+        expect(await link.getAttribute('href')).toBe(addressOf('contact', other));
+      }
+    }
+});
+
+test('without scripts an unknown address says so', async ({ visit }) => {
+  const { page, failedRequests } = await visit('/a/b/c', { javaScriptEnabled: false });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Oops! Page not found');
+  failedRequests();
+});
+
+test('without scripts the figures are the final ones, and one slide is in sight', async ({ visit }) => {
+  const { page } = await visit('/', { javaScriptEnabled: false });
+  const figures = page
+    .getByRole('region', { name: textsOf('home').statistics.title })
+    .locator('dd [aria-hidden=true]');
+  expect(await figures.allTextContents()).toEqual(['500+', '150+', '99.9%', '24/7']);
+  const carousel = page.getByRole('region', { name: 'What we stand for' });
+  expect(await carousel.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Partners for progress in data and technology',
+  ]);
+  expect(await carousel.getByRole('button').count()).toBe(0);
+});
+
+test('without scripts the menu of a small screen lies open and leads on', async ({ visit }) => {
+  const { page } = await visit('/about', { width: 320, height: 640, javaScriptEnabled: false });
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  expect(await menu.getByRole('link').count()).toBe(12);
+  for (const link of await menu.getByRole('link').all()) expect(await link.isVisible()).toBe(true);
+  await menu.getByRole('link', { name: 'Cloud Solutions' }).click();
+  await page.waitForURL(/\/services\/cloud-solutions$/);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
+test('without scripts the services of a wide screen can be reached', async ({ visit }) => {
+  const { page } = await visit('/about', { javaScriptEnabled: false });
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('button', { name: 'Services' }).focus();
+  expect(await menu.getByRole('link', { name: 'Cybersecurity' }).isVisible()).toBe(true);
+});

@@ -1,0 +1,156 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { fadeAway, sendInVain, withClock } from '../../support/site/sendInVain.ts';
+import { test } from '../../support/site/visit.ts';
+
+test('beside the open dialog failures are alerts for 5 s, successes are status messages for 6 s', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const { dialog } = await sendInVain(opened);
+  const region = page.getByRole('region', { name: 'Notifications' });
+  const alert = region.getByRole('alert');
+  const status = region.getByRole('status');
+  expect(await dialog.isVisible()).toBe(true);
+  expect(await alert.getByText('Email delivery failed').count()).toBe(1);
+  expect(await status.getByText('Request Submitted Successfully!').count()).toBe(1);
+
+  await page.clock.runFor(4_999);
+  expect(await alert.count()).toBe(1);
+  await page.clock.runFor(1);
+  const passed = await fadeAway(page, alert);
+  await page.clock.runFor(1_000 - 1 - passed);
+  expect(await status.count()).toBe(1);
+  await page.clock.runFor(1);
+  await fadeAway(page, status);
+});
+
+test('toasts come into a live region that was there before, and that belongs to the open dialog', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const { dialog, open, cancelButton } = dialogOn(page);
+  await open();
+  const region = page.getByRole('region', { name: 'Notifications' });
+  expect(await region.getAttribute('aria-live')).toBe('polite');
+  // What lies outside a modal dialog and is not its own is silent in some screen readers.
+  expect(await dialog.getAttribute('aria-owns')).toBe(await region.getAttribute('id'));
+  const before = await region.elementHandle();
+  await cancelButton.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await sendInVain(opened);
+  expect(await before?.evaluate((element) => element.querySelectorAll('[data-toast]').length)).toBe(2);
+});
+
+test('at most three toasts are shown at a time', async ({ visit }) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const consultation = await sendInVain(opened);
+  expect(await page.locator('[data-toast]').count()).toBe(2);
+  await page.clock.runFor(1_500);
+  await page.clock.runFor(500);
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  await consultation.openButton.click();
+  await page.clock.runFor(500);
+  await consultation.fill(answers());
+  await consultation.send();
+  await consultation.submitted.waitFor();
+  await page.clock.runFor(500);
+  await expect.poll(() => page.locator('[data-toast]').count()).toBe(3);
+  expect(await page.locator('[data-toast]').and(page.getByRole('status')).count()).toBe(2);
+  opened.messages();
+  opened.failedRequests();
+});
+
+test('the close button takes a toast away', async ({ visit }) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  await sendInVain(opened);
+  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await fadeAway(page, toast);
+});
+
+test('a toast stays while the pointer rests on it, and goes on with its time afterwards', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  await sendInVain(opened);
+  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
+  const alert = page.locator('[data-toast]').and(page.getByRole('alert'));
+  // On a busy machine it may still be on its way in.
+  await (await alert.elementHandle())?.waitForElementState('stable');
+  await page.clock.runFor(5_000);
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y;
+  const top = await topOf(alert);
+  let passed = await fadeAway(page, alert);
+  // The other one takes its place a moment later, from under a pointer too.
+  for (; (await topOf(toast)) !== top; passed += 50) {
+    await page.clock.runFor(50);
+    await page.waitForTimeout(20);
+  }
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(1_000 - passed - 1);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(1);
+  await fadeAway(page, toast);
+});
+
+test('a toast with the focus stays when the pointer has crossed it, and the other way round', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const { dialog } = await sendInVain(opened);
+  await page.clock.runFor(2_000);
+  await dialog.waitFor({ state: 'hidden' });
+  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
+  await page.keyboard.press('F8');
+  await toast.hover();
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+
+  await toast.hover();
+  await page.locator('main').focus();
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(4_000);
+  await fadeAway(page, toast);
+});
+
+test('a swipe of more than 20 px to either side takes a toast away', async ({ visit }) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  await sendInVain(opened);
+  await page.clock.runFor(500);
+  const swipe = async (toast: Locator, distance: number) => {
+    // Who drags what is selected does not swipe.
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+    await page.mouse.move(x + 100, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 100 + distance / 2, y + 20);
+    await page.mouse.move(x + 100 + distance, y + 20);
+    await page.mouse.up();
+  };
+  const [failure, success] = [
+    page.getByRole('alert'),
+    page.locator('[data-toast]').and(page.getByRole('status')),
+  ];
+  await swipe(success, 20);
+  await page.clock.runFor(1_000);
+  expect(await success.count()).toBe(1);
+  await swipe(success, 21);
+  await fadeAway(page, success);
+  await swipe(failure, -21);
+  await fadeAway(page, failure);
+});

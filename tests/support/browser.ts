@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Launcher } from 'chrome-launcher';
+import { execa, execaSync, type Options } from 'execa';
+import { chromium } from 'playwright-core';
+import { Problem } from '../../emulators/command.ts';
+import { root } from '../../emulators/configuration.ts';
+
+/** Chromium's sandbox refuses to work for root. */
+const isRoot = process.getuid?.() === 0;
+
+/** What Chromium is started with: silent in a closed network, and without its sandbox where that cannot work. */
+export const chromiumArguments = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-quic',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * The program of a Chromium: the one that CHROME_PATH names, Debian's shell without windows, which opens a page with two
+ * thirds of the work, an installed one, Playwright's own; undefined if there is none.
+ */
+export const findBrowser = (places = usualPlaces()): string | undefined => {
+  const named = process.env['CHROME_PATH'];
+  if (named && !runs(named))
+    throw new Problem(`CHROME_PATH names ${named}, which does not start: correct it, or unset it.`);
+  return named || places.find(runs);
+};
+
+const usualPlaces = (): string[] => {
+  const places = ['/usr/bin/chromium-headless-shell', chromium.executablePath()];
+  try {
+    return places.toSpliced(1, 0, ...Launcher.getInstallations());
+  } catch {
+    // It throws where there is none.
+    return places;
+  }
+};
+
+/** Ubuntu's package is a script that asks for a snap: only an answer counts. Chrome for Windows would open a window. */
+const runs = (file: string): boolean =>
+  existsSync(file) &&
+  (process.platform === 'win32' ||
+    execaSync(file, ['--version'], { reject: false, timeout: 20_000 }).exitCode === 0);
+
+/** As `findBrowser`, and installs one where that is allowed: Debian's as root, else Playwright's for this user. */
+export const provideBrowser = async (): Promise<string> => {
+  const installed = findBrowser();
+  if (installed) return installed;
+  console.log('Installing a browser for the tests, once.');
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  const debians = 'apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell';
+  const playwrights = ['install', '--no-shell', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
+  const ways: [string, string[]][] = [
+    ...(isRoot && /^ID=debian$/m.test(system) ? [['sh', ['-c', debians]] as [string, string[]]] : []),
+    ['playwright-core', playwrights],
+  ];
+  const said: unknown[] = [];
+  for (const [program, parameters] of ways) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const options: Options = { preferLocal: true, localDir: root, reject: false, all: true, env };
+    said.push((await execa(program, parameters, options)).all);
+    const browser = findBrowser();
+    if (browser) return browser;
+  }
+  throw new Problem(
+    `${said.join('\n')}\n\nThe tests need Chrome or Chromium; none is installed, and none could be: install one, or name its program in CHROME_PATH.`,
+  );
+};

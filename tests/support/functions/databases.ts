@@ -1,0 +1,41 @@
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { host, suites } from '../../../emulators/configuration.ts';
+import { collections } from '../../../shared/collections.ts';
+import type { Submission } from '../../../shared/consultationRequest.ts';
+import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+
+process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${suites.test.ports.firestore}`;
+// Otherwise the client looks for Google's machines around it, which takes seconds.
+process.env['METADATA_SERVER_DETECTION'] = 'none';
+
+/** A project on the emulator where nothing is triggered, unless it is the suite's: what happens is what the test calls. */
+export const open = (projectId: string): Firestore => getFirestore(initializeApp({ projectId }, projectId));
+
+/** Deletes all documents of a project. */
+export const empty = async (projectId: string): Promise<void> => {
+  const address = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${projectId}`;
+  await fetch(`${address}/databases/(default)/documents`, { method: 'DELETE' });
+};
+
+/** The suite's own project: what is written here triggers the functions of the emulator. */
+export const suiteDatabase = open(suites.test.projectId);
+
+/** A project of the test file alone, where nothing is triggered: what happens is what the test calls. */
+export const quietProject = `demo-${newRequestId().toLowerCase()}`;
+export const quietDatabase = open(quietProject);
+
+/** What stands in a database about one request: its mails are found by their addresses. */
+export const traces = async (database: Firestore, { request_id, email }: Submission) => {
+  const mail = database.collection(collections.mail);
+  const [request, ledger, team, visitor] = await Promise.all([
+    database.collection(collections.requests).doc(request_id).get(),
+    database.collection(collections.ledger).doc(request_id).get(),
+    mail.where('replyTo', '==', email).get(),
+    mail.where('to', '==', email).get(),
+  ]);
+  return { stored: request.exists, ledger: ledger.exists ? 1 : 0, team: team.size, visitor: visitor.size };
+};
+
+export const nothing = { stored: false, ledger: 0, team: 0, visitor: 0 };
+export const oneOfEach = { stored: true, ledger: 1, team: 1, visitor: 1 };

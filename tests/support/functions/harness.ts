@@ -1,0 +1,130 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { handleStoredRequest } from '../../../functions/src/consultation/handleStoredRequest.ts';
+import type { NotificationSettings } from '../../../functions/src/consultation/notify.ts';
+import type { Caller, DailyLimits } from '../../../functions/src/consultation/quotas.ts';
+import { type DeliverySettings, deliver } from '../../../functions/src/mail/deliver.ts';
+import { smtpSender } from '../../../functions/src/mail/smtp.ts';
+import { reconcile } from '../../../functions/src/reconciliation/reconcile.ts';
+import { RetryableError } from '../../../functions/src/retryableError.ts';
+import { collections } from '../../../shared/collections.ts';
+import { type Submission, toStoredRequest } from '../../../shared/consultationRequest.ts';
+import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { empty, open } from './databases.ts';
+import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
+
+const many = 1_000_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const browser: Caller = { network: '192.0.2.1', verified: false };
+export const teamAddress = 'team@helvardar.example';
+
+export interface Harness {
+  firestore: Firestore;
+  settings: (limits?: Partial<DailyLimits>, directHourlyLimit?: number) => NotificationSettings;
+  server: MailServer;
+  /** The faults of the next connections, one each; then there are none. */
+  faults: (Fault | undefined)[];
+  delivery: DeliverySettings;
+  /** The same for faults that take too long; a busy machine must not be taken for one. */
+  impatient: DeliverySettings;
+  /** Stores a request as the browser does. */
+  store: (submission: Submission, createdAt?: Date) => Promise<void>;
+  /** The trigger's event of a stored request. */
+  requestEvent: (submission: Submission, settings?: NotificationSettings) => Promise<void>;
+  /** The events of all documents of `mail` as they stand, as often as the platform would deliver them again. */
+  mailEvents: () => Promise<void>;
+  reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
+  /** E-mails that the server has taken about one request. */
+  copies: (submission: Submission) => { team: number; visitor: number };
+  mails: () => Promise<DocumentSnapshot[]>;
+}
+
+/**
+ * A database of its own for the tests of a file, emptied after each, with a mail server beside it. The clock runs on, and
+ * jumps when a test says so.
+ */
+export const useHarness = (): Harness => {
+  const projectId = `demo-${newRequestId().toLowerCase()}`;
+  const firestore = open(projectId);
+  const harness = { firestore } as Harness;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+    const faults: (Fault | undefined)[] = [];
+    const server = await startMailServer({ nextFault: () => faults.shift() });
+    const salt = newRequestId();
+    const settings: Harness['settings'] = (limits = {}, directHourlyLimit = many) => ({
+      firestore,
+      salt,
+      mailFrom: 'Helvardar <hello@helvardar.example>',
+      teamAddress,
+      directHourlyLimit,
+      limits: {
+        teamPerSource: many,
+        team: many,
+        confirmationsPerMailbox: many,
+        confirmationsPerSource: many,
+        confirmations: many,
+        ...limits,
+      },
+    });
+    const deliveryWithin = (attemptMilliseconds: number): DeliverySettings => ({
+      send: smtpSender(`smtp://127.0.0.1:${server.port}`, '', attemptMilliseconds),
+      attemptMilliseconds,
+    });
+    Object.assign(harness, {
+      faults,
+      server,
+      settings,
+      delivery: deliveryWithin(10_000),
+      impatient: deliveryWithin(1_500),
+    });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await harness.server.close();
+    await empty(projectId);
+  });
+
+  const mailEvent = async (mail: DocumentSnapshot) => {
+    try {
+      await deliver(harness.delivery, mail);
+    } catch (error) {
+      if (!(error instanceof RetryableError)) throw error;
+    }
+  };
+  return Object.assign(harness, {
+    store: async (submission: Submission, createdAt = new Date()) => {
+      const document = firestore.collection(collections.requests).doc(submission.request_id);
+      await document.create({ ...toStoredRequest(submission), created_at: createdAt });
+    },
+    requestEvent: (submission: Submission, settings = harness.settings()) =>
+      handleStoredRequest(settings, firestore.collection(collections.requests).doc(submission.request_id)),
+    mails: async () => (await firestore.collection(collections.mail).get()).docs,
+    mailEvents: async () => {
+      for (const mail of await harness.mails()) await mailEvent(mail);
+    },
+    reconcile: (settings = harness.settings()) => reconcile(settings),
+    copies: ({ email }: Submission) => {
+      const about = harness.server.messages.filter(({ content }) => content.includes(email));
+      const team = about.filter(({ to }) => to === teamAddress).length;
+      return { team, visitor: about.length - team };
+    },
+  });
+};
+
+/** The lines that the work logs, as the platform gets them. */
+export const loggedBy = async (work: () => Promise<unknown>): Promise<object[]> => {
+  const write = vi.spyOn(logger, 'write').mockImplementation(() => {});
+  await work();
+  const lines = write.mock.calls.map(([line]) => line);
+  write.mockRestore();
+  return lines;
+};
+
+/** Lets time pass. */
+export const later = (milliseconds: number): void => {
+  vi.setSystemTime(Date.now() + milliseconds);
+};

@@ -1,0 +1,15 @@
+import type { Submission } from '../../../shared/consultationRequest.ts';
+import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { sampleSubmission } from '../samples.ts';
+
+/** A submission that no other test makes: its address and its message name its id. */
+export const newSubmission = (change: Partial<Submission> = {}): Submission => {
+  const request_id = newRequestId();
+  return {
+    ...sampleSubmission,
+    email: `${request_id.toLowerCase()}@example.com`,
+    message: `Anfrage ${request_id}\nZweite Zeile.`,
+    request_id,
+    ...change,
+  };
+};

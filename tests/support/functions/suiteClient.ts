@@ -1,0 +1,114 @@
+import { host, type Suite, suites } from '../../../emulators/configuration.ts';
+import { notificationFunction, notificationPath, region } from '../../../shared/callable.ts';
+import { collections } from '../../../shared/collections.ts';
+import { type Submission, toStoredRequest } from '../../../shared/consultationRequest.ts';
+
+export interface Answer {
+  status: number;
+  body: { result?: unknown; error?: { status: string; message: string; details?: unknown } };
+}
+
+/** Posts a body to the callable as it stands: a text is sent unchanged. */
+export const post = async (
+  body: unknown,
+  address: string,
+  headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
+): Promise<Answer> => {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    signal,
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+};
+
+const fieldsOf = (submission: Submission): object =>
+  Object.fromEntries(
+    Object.entries(toStoredRequest(submission)).map(([name, value]) => [
+      name,
+      value === null ? { nullValue: null } : { stringValue: value },
+    ]),
+  );
+
+/** Sends requests into a suite as the browser does, and events as the platform does. */
+export const clientOf = ({ projectId, ports }: Suite) => {
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const functions = `http://${host}:${ports.functions}`;
+
+  /** Delivers the event of a document to a function once more, as the platform may. */
+  const deliver = async (
+    trigger: string,
+    type: 'created' | 'written',
+    document: string,
+    fields: object,
+  ): Promise<number> => {
+    const time = new Date().toISOString();
+    const event = {
+      specversion: '1.0',
+      id: document,
+      type: `google.cloud.firestore.document.v1.${type}`,
+      source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
+      datacontenttype: 'application/json',
+      time,
+      project: projectId,
+      database: '(default)',
+      namespace: '(default)',
+      document,
+      data: { value: { name: `${documents}/${document}`, createTime: time, updateTime: time, fields } },
+    };
+    const response = await fetch(
+      `${functions}/functions/projects/${projectId}/triggers/${region}-${trigger}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/cloudevents+json' },
+        body: JSON.stringify(event),
+      },
+    );
+    return response.status;
+  };
+
+  return {
+    addresses: {
+      direct: `${functions}/${projectId}/${region}/${notificationFunction}`,
+      rewrite: `http://${host}:${ports.hosting}${notificationPath}`,
+    },
+
+    /** Creates the document as the browser does: anonymously, under the rules; with other fields, as a script may. */
+    insert: async (submission: Submission, change: object = {}): Promise<number> => {
+      const write = {
+        update: {
+          name: `${documents}/${collections.requests}/${submission.request_id}`,
+          fields: { ...fieldsOf(submission), ...change },
+        },
+        updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
+        currentDocument: { exists: false },
+      };
+      const response = await fetch(`http://${host}:${ports.firestore}/v1/${documents}:commit`, {
+        method: 'POST',
+        body: JSON.stringify({ writes: [write] }),
+      });
+      return response.status;
+    },
+
+    /** `generation` counts how often the emulator's triggers were switched on again. */
+    requestEvent: (submission: Submission, generation = 0): Promise<number> =>
+      deliver(
+        `onConsultationRequestCreated-${generation}`,
+        'created',
+        `${collections.requests}/${submission.request_id}`,
+        { ...fieldsOf(submission), created_at: { timestampValue: new Date().toISOString() } },
+      ),
+
+    /** The event of an e-mail's document when it was new. */
+    mailEvent: (mailId: string, generation = 0): Promise<number> =>
+      deliver(`deliverMail-${generation}`, 'written', `${collections.mail}/${mailId}`, {}),
+  };
+};
+export type SuiteClient = ReturnType<typeof clientOf>;
+
+/** The client of the suite of the tests. */
+export const { addresses, insert, requestEvent: deliverEvent } = clientOf(suites.test);
+
+export const call = (data: unknown, address = addresses.direct): Promise<Answer> => post({ data }, address);

@@ -1,0 +1,27 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { type Delivery, type MailContent, newMail } from '../../../functions/src/mail/mailDocument.ts';
+import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+
+export const content: MailContent = {
+  to: 'visitor@example.com',
+  from: 'Helvardar <hello@helvardar.example>',
+  replyTo: 'hello@helvardar.example',
+  headers: { 'Auto-Submitted': 'auto-replied' },
+  message: { subject: 'Grüezi', text: 'Text', html: '<p>HTML</p>' },
+};
+
+/** A new document of `mail`, as it is in the event of its creation. */
+export const written = async (
+  { firestore }: { firestore: Firestore },
+  change: object = {},
+  kind: 'team' | 'visitor' = 'visitor',
+): Promise<DocumentSnapshot> => {
+  const reference = firestore.collection('mail').doc(newRequestId());
+  await reference.create({ ...newMail(kind, [newRequestId()], content), ...change });
+  return reference.get();
+};
+
+export const now = (event: DocumentSnapshot): Promise<DocumentSnapshot> => event.ref.get();
+
+export const deliveryOf = async (event: DocumentSnapshot): Promise<Delivery> =>
+  (await now(event)).get('delivery');

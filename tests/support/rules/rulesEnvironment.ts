@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, setDoc, setLogLevel } from 'firebase/firestore';
+import { host, suites } from '../../../emulators/configuration.ts';
+import { collections } from '../../../shared/collections.ts';
+import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+
+/** A project of the test file alone: no function is triggered, nobody else's documents are there. */
+export const rulesProject = `demo-${newRequestId().toLowerCase()}`;
+
+export const firestoreAddress = `http://${host}:${suites.test.ports.firestore}`;
+
+export const rules = readFileSync('firestore.rules', 'utf8');
+
+export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
+  // A denial is what most tests want: the client need not report each.
+  setLogLevel('silent');
+  return initializeTestEnvironment({
+    projectId: rulesProject,
+    firestore: { host, port: suites.test.ports.firestore, rules },
+  });
+};
+
+export const hour = 3_600_000;
+
+/** Closes the hour that begins so many hours after the present one to direct creates, as the functions do in a flood. */
+export const closeHour = (environment: RulesTestEnvironment, hoursFromNow: number): Promise<void> =>
+  environment.withSecurityRulesDisabled(async (administrator) => {
+    const id = `closed-${Math.floor(Date.now() / hour) + hoursFromNow}`;
+    await setDoc(doc(administrator.firestore(), collections.control, id), { expires_at: new Date() });
+  });

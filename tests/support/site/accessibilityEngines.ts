@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { root } from '../../../emulators/configuration.ts';
+
+/** The engines as pages run them: each leaves one global object. */
+const sources = [
+  'axe-core/axe.min.js',
+  'accessibility-checker-engine/ace.js',
+  'html_codesniffer/build/HTMLCS.js',
+].map((file) => readFileSync(join(root, 'node_modules', file), 'utf8'));
+
+declare global {
+  var axe: { run: (document: Document, options: RunOptions) => Promise<AxeResults> };
+  var ace: {
+    Checker: new () => { check: (document: Document, standards: string[]) => Promise<Report> };
+  };
+  var HTMLCS: {
+    process: (standard: string, document: Document, done: () => void) => void;
+    getMessages: () => { type: number; code: string; msg: string; element: Element }[];
+  };
+}
+
+/** Of IBM Equal Access: `value` says whether the rule was passed, has failed, or asks (potential, manual). */
+interface Report {
+  results: { ruleId: string; value: [string, string]; message: string; path: { dom: string } }[];
+}
+
+interface Finding {
+  /** The engine's name and the rule's; a `?` behind it says that the engine is not sure and asks a person. */
+  rule: string;
+  message: string;
+  /** Where the element is, and the beginning of its HTML. */
+  selector: string;
+}
+
+interface Exclusion {
+  rule: string;
+  /** Only where this stands in the element's tag. */
+  on?: string;
+  why: string;
+}
+
+/** What is no error, and why not. */
+const exclusions: Exclusion[] = [
+  {
+    rule: 'axe-core aria-hidden-focus?',
+    why: 'What the open dialog covers is hidden; keyboard.test.ts sees that the focus never gets there.',
+  },
+  {
+    rule: 'axe-core color-contrast?',
+    why: 'Text in front of something else, whose ground axe-core cannot make out; Equal Access can, and finds no error.',
+  },
+  {
+    rule: 'axe-core heading-order?',
+    why: "The dialog's heading has none before it, as the page behind it is hidden.",
+  },
+  {
+    rule: 'Equal Access aria_complementary_label_visible',
+    on: '<aside lang=',
+    why: 'The language offer is one line: what it is called stands in aria-label, and a heading would say it twice.',
+  },
+  {
+    rule: 'Equal Access aria_hidden_nontabbable',
+    why: 'As aria-hidden-focus of axe-core, which knows open dialogs and reports all else that is hidden and takes the focus.',
+  },
+  {
+    rule: 'Equal Access aria_keyboard_handler_exists?',
+    on: 'role="radiogroup"',
+    why: 'The radios in it are those of HTML, which arrow keys reach.',
+  },
+  { rule: 'Equal Access blockquote_cite_exists?', why: 'What a client said has no address to cite.' },
+  {
+    rule: 'Equal Access element_tabbable_role_valid',
+    on: 'data-testid="sentinel',
+    why: 'The two edges between which Material UI keeps the focus: who comes to one is sent back into the dialog at once.',
+  },
+  {
+    rule: 'Equal Access element_tabbable_visible?',
+    on: 'data-testid="sentinel',
+    why: 'The same two edges.',
+  },
+  {
+    rule: 'Equal Access element_tabbable_unobscured?',
+    why: 'Asked for whatever lies behind or in the cookie bar; cookieBannerFocus.test.ts sees that it covers no focus.',
+  },
+  {
+    rule: 'Equal Access input_fields_grouped?',
+    why: 'Each field of the form has a label that says all; only the radios need a group, and have one.',
+  },
+  {
+    rule: 'Equal Access input_label_visible?',
+    why: 'Asked for each button that shows a sign alone; its name stands in aria-label, and in a tooltip.',
+  },
+  { rule: 'Equal Access list_structure_proper?', why: 'HTML allows a div around each pair of a dl.' },
+  {
+    rule: 'Equal Access style_color_misuse?',
+    why: 'Asked for every style sheet; media.test.ts looks at what is left without colours.',
+  },
+  {
+    rule: 'Equal Access style_focus_visible?',
+    why: 'Asked for whatever has a border; focusRing.test.ts measures the ring at every stop.',
+  },
+  {
+    rule: 'Equal Access style_highcontrast_visible?',
+    why: 'Asked for every page; media.test.ts looks at it in forced colours.',
+  },
+  {
+    rule: 'Equal Access style_viewport_resizable?',
+    why: 'Sizes by the width of the window stand in clamp() with a share in rem, which zooms.',
+  },
+  {
+    rule: 'Equal Access text_block_heading?',
+    why: 'The name below what a client said is bold, and heads nothing.',
+  },
+  {
+    rule: 'Equal Access text_sensory_misuse?',
+    why: 'Asked for words such as small, right and above, which here are said of companies, not of places on the page.',
+  },
+  {
+    rule: 'Equal Access widget_tabbable_exists?',
+    on: 'tabindex="-1"',
+    why: 'The dots of the carousel are one stop of the keyboard, from which arrow keys lead to the others.',
+  },
+  { rule: 'HTML_CodeSniffer 1_3_1.H48?', why: 'Two buttons side by side are no navigation.' },
+  {
+    rule: 'HTML_CodeSniffer 1_4_10.C32,C31,C33,C38,SCR34,G206?',
+    why: 'Asked for whatever is fixed; reflow.test.ts sees that nothing is wider than 320 pixels.',
+  },
+  { rule: 'HTML_CodeSniffer 1_4_3.G18.Abs?', why: 'As color-contrast of axe-core.' },
+  { rule: 'HTML_CodeSniffer 1_4_3.G145.Abs?', why: 'The same for large text.' },
+];
+
+const isExcluded = ({ rule, selector }: Finding): boolean =>
+  exclusions.some((exclusion) => exclusion.rule === rule && selector.includes(exclusion.on ?? ''));
+
+/** Runs in the page. */
+const runEngines = async (axeAlone: boolean): Promise<Finding[]> => {
+  const start = (element: Node | null) => (element as Element | null)?.outerHTML?.slice(0, 160) ?? '';
+
+  const { violations, incomplete } = await axe.run(document, {
+    resultTypes: ['violations', 'incomplete'],
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  const ofAxe = (rule: string, { target, html, failureSummary = '' }: NodeResult) => ({
+    rule: `axe-core ${rule}`,
+    message: failureSummary,
+    selector: `${target.join(' ')} ${html}`,
+  });
+
+  const ofAxes = [
+    ...violations.flatMap(({ id, nodes }) => nodes.map((node) => ofAxe(id, node))),
+    ...incomplete.flatMap(({ id, nodes }) => nodes.map((node) => ofAxe(`${id}?`, node))),
+  ];
+  if (axeAlone) return ofAxes;
+
+  const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+  const elementAt = (path: string) =>
+    document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
+
+  await new Promise<void>((resolve) => HTMLCS.process('WCAG2AA', document, resolve));
+  const [error, notice] = [1, 3];
+
+  return [
+    ...ofAxes,
+    ...results
+      .filter(({ value: [, outcome] }) => outcome !== 'PASS')
+      .map(({ ruleId, value: [, outcome], message, path: { dom } }) => ({
+        rule: `Equal Access ${ruleId}${outcome === 'FAIL' ? '' : '?'}`,
+        message,
+        selector: `${dom} ${start(elementAt(dom))}`,
+      })),
+    ...HTMLCS.getMessages()
+      .filter(({ type }) => type !== notice)
+      .map(({ type, code, msg, element }) => ({
+        rule: `HTML_CodeSniffer ${code.split('.').slice(3).join('.')}${type === error ? '' : '?'}`,
+        message: msg,
+        selector: start(element),
+      })),
+  ];
+};
+
+/** Runs in the page: from now on colours change at once, also of what is hidden in closed details. */
+const stopTransitions = () => {
+  const style = new CSSStyleSheet();
+  style.replaceSync('*, *::before, *::after { transition: none !important }');
+  document.adoptedStyleSheets.push(style);
+};
+
+/** Runs in the page: waits until nothing fades or moves any more that will come to an end. */
+const rest = async () => {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
+interface Screen {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  axeAlone?: boolean;
+}
+export const small: Screen = { width: 320, colorScheme: 'light' };
+export const smallDark: Screen = { width: 320, colorScheme: 'dark' };
+export const wide: Screen = { width: 1280, colorScheme: 'light' };
+export const dark: Screen = { width: 1280, colorScheme: 'dark' };
+/** Beside `small`: what differs is colours and places, of which axe-core tells in a tenth of the others' time. */
+export const darkByAxe: Screen = { ...dark, axeAlone: true };
+
+/**
+ * What axe-core, IBM Equal Access and HTML_CodeSniffer find on these screens on the page as it stands, against WCAG 2.2 A
+ * and AA, one line each. What is said to be in sight has to be there.
+ */
+export const findingsOn = async (
+  page: Page,
+  screens: Screen[],
+  inSight: Locator[] = [],
+): Promise<string[]> => {
+  const found: string[] = [];
+  for (const part of inSight) await part.waitFor();
+  await page.evaluate(rest);
+  await page.evaluate(stopTransitions);
+  for (const source of sources) await page.evaluate(`${source};0`);
+  for (const { width, colorScheme, axeAlone = false } of screens) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    for (const part of inSight) await part.waitFor();
+    await page.evaluate(rest);
+    for (const finding of await page.evaluate(runEngines, axeAlone))
+      if (!isExcluded(finding))
+        found.push(`${width} px, ${colorScheme}: ${finding.rule}: ${finding.selector} (${finding.message})`);
+  }
+  return found;
+};

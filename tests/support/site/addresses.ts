@@ -1,0 +1,43 @@
+import { type Language, languages } from '@helvardar/shared/languages';
+import { type PageId, pathOf, prefixedPath, routeIds, routes } from '../../../web/src/routing/routes.ts';
+
+export interface Address {
+  path: string;
+  page: PageId;
+  language: Language;
+}
+
+/** The routes, and what is shown where none leads. */
+export const pageIds: PageId[] = [...routeIds, 'notFound'];
+
+/** How many addresses are linked: each route in each language. */
+export const linkedAddresses = routeIds.length * languages.length;
+
+/** The address under which a page is linked in a language. */
+export const addressOf = (page: PageId, language: Language): string => {
+  if (page !== 'notFound') return pathOf(page, language);
+  return language === 'en' ? '/services/nothing' : `/${language}/nothing`;
+};
+
+/** Every page, unprefixed and under every language. */
+export const everyAddress: Address[] = pageIds.flatMap((page) => [
+  { path: page === 'notFound' ? '/services/nothing' : routes[page].path, page, language: 'en' as const },
+  ...languages.map((language) => ({
+    path: page === 'notFound' ? `/${language}/nothing` : prefixedPath(page, language),
+    page,
+    language,
+  })),
+]);
+
+/** A page of each kind; the markup is the same in all languages, and each of them is among these. */
+export const pageKinds: [PageId, Language][] = [
+  ['home', 'en'],
+  ['services', 'de'],
+  ['socialMediaMarketing', 'fr'],
+  ['mobileDevelopment', 'en'],
+  ['about', 'de'],
+  ['careers', 'fr'],
+  ['contact', 'en'],
+  ['privacyPolicy', 'de'],
+  ['notFound', 'en'],
+];

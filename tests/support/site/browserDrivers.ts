@@ -1,0 +1,133 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { execa } from 'execa';
+import { type KeyInput, launch } from 'puppeteer-core';
+import { Builder, By, Key, until } from 'selenium-webdriver';
+import { vi } from 'vitest';
+import { host } from '../../../emulators/configuration.ts';
+import { type OtherBrowser, programs } from '../otherBrowsers.ts';
+import { site } from './visit.ts';
+
+/** What a visitor does in a browser, and what is seen of it. Elements are named by XPath, which both drivers know. */
+export interface Visitor {
+  goTo: (path: string) => Promise<unknown>;
+  /** Runs a function in the page. */
+  evaluate: <Value>(work: () => Value) => Promise<Value>;
+  /** Waits until the element is in sight. */
+  see: (element: string) => Promise<unknown>;
+  click: (element: string) => Promise<unknown>;
+  press: (key: 'Tab' | 'Enter' | 'Escape') => Promise<unknown>;
+  type: (text: string) => Promise<unknown>;
+  /** What the pages have written to the console or thrown. */
+  messages: () => Promise<string[]>;
+  close: () => Promise<unknown>;
+}
+
+const size = { width: 1280, height: 900 };
+const patience = 30_000;
+
+const openFirefox = async (): Promise<Visitor> => {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: programs.firefox,
+    defaultViewport: size,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(String(error)));
+  const find = (element: string) => page.locator(`::-p-xpath(${element})`);
+  return {
+    goTo: (path) => page.goto(site + path),
+    evaluate: (work) => page.evaluate(work) as Promise<ReturnType<typeof work>>,
+    see: (element) => find(element).wait(),
+    click: (element) => find(element).click(),
+    press: (key: KeyInput) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    messages: async () => messages,
+    close: () => browser.close(),
+  };
+};
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, host, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Runs in the page. */
+const keepMessages = () => {
+  const kept: string[] = [];
+  Object.assign(window, { kept });
+  for (const kind of ['log', 'info', 'warn', 'error'] as const)
+    console[kind] = (...words: unknown[]) => kept.push(words.join(' '));
+  addEventListener('error', ({ message }) => kept.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
+};
+
+/**
+ * WebKit needs a screen. Its driver does not tell what is written to the console: each page keeps that itself, from the
+ * moment on when its document is complete, which as a rule is before React takes it over.
+ */
+const openWebKit = async (): Promise<Visitor> => {
+  const screen = execa(programs.screen, ['-displayfd', '1', '-nolisten', 'tcp'], { reject: false });
+  const { value: display } = await screen[Symbol.asyncIterator]().next();
+  const port = await freePort();
+  const server = execa(programs.webKitDriver, [`--port=${port}`], {
+    env: { DISPLAY: `:${display}` },
+    reject: false,
+  });
+  const address = `http://${host}:${port}`;
+  await vi.waitFor(() => fetch(`${address}/status`), { timeout: patience, interval: 50 });
+  const options = { binary: programs.miniBrowser, args: ['--automation'] };
+  const driver = await new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      pageLoadStrategy: 'eager',
+      'webkitgtk:browserOptions': options,
+    })
+    .build();
+  await driver.manage().window().setRect(size);
+  const find = async (element: string) => {
+    const found = await driver.wait(until.elementLocated(By.xpath(element)), patience, element);
+    return driver.wait(until.elementIsVisible(found), patience, element);
+  };
+  const messages: string[] = [];
+  const kept = (): Promise<string[]> =>
+    driver.executeScript(() => Reflect.get(window, 'kept')?.splice(0) ?? []);
+  const readMessages = async () => {
+    messages.push(...(await kept()));
+    return messages;
+  };
+  const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE };
+  return {
+    goTo: async (path) => {
+      await readMessages();
+      await driver.get(site + path);
+      await driver.executeScript(keepMessages);
+    },
+    evaluate: (work) => driver.executeScript(work),
+    see: find,
+    click: async (element) => (await find(element)).click(),
+    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    messages: readMessages,
+    close: async () => {
+      await driver.quit();
+      for (const program of [server, screen]) {
+        program.kill();
+        await program;
+      }
+    },
+  };
+};
+
+export const openBrowser: Record<OtherBrowser, () => Promise<Visitor>> = {
+  Firefox: openFirefox,
+  WebKit: openWebKit,
+};

@@ -1,0 +1,62 @@
+import { notificationPath } from '@helvardar/shared/callable';
+import type { Page, Request } from 'playwright-core';
+import { host, suites } from '../../../emulators/configuration.ts';
+import { site } from './visit.ts';
+
+const { ports } = suites.test;
+
+/** Where a request goes: the database, the function's own address (callable, and the last fallback), and the site. */
+export const services = {
+  firestore: `http://${host}:${ports.firestore}/**`,
+  functions: `http://${host}:${ports.functions}/**`,
+  api: `${site}${notificationPath}`,
+} as const;
+export type Service = keyof typeof services;
+
+/** From now on every request to these services fails at once. */
+export const unreachable = async (page: Page, ...names: Service[]): Promise<void> => {
+  for (const name of names) await page.route(services[name], (route) => route.abort('connectionrefused'));
+};
+
+/** From now on these services accept requests and never answer. */
+export const silent = async (page: Page, ...names: Service[]): Promise<void> => {
+  for (const name of names) await page.route(services[name], () => undefined);
+};
+
+/**
+ * From now on the first request, or so many, to this service fails, each when `comesBack` says so. The others are let
+ * through here too: Playwright may miss a request at the moment when its last route is taken away.
+ */
+export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack = Promise.resolve()) =>
+  page.route(services[name], async (route) => {
+    if (times === 0) return route.continue();
+    times -= 1;
+    await comesBack;
+    await route.abort('connectionrefused');
+  });
+
+/** From now on this service answers only after the returned function has been called. */
+export const held = async (page: Page, name: Service): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(services[name], async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+const destinations: [Service, (address: string) => boolean][] = [
+  ['firestore', (address) => address.startsWith(`http://${host}:${ports.firestore}/`)],
+  ['functions', (address) => address.startsWith(`http://${host}:${ports.functions}/`)],
+  ['api', (address) => address === services.api],
+];
+
+/** The calls that the page makes from now on, in their order. */
+export const callsFrom = (page: Page): Service[] => {
+  const calls: Service[] = [];
+  page.on('request', (request: Request) => {
+    const [name] = destinations.find(([, matches]) => matches(request.url())) ?? [];
+    if (name && request.method() === 'POST') calls.push(name);
+  });
+  return calls;
+};

@@ -1,0 +1,202 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { host, suites } from '../../../emulators/configuration.ts';
+import { chromiumArguments } from '../browser.ts';
+
+/** The origin of the built site, as the Hosting emulator serves it. */
+export const site = `http://${host}:${suites.test.ports.hosting}`;
+
+export interface Visit {
+  page: Page;
+  /** Opens another address in the same page. */
+  goTo: (path: string) => Promise<Response | null>;
+  /** What the page has written to the console or thrown since the last look, as `type: text`. */
+  messages: () => string[];
+  /** Requests that failed or were answered with an error since the last look, as `status-or-reason path`. */
+  failedRequests: () => string[];
+  /** What the content security policy has stopped since the last look, as `directive: address or sample`. */
+  violations: () => string[];
+}
+
+interface Settings extends BrowserContextOptions {
+  width?: number;
+  height?: number;
+  /** What happens to the page before its address is opened. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Sets the clock before that. */
+  clock?: (page: Page) => Promise<unknown>;
+}
+
+/** Without a path the page is blank until `goTo`. */
+type Open = (path?: string, settings?: Settings) => Promise<Visit>;
+
+const taken = <Item>(items: Item[]): Item[] => items.splice(0);
+
+/** Chromium repeats each failed request on the console; here they are counted as requests alone. */
+const repeatsRequest = (text: string) => text.startsWith('Failed to load resource');
+
+/** The page gave the request up, or its visitor has switched scripts off: neither is a failure. */
+const isChosen = (reason: string) => reason === 'net::ERR_ABORTED' || reason === 'csp';
+
+const reporter = 'reportViolation';
+
+/** Runs in the page. */
+const reportViolations = (name: string) => {
+  const report: ((violation: string) => void) | undefined = Reflect.get(window, name);
+  document.addEventListener('securitypolicyviolation', (event) => {
+    report?.(`${event.effectiveDirective}: ${event.sample || event.blockedURI}`);
+  });
+};
+
+const watch = async (page: Page): Promise<Omit<Visit, 'goTo'>> => {
+  const messages: string[] = [];
+  const failedRequests: string[] = [];
+  const violations: string[] = [];
+  const at = (address: string) => address.replace(site, '');
+  page.on('console', (message) => {
+    if (!repeatsRequest(message.text())) messages.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!isChosen(reason)) failedRequests.push(`${reason} ${at(request.url())}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failedRequests.push(`${response.status()} ${at(response.url())}`);
+  });
+  await page.exposeFunction(reporter, (violation: string) => violations.push(violation));
+  await page.addInitScript(reportViolations, reporter);
+  return {
+    page,
+    messages: () => taken(messages),
+    failedRequests: () => taken(failedRequests),
+    violations: () => taken(violations),
+  };
+};
+
+/** Runs in the page: React has taken over its frame, which restores scroll positions, and each of its parts. */
+export const isTakenOver = () =>
+  history.scrollRestoration === 'manual' &&
+  [...document.querySelectorAll('header, main > *, footer')].every((part) =>
+    Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+  );
+
+/** Waits until React has taken over the page, with the effects of its parts. */
+export const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(isTakenOver);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      }),
+  );
+};
+
+/** V8's optimising compilers do not pay off in a visit of seconds. */
+const withoutOptimising = '--js-flags=--no-maglev --no-turbofan';
+
+const newContext = (browser: Browser, settings: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: site, locale: 'en-US', reducedMotion: 'reduce', ...settings });
+
+/** A context for one visitor after the other, and how it forgets what the last of them has left: all but the cache. */
+interface SharedContext {
+  context: BrowserContext;
+  forget: () => Promise<void>;
+}
+
+/** A visit takes half the work where the browser has the site's process already, and the scripts in its cache. */
+const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
+  const context = await newContext(browser);
+  // Its process, one for all pages of the site (`--process-per-site`), lives as long as one of them is open.
+  const keeper = await context.newPage();
+  await keeper.goto('/robots.txt');
+  const session = await context.newCDPSession(keeper);
+  const forget = async () => {
+    await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
+    await context.setOffline(false);
+    await context.clearCookies();
+    await session.send('Storage.clearDataForOrigin', { origin: site, storageTypes: 'all' });
+  };
+  return { context, forget };
+};
+
+interface Fixtures {
+  browser: Browser;
+  /** Whether nothing has been loaded before a visit; else the browser's cache may hold what an earlier visitor loaded. */
+  emptyCache: boolean;
+  /** Those that wait for their next visitor. */
+  freeContexts: SharedContext[];
+  visit: Open;
+}
+
+/**
+ * Tests with `visit(path)`: each call is a visitor of its own (nothing stored in the browser, English unless `locale` says
+ * otherwise). The test fails when a message, a failed request or a violation of the content security policy is left over
+ * that it has not looked at.
+ */
+export const test = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: process.env['CHROME_PATH'] ?? '',
+        args: [...chromiumArguments, '--process-per-site', withoutOptimising],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  emptyCache: false,
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  freeContexts: [async ({}, use) => use([]), { scope: 'worker' }],
+  visit: async ({ browser, emptyCache, freeContexts }, use) => {
+    const visits: Visit[] = [];
+    const endings: (() => Promise<unknown>)[] = [];
+    const contextFor = async (own: boolean, settings: BrowserContextOptions): Promise<BrowserContext> => {
+      if (own || Object.keys(settings).length > 0) {
+        const context = await newContext(browser, settings);
+        endings.push(() => context.close());
+        return context;
+      }
+      const shared = freeContexts.pop() ?? (await newSharedContext(browser));
+      endings.push(() => shared.forget().then(() => freeContexts.push(shared)));
+      return shared.context;
+    };
+    await use(async (path, { width = 1280, height = 800, before, clock, ...settings } = {}) => {
+      // Playwright sets the clock of a whole context.
+      const context = await contextFor(Boolean(clock || emptyCache), settings);
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      await page.setViewportSize({ width, height });
+      const goTo = async (path: string) => {
+        const response = await page.goto(path);
+        if (settings.javaScriptEnabled !== false) await ready(page);
+        return response;
+      };
+      const visit = { ...(await watch(page)), goTo };
+      visits.push(visit);
+      await clock?.(page);
+      await before?.(page);
+      if (path) await goTo(path);
+      return visit;
+    });
+    for (const { page } of visits) page.removeAllListeners();
+    for (const end of endings) await end();
+    const left = visits.flatMap(({ messages, failedRequests, violations }) => [
+      ...messages(),
+      ...failedRequests(),
+      ...violations(),
+    ]);
+    expect(left, 'messages, failed requests and violations that the test has not looked at').toEqual([]);
+  },
+});

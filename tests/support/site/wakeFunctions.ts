@@ -1,0 +1,25 @@
+import { notificationPath } from '@helvardar/shared/callable';
+import { expect, vi } from 'vitest';
+import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { mailsAbout } from './arrivals.ts';
+import { answers } from './consultationDialog.ts';
+import { site } from './visit.ts';
+
+/**
+ * Sends a request past the browser and waits for its e-mails: the emulator loads a function at its first call, which on
+ * a busy machine takes longer than the site waits for an answer.
+ */
+export const wakeFunctions = async (): Promise<void> => {
+  const values = answers({ preferred_contact_method: 'email' });
+  const data = { ...values, honeypot: '', language: 'en', request_id: newRequestId() };
+  const response = await fetch(`${site}${notificationPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+  if (!response.ok) throw new Error(`Expected the function to take a request, came ${response.status}`);
+  await vi.waitFor(async () => expect(await mailsAbout(values.email)).toHaveLength(2), {
+    timeout: 50_000,
+    interval: 200,
+  });
+};

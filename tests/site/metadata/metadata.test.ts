@@ -1,17 +1,12 @@
 import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import sharp from 'sharp';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { siteOrigin } from '../../../web/src/head/pageAddress.ts';
 import { linkedAddresses } from '../../support/site/addresses.ts';
 import { canonicalPages, englishTwins, headOf, type StaticPage, served } from '../../support/site/heads.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
-
-let pages: StaticPage[] = [];
-beforeAll(async () => {
-  pages = await canonicalPages();
-});
 
 const canonicalOf = ({ path }: StaticPage) => siteOrigin + path;
 const hreflangsOf = ({ head }: Pick<StaticPage, 'head'>) =>
@@ -23,8 +18,8 @@ const hreflangsOf = ({ head }: Pick<StaticPage, 'head'>) =>
 
 describe('every page in every language', () => {
   test('has the title, description and keywords of its texts', () => {
-    expect(pages).toHaveLength(linkedAddresses);
-    for (const page of pages) {
+    expect(canonicalPages).toHaveLength(linkedAddresses);
+    for (const page of canonicalPages) {
       const { meta } = textsOf(page.page, page.language);
       expect(page.head.title, page.path).toBe(`${meta.title} | ${company.name}`);
       expect(page.head.meta('description'), page.path).toBe(meta.description);
@@ -37,41 +32,42 @@ describe('every page in every language', () => {
       ({ head }: StaticPage) => head.title,
       ({ head }: StaticPage) => head.meta('description'),
     ]) {
-      const written = pages.map(of);
+      const written = canonicalPages.map(of);
       expect(written.filter((text, index) => !text || written.indexOf(text) !== index)).toEqual([]);
     }
   });
 
   test('may be indexed', () => {
-    for (const { head, path } of pages) expect(head.meta('robots'), path).toBeUndefined();
+    for (const { head, path } of canonicalPages) expect(head.meta('robots'), path).toBeUndefined();
   });
 
   test('names the origin and its own path as canonical', () => {
-    for (const page of pages)
+    for (const page of canonicalPages)
       expect(page.head.attributes('link[rel=canonical]', 'href')).toEqual([canonicalOf(page)]);
   });
 
   test('names itself in all languages, and each of them names the same', async () => {
-    for (const page of pages) {
+    for (const page of canonicalPages) {
       const hreflangs = hreflangsOf(page);
       expect(Object.keys(hreflangs), page.path).toEqual([...languages, 'x-default']);
       expect(hreflangs[page.language]).toBe(canonicalOf(page));
       expect(hreflangs['x-default']).toBe(hreflangs['en']);
-      const others = pages.filter((other) => Object.values(hreflangs).includes(canonicalOf(other)));
+      const others = canonicalPages.filter((other) => Object.values(hreflangs).includes(canonicalOf(other)));
       expect(others, page.path).toHaveLength(3);
       for (const other of others) expect(hreflangsOf(other), other.path).toEqual(hreflangs);
     }
-    const addresses = new Set(pages.flatMap((page) => Object.values(hreflangsOf(page))));
+    const addresses = new Set(canonicalPages.flatMap((page) => Object.values(hreflangsOf(page))));
     for (const address of addresses) expect((await fetch(served(address ?? ''))).status, address).toBe(200);
   });
 
   test('writes its attributes in lower case', () => {
-    for (const { head, path } of pages) expect(head.source, path).not.toMatch(/ (?=[a-z]*[A-Z])[a-zA-Z]+="/);
+    for (const { head, path } of canonicalPages)
+      expect(head.source, path).not.toMatch(/ (?=[a-z]*[A-Z])[a-zA-Z]+="/);
   });
 
   test('describes itself to Open Graph and as a Twitter card', () => {
     const locales = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH' };
-    for (const page of pages) {
+    for (const page of canonicalPages) {
       const { title, meta, metas } = page.head;
       const image = `${siteOrigin}/previews/${page.language}/${page.page}.png`;
       const { [page.language]: locale, ...others } = locales;
@@ -97,7 +93,7 @@ describe('every page in every language', () => {
 
   test('has a small picture of its own of 1200 by 630 pixels', async () => {
     const pictures = new Set<string>();
-    for (const { head, path } of pages) {
+    for (const { head, path } of canonicalPages) {
       const response = await fetch(served(head.meta('og:image') ?? ''));
       expect(response.headers.get('content-type'), path).toBe('image/png');
       const picture = Buffer.from(await response.arrayBuffer());
@@ -109,16 +105,16 @@ describe('every page in every language', () => {
       expect(picture.length, path).toBeLessThan(60 * 1024);
       pictures.add(picture.toString('base64'));
     }
-    expect(pictures.size).toBe(pages.length);
+    expect(pictures.size).toBe(canonicalPages.length);
   });
 });
 
 test('shows under /en what stands at the unprefixed address, and points there', async () => {
-  for (const { path, twin, head } of await englishTwins()) expect(twin.source, path).toBe(head.source);
+  for (const { path, twin, head } of englishTwins) expect(twin.source, path).toBe(head.source);
 });
 
 test('keeps the not-found page out of every index', async () => {
-  const { meta, attributes, jsonLd } = await headOf('/services/nothing');
+  const { meta, attributes, jsonLd } = headOf('/services/nothing');
   expect(meta('robots')).toBe('noindex');
   expect(attributes('link[rel=canonical], link[rel=alternate]', 'href')).toEqual([]);
   expect([meta('og:url'), meta('og:image'), meta('twitter:card')]).toEqual([undefined, undefined, undefined]);

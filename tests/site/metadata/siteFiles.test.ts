@@ -27,7 +27,7 @@ test('lists exactly the canonical addresses in the sitemap, and each is there', 
     expect(response.status, address).toBe(200);
     const [entry = ''] = String(body).split(`<loc>${address}</loc>`)[1]?.split('</url>') ?? [];
     const alternates = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...pair]) => pair);
-    const { attributes } = await headOf(new URL(address).pathname);
+    const { attributes } = headOf(new URL(address).pathname);
     const hrefs = attributes('link[rel=alternate]', 'href');
     expect(alternates).toEqual(
       attributes('link[rel=alternate]', 'hreflang').map((hreflang, index) => [hreflang, hrefs[index]]),
@@ -62,7 +62,7 @@ test('says where to report a vulnerability', async () => {
 });
 
 test('has every icon that pages and manifest name, in the size they say', async () => {
-  const { attributes } = await headOf('/');
+  const { attributes } = headOf('/');
   const [link = ''] = attributes('link[rel=manifest]', 'href');
   const { type, body } = await answer(link);
   expect(type).toMatch(/^application\/(?:manifest\+)?json/);
@@ -90,7 +90,7 @@ test('has an icon for browsers that know no SVG, of 32 pixels', async () => {
 });
 
 test('gives the browser the ground of each scheme', async () => {
-  const { attributes } = await headOf('/');
+  const { attributes } = headOf('/');
   const { light, dark } = theme.colorSchemes;
   expect(attributes('meta[name=theme-color]', 'media')).toEqual([
     '(prefers-color-scheme: light)',

@@ -1,15 +1,10 @@
 import { company } from '@helvardar/shared/company';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteOrigin } from '../../../web/src/head/pageAddress.ts';
 import { serviceIds } from '../../../web/src/routing/routes.ts';
 import { linkedAddresses } from '../../support/site/addresses.ts';
 import { canonicalPages, type StaticPage, served } from '../../support/site/heads.ts';
 import { textsOf } from '../../support/site/texts.ts';
-
-let pages: StaticPage[] = [];
-beforeAll(async () => {
-  pages = await canonicalPages();
-});
 
 const graphOf = ({ head: { jsonLd }, path }: StaticPage) => {
   const [data, ...more] = jsonLd;
@@ -20,8 +15,8 @@ const graphOf = ({ head: { jsonLd }, path }: StaticPage) => {
 const thingsOf = (page: StaticPage, type: string) => graphOf(page).filter((thing) => thing['@type'] === type);
 
 test('names the company and the site on every page', () => {
-  expect(pages).toHaveLength(linkedAddresses);
-  for (const page of pages) {
+  expect(canonicalPages).toHaveLength(linkedAddresses);
+  for (const page of canonicalPages) {
     const home = siteOrigin + (page.language === 'en' ? '/' : `/${page.language}`);
     expect(thingsOf(page, 'Organization'), page.path).toMatchObject([
       {
@@ -39,7 +34,7 @@ test('names the company and the site on every page', () => {
 });
 
 test('ends the trail of every page but the home page at the page itself', () => {
-  for (const page of pages) {
+  for (const page of canonicalPages) {
     const trails = thingsOf(page, 'BreadcrumbList');
     if (page.page === 'home') expect(trails).toEqual([]);
     else {
@@ -50,7 +45,7 @@ test('ends the trail of every page but the home page at the page itself', () => 
 });
 
 test('describes services, offices and the film where they are shown', () => {
-  for (const page of pages) {
+  for (const page of canonicalPages) {
     const isService = (serviceIds as string[]).includes(page.page);
     const hasOffices = ['home', 'about', 'contact'].includes(page.page);
     expect(
@@ -63,7 +58,7 @@ test('describes services, offices and the film where they are shown', () => {
 });
 
 test('gives only addresses that are there', async () => {
-  const texts = pages.map((page) => JSON.stringify(graphOf(page))).join('\n');
+  const texts = canonicalPages.map((page) => JSON.stringify(graphOf(page))).join('\n');
   const addresses = new Set(
     [...texts.matchAll(/"(?:url|logo|image|item|thumbnailUrl)":"(.*?)"/g)].map(([, address = '']) => address),
   );

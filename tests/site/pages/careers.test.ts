@@ -2,6 +2,7 @@ import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
 import { addressOf } from '../../support/site/addresses.ts';
+import { builtPage } from '../../support/site/builtPage.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -13,56 +14,40 @@ const positions = [
   ['Cloud Solutions Engineer', 'Cloud Infrastructure', 'Skopje', 'Full-time'],
 ];
 
-test('the four positions, their buttons and what follows them are those of docs/behaviour.md, 2.10', async ({
-  visit,
-}) => {
-  const { page } = await visit('/careers');
-  const section = page.getByRole('region', { name: 'Open positions' });
-  const shown = await section
-    .locator('li')
-    .evaluateAll((items) =>
-      items.map((item) => [
-        item.querySelector('h3')?.textContent,
-        ...[...item.querySelectorAll('dd')].map((fact) => fact.textContent),
-      ]),
-    );
+test('the four positions, their buttons and what follows them are those of docs/behaviour.md, 2.10', () => {
+  const { $, section, textsOf, valuesOf } = builtPage('/careers');
+  const items = section('Open positions').find('li');
+  const shown = items.toArray().map((item) => [$('h3', item).text(), ...textsOf($('dd', item))]);
   expect(shown).toEqual(positions);
-  const labels = section.getByRole('listitem').first().locator('dt');
-  expect(await labels.allTextContents()).toEqual(['Department', 'Location', 'Type']);
+  expect(textsOf(items.first().find('dt'))).toEqual(['Department', 'Location', 'Type']);
 
-  const names = await page
-    .getByRole('link', { name: /^Apply Now/ })
-    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? link.textContent));
-  expect(names).toEqual(positions.map(([title]) => `Apply Now: ${title}`));
-  expect(await page.getByRole('link', { name: 'Send Your Resume' }).count()).toBe(1);
-  expect(await page.getByRole('heading', { name: 'Don’t see your role?' }).count()).toBe(1);
+  const apply = $('main a:contains("Apply Now")');
+  expect(valuesOf(apply, 'aria-label')).toEqual(positions.map(([title]) => `Apply Now: ${title}`));
+  const missing = section('Don’t see your role?');
+  expect(missing.find('h2').text()).toBe('Don’t see your role?');
+  expect(textsOf(missing.find('a'))).toEqual(['Send Your Resume']);
 });
 
-test('the page has in every language four benefits, and every button leads to contact', async ({ visit }) => {
-  const { page, goTo } = await visit();
-  for (const language of languages) {
-    await goTo(addressOf('careers', language));
-    const texts = textsOf('careers', language);
-    const contact = addressOf('contact', language);
-    const targets = (links: ReturnType<typeof page.locator>) =>
-      links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+test.for(languages)('the page has in %s four benefits, and every button leads to contact', (language) => {
+  const page = builtPage(addressOf('careers', language));
+  const texts = textsOf('careers', language);
+  const contact = addressOf('contact', language);
 
-    const { items } = texts.benefits;
-    const benefits = page.getByRole('region', { name: texts.benefits.title });
-    expect(await benefits.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-      items.growth.title,
-      items.team.title,
-      items.benefits.title,
-      items.projects.title,
-    ]);
+  const { items, title } = texts.benefits;
+  expect(page.textsOf(page.section(title).find('h3'))).toEqual([
+    items.growth.title,
+    items.team.title,
+    items.benefits.title,
+    items.projects.title,
+  ]);
 
-    const apply = page.getByRole('region', { name: texts.positions.title }).getByRole('link');
-    expect(await apply.allTextContents()).toEqual(Array(4).fill(texts.positions.apply));
-    expect(await targets(apply)).toEqual(Array(4).fill(contact));
+  const apply = page.section(texts.positions.title).find('a');
+  expect(page.textsOf(apply)).toEqual(Array(4).fill(texts.positions.apply));
+  expect(page.valuesOf(apply, 'href')).toEqual(Array(4).fill(contact));
 
-    const missing = page.getByRole('region', { name: texts.missing.title });
-    expect(await targets(missing.getByRole('link', { name: texts.missing.button }))).toEqual([contact]);
-  }
+  const send = page.section(texts.missing.title).find('a');
+  expect(page.textsOf(send)).toEqual([texts.missing.button]);
+  expect(page.valuesOf(send, 'href')).toEqual([contact]);
 });
 
 test('an applicant finds on the contact page first where to write, with the position as subject', async ({

@@ -1,26 +1,15 @@
 import { languages } from '@helvardar/shared/languages';
-import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressOf } from '../../support/site/addresses.ts';
+import { builtPage } from '../../support/site/builtPage.ts';
 import { textsOf } from '../../support/site/texts.ts';
-import { test } from '../../support/site/visit.ts';
 
-test('the home page has in every language its sections in the order of docs/behaviour.md, 2.5', async ({
-  visit,
-}) => {
-  const { page, goTo } = await visit();
-  for (const language of languages) {
-    await goTo(addressOf('home', language));
+test.for(languages)(
+  'the home page has in %s its sections in the order of docs/behaviour.md, 2.5',
+  (language) => {
+    const { $, section } = builtPage(addressOf('home', language));
     const texts = textsOf('home', language);
-    const sections = page.locator('main > section');
-    const names = await sections.evaluateAll((all) =>
-      all.map(
-        (section) =>
-          section.getAttribute('aria-label') ??
-          document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent,
-      ),
-    );
-    expect(names).toEqual([
+    const names = [
       texts.hero.label,
       texts.achievements.title,
       texts.statistics.title,
@@ -28,60 +17,54 @@ test('the home page has in every language its sections in the order of docs/beha
       texts.video.title,
       texts.testimonials.title,
       texts.closing.title,
-    ]);
-  }
-});
+    ];
+    expect($('main > section').toArray()).toEqual(names.map((name) => section(name).get(0)));
+  },
+);
 
-test('achievements, services, clients and the call at the end are those of docs/behaviour.md, 2.5', async ({
-  visit,
-}) => {
-  const { page } = await visit('/');
+test('achievements, services, clients and the call at the end are those of docs/behaviour.md, 2.5', () => {
+  const page = builtPage('/');
   const texts = textsOf('home');
-  const region = (name: string) => page.getByRole('region', { name });
-  const targetsOf = (links: Locator) =>
-    links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
   const { items, title } = texts.achievements;
-  const achievements = region(title);
-  expect(await achievements.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+  const achievements = page.section(title);
+  expect(page.textsOf(achievements.find('h3'))).toEqual([
     items.industry.title,
     items.success.title,
     items.innovation.title,
   ]);
   for (const claim of ['2024', 'technology excellence award', '100% success rate', 'Over 10 years'])
-    expect(await achievements.textContent()).toContain(claim);
+    expect(achievements.text()).toContain(claim);
 
-  const services = region(texts.services.title);
-  const titles = services.getByRole('heading', { level: 3 });
-  expect(await titles.allTextContents()).toEqual([
+  const services = page.section(texts.services.title);
+  expect(page.textsOf(services.find('h3'))).toEqual([
     'Website Development',
     'Social Media Marketing',
     'Custom Software',
     'Cybersecurity',
   ]);
-  expect(await targetsOf(titles.getByRole('link'))).toEqual([
+  expect(page.valuesOf(services.find('h3 a'), 'href')).toEqual([
     '/services/website-development',
     '/services/social-media-marketing',
     '/services/custom-software',
     '/services/cybersecurity',
   ]);
-  const points = await services
-    .getByRole('list')
-    .evaluateAll((lists) => lists.map((list) => list.querySelectorAll('li').length));
-  expect(points).toEqual([4, 4, 4, 4]);
-  const button = services.getByRole('link', { name: texts.services.button });
-  expect(await button.getAttribute('href')).toBe('/services');
+  const lists = services.find('ul').toArray();
+  expect(lists.map((list) => page.$('li', list).not(':has(ul)').length)).toEqual([4, 4, 4, 4]);
+  const button = services.find('a').last();
+  expect(button.text()).toBe(texts.services.button);
+  expect(button.attr('href')).toBe('/services');
 
-  const clients = region(texts.testimonials.title).getByRole('figure');
-  expect(await clients.count()).toBe(3);
-  for (const client of await clients.all()) {
-    const stars = client.getByRole('img', { name: '5 out of 5 stars' });
-    expect(await stars.locator('svg').count()).toBe(5);
-    expect(await client.locator('blockquote').textContent()).not.toBe('');
-    expect(await client.locator('figcaption small').textContent()).not.toBe('');
+  const clients = page.section(texts.testimonials.title).find('figure').toArray();
+  expect(clients).toHaveLength(3);
+  for (const client of clients) {
+    const stars = page.$('[role=img][aria-label="5 out of 5 stars"]', client);
+    expect(stars.find('svg')).toHaveLength(5);
+    expect(page.$('blockquote', client).text()).not.toBe('');
+    expect(page.$('figcaption small', client).text()).not.toBe('');
   }
 
-  const closing = region(texts.closing.title);
-  expect(await targetsOf(closing.getByRole('link'))).toEqual(['/contact', '/services']);
-  expect(await closing.textContent()).toContain('30 minutes');
+  const closing = page.section(texts.closing.title);
+  expect(page.valuesOf(closing.find('a'), 'href')).toEqual(['/contact', '/services']);
+  expect(closing.text()).toContain('30 minutes');
 });

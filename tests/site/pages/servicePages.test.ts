@@ -1,8 +1,9 @@
 import { languages } from '@helvardar/shared/languages';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ServiceId } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
-import { textsOf } from '../../support/site/texts.ts';
+import { builtPage } from '../../support/site/builtPage.ts';
+import { textsOf as localeOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
 interface Shape {
@@ -87,77 +88,74 @@ const services: Shape[] = [
 ];
 const numberOf = (expected: string[] | number) => (typeof expected === 'number' ? expected : expected.length);
 
-test.for(services)(
-  'the page $id has in every language the parts of docs/behaviour.md, 2.9, in their numbers',
-  async ({ id, features, steps, checklist, highlights }, { visit }) => {
-    const { page, goTo } = await visit();
-    for (const language of languages) {
-      await goTo(addressOf(id, language));
-      const texts = textsOf(id, language);
-      const contact = addressOf('contact', language);
-      const name = textsOf('common', language).routes[id];
-      const section = (title: string) => page.getByRole('region', { name: title, exact: true });
-      const inEnglish = (expected: string[] | number): expected is string[] =>
-        language === 'en' && typeof expected !== 'number';
+describe.for(services)('the page $id', ({ id, features, steps, checklist, highlights }) => {
+  test.for(languages)('has in %s the parts of docs/behaviour.md, 2.9, in their numbers', (language) => {
+    const { $, section, textsOf } = builtPage(addressOf(id, language));
+    const texts = localeOf(id, language);
+    const contact = addressOf('contact', language);
+    const name = localeOf('common', language).routes[id];
+    const inEnglish = (expected: string[] | number): expected is string[] =>
+      language === 'en' && typeof expected !== 'number';
 
-      const hero = page.locator('main > div').first();
-      expect(await hero.getByRole('heading', { level: 1 }).textContent()).toBe(`${name} ${texts.hero.title}`);
-      expect(await hero.getByRole('link').getAttribute('href')).toBe(contact);
+    const hero = $('main > div').first();
+    expect(hero.find('h1').text()).toBe(`${name} ${texts.hero.title}`);
+    expect(hero.find('a').attr('href')).toBe(contact);
 
-      const cards = section(texts.features.title).getByRole('heading', { level: 3 });
-      expect(await cards.count()).toBe(features);
+    expect(section(texts.features.title).find('h3')).toHaveLength(features);
 
-      const process = section(texts.process.title).getByRole('listitem');
-      expect(await process.locator('span').allTextContents()).toEqual(['01', '02', '03', '04']);
-      const stepTitles = await process.getByRole('heading', { level: 3 }).allTextContents();
-      expect(stepTitles).toHaveLength(4);
-      if (language === 'en') expect(stepTitles).toEqual(steps);
+    const process = section(texts.process.title).find('li');
+    expect(textsOf(process.find('span'))).toEqual(['01', '02', '03', '04']);
+    const stepTitles = textsOf(process.find('h3'));
+    expect(stepTitles).toHaveLength(4);
+    if (language === 'en') expect(stepTitles).toEqual(steps);
 
-      const entries = await section(texts.checklist.title).getByRole('listitem').allTextContents();
-      expect(entries).toHaveLength(numberOf(checklist));
-      if (inEnglish(checklist)) expect(entries).toEqual(checklist);
+    const entries = textsOf(section(texts.checklist.title).find('li'));
+    expect(entries).toHaveLength(numberOf(checklist));
+    if (inEnglish(checklist)) expect(entries).toEqual(checklist);
 
-      const set = 'highlights' in texts ? section(texts.highlights.title) : undefined;
-      const claims = (await set?.locator('h3, dd').allTextContents()) ?? [];
-      expect(claims).toHaveLength(numberOf(highlights));
-      if (inEnglish(highlights)) expect(claims).toEqual(highlights);
+    const claims = 'highlights' in texts ? textsOf(section(texts.highlights.title).find('h3, dd')) : [];
+    expect(claims).toHaveLength(numberOf(highlights));
+    if (inEnglish(highlights)) expect(claims).toEqual(highlights);
 
-      const questions = section(texts.questions.title).getByRole('group');
-      expect(await questions.count()).toBe(5);
-      for (const question of await questions.all()) {
-        const answer = question.getByRole('paragraph').first();
-        expect(await answer.isVisible()).toBe(false);
-        await question.locator('summary').click();
-        expect(await answer.isVisible()).toBe(true);
-      }
-      // The bounds of the form's budget ranges, as the language groups them.
-      expect(await questions.first().textContent()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
+    const questions = section(texts.questions.title).find('details');
+    expect(questions).toHaveLength(5);
+    expect(questions.find('summary')).toHaveLength(5);
+    for (const question of questions.toArray()) expect($('p', question).text()).not.toBe('');
+    // The bounds of the form's budget ranges, as the language groups them.
+    expect(questions.first().text()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
 
-      const closing = section(texts.closing.title);
-      expect(await closing.getByRole('link').getAttribute('href')).toBe(contact);
-    }
-  },
-);
+    expect(section(texts.closing.title).find('a').attr('href')).toBe(contact);
+  });
+});
 
-test('the pages say what their claims count, name SOX beside the list, and know online shops', async ({
-  visit,
-}) => {
-  const { page, goTo } = await visit('/services/social-media-marketing');
-  expect(await page.locator('main dt').allTextContents()).toEqual([
+test('an answer comes into sight when its question is pressed', async ({ visit }) => {
+  const { page } = await visit('/services/cybersecurity');
+  for (const question of await page.getByRole('group').all()) {
+    const answer = question.getByRole('paragraph').first();
+    expect(await answer.isVisible()).toBe(false);
+    await question.locator('summary').click();
+    expect(await answer.isVisible()).toBe(true);
+  }
+});
+
+test('the pages say what their claims count, name SOX beside the list, and know online shops', () => {
+  const marketing = builtPage('/services/social-media-marketing');
+  expect(marketing.textsOf(marketing.$('main dt'))).toEqual([
     'engagement',
     'follower growth',
     'lead generation',
     'client satisfaction',
   ]);
 
-  await goTo('/services/cybersecurity');
-  const checklist = page.getByRole('region', { name: textsOf('cybersecurity').checklist.title });
-  expect(await checklist.getByText('SOX').count()).toBe(1);
-  expect(await checklist.getByRole('listitem').getByText('SOX').count()).toBe(0);
+  const { section } = builtPage('/services/cybersecurity');
+  const checklist = section(localeOf('cybersecurity').checklist.title);
+  expect(checklist.text()).toContain('SOX');
+  expect(checklist.find('li').text()).not.toContain('SOX');
 
-  await goTo('/services/website-development');
-  const shops = page.getByRole('region', { name: textsOf('websiteDevelopment').highlights.title });
-  expect(await shops.textContent()).toContain('Shopify');
+  const shops = builtPage('/services/website-development').section(
+    localeOf('websiteDevelopment').highlights.title,
+  );
+  expect(shops.text()).toContain('Shopify');
 });
 
 /** The eight cards of docs/behaviour.md, 2.6, and the pages of those that have one. */
@@ -172,24 +170,18 @@ const cards = [
   { title: 'Mobile Development', path: '/services/mobile-development' },
 ];
 
-test('the services overview has eight cards in every language, each a title and a text', async ({
-  visit,
-}) => {
-  const { page, goTo } = await visit();
-  for (const language of languages) {
-    await goTo(addressOf('services', language));
-    const section = page.getByRole('region', { name: textsOf('services', language).all });
-    const found = await section.getByRole('heading', { level: 3 }).evaluateAll((titles) =>
-      titles.map((title) => ({
-        title: title.textContent,
-        path: title.querySelector('a')?.getAttribute('href') ?? undefined,
-        others: [...(title.parentElement?.children ?? [])].map(({ tagName }) => tagName),
-      })),
-    );
-    expect(found.map(({ path }) => path)).toEqual(
-      cards.map(({ path }) => path && `${language === 'en' ? '' : `/${language}`}${path}`),
-    );
-    for (const { others } of found) expect(others).toEqual(['svg', 'H3', 'P']);
-    if (language === 'en') expect(found.map(({ title }) => title)).toEqual(cards.map(({ title }) => title));
-  }
+test.for(languages)('the services overview has in %s eight cards, each a title and a text', (language) => {
+  const { $, section, textsOf } = builtPage(addressOf('services', language));
+  const titles = section(localeOf('services', language).all).find('h3');
+  const paths = titles.toArray().map((title) => $('a', title).attr('href'));
+  expect(paths).toEqual(cards.map(({ path }) => path && `${language === 'en' ? '' : `/${language}`}${path}`));
+  for (const title of titles.toArray())
+    expect(
+      $(title)
+        .parent()
+        .children()
+        .toArray()
+        .map(({ name }) => name),
+    ).toEqual(['svg', 'h3', 'p']);
+  if (language === 'en') expect(textsOf(titles)).toEqual(cards.map(({ title }) => title));
 });

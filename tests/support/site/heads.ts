@@ -1,7 +1,7 @@
 import { type Language, languages } from '@helvardar/shared/languages';
-import { Window } from 'happy-dom';
 import { siteOrigin } from '../../../web/src/head/pageAddress.ts';
 import { pathOf, prefixedPath, type RouteId, routeIds } from '../../../web/src/routing/routes.ts';
+import { builtPage } from './builtPage.ts';
 import { site } from './visit.ts';
 
 /** Where the suite serves what the site gives as an absolute address. */
@@ -24,25 +24,20 @@ export interface Head {
 }
 
 /** The head of a static file, as a reader without scripts sees it. */
-export const headOf = async (path: string): Promise<Head> => {
-  const [source = ''] = /<head>.*<\/head>/s.exec(await (await fetch(site + path)).text()) ?? [];
-  const window = new Window();
-  const { head } = new window.DOMParser().parseFromString(`<html>${source}</html>`, 'text/html');
-  const attributes = (selector: string, attribute: string) =>
-    [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+export const headOf = (path: string): Head => {
+  const { source, $, textsOf, valuesOf } = builtPage(path);
+  const attributes = (selector: string, attribute: string) => valuesOf($('head').find(selector), attribute);
   const metas = (name: string) => attributes(`meta[name="${name}"], meta[property="${name}"]`, 'content');
   const meta = (name: string) => {
     const [content, ...more] = metas(name);
     if (more.length > 0) throw new Error(`Expected one ${name} on ${path}, came ${more.length + 1}`);
     return content;
   };
-  const titles = [...head.querySelectorAll('title')].map(({ textContent }) => textContent);
-  if (titles.length !== 1) throw new Error(`Expected one title on ${path}, came ${titles}`);
-  const jsonLd = [...head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
-    JSON.parse(textContent),
-  );
-  await window.happyDOM.close();
-  return { source, title: titles[0] ?? '', meta, metas, attributes, jsonLd };
+  const [title = '', ...titles] = textsOf($('head title'));
+  if (titles.length > 0) throw new Error(`Expected one title on ${path}, came ${titles.length + 1}`);
+  const jsonLd = textsOf($('head script[type="application/ld+json"]')).map((text) => JSON.parse(text));
+  const [head = ''] = /<head>.*<\/head>/s.exec(source) ?? [];
+  return { source: head, title, meta, metas, attributes, jsonLd };
 };
 
 export interface StaticPage {
@@ -53,21 +48,15 @@ export interface StaticPage {
 }
 
 /** Every page at its canonical address in each language. */
-export const canonicalPages = (): Promise<StaticPage[]> =>
-  Promise.all(
-    routeIds.flatMap((page) =>
-      languages.map(async (language) => {
-        const path = pathOf(page, language);
-        return { page, language, path, head: await headOf(path) };
-      }),
-    ),
-  );
+export const canonicalPages: StaticPage[] = routeIds.flatMap((page) =>
+  languages.map((language) => {
+    const path = pathOf(page, language);
+    return { page, language, path, head: headOf(path) };
+  }),
+);
 
 /** Every page at its address under `/en`, beside its canonical one. */
-export const englishTwins = (): Promise<{ path: string; twin: Head; head: Head }[]> =>
-  Promise.all(
-    routeIds.map(async (page) => {
-      const path = prefixedPath(page, 'en');
-      return { path, twin: await headOf(path), head: await headOf(pathOf(page, 'en')) };
-    }),
-  );
+export const englishTwins = routeIds.map((page) => {
+  const path = prefixedPath(page, 'en');
+  return { path, twin: headOf(path), head: headOf(pathOf(page, 'en')) };
+});

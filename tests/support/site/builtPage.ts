@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import { root } from '../../../emulators/configuration.ts';
+
+type Selection = ReturnType<CheerioAPI>;
+
+export interface BuiltPage {
+  /** The HTML as it stands in the file. */
+  source: string;
+  $: CheerioAPI;
+  /** The one section with this accessible name. */
+  section: (name: string) => Selection;
+  /** The text of each element. */
+  textsOf: (elements: Selection) => string[];
+  /** An attribute of each element that has it. */
+  valuesOf: (elements: Selection, attribute: string) => string[];
+}
+
+const folder = join(root, 'web/dist');
+const pages = new Map<string, BuiltPage>();
+
+const read = (path: string): BuiltPage => {
+  const file = join(folder, `${path === '/' ? 'index' : path}.html`);
+  const source = readFileSync(existsSync(file) ? file : join(folder, '404.html'), 'utf8');
+  const $ = load(source);
+  const nameOf = (section: Selection) =>
+    section.attr('aria-label') ?? $(`[id="${section.attr('aria-labelledby')}"]`).text();
+  return {
+    source,
+    $,
+    section: (name) => {
+      const found = $('section').filter((_, element) => nameOf($(element)) === name);
+      if (found.length === 1) return found;
+      throw new Error(`Expected one section “${name}” on ${path}, came ${found.length}`);
+    },
+    textsOf: (elements) => elements.map((_, element) => $(element).text()).get(),
+    valuesOf: (elements, attribute) => elements.map((_, element) => $(element).attr(attribute)).get(),
+  };
+};
+
+/** The page at an address as the build has written it, without a browser; where there is none, the not-found page. */
+export const builtPage = (path: string): BuiltPage => {
+  const page = pages.get(path) ?? read(path);
+  pages.set(path, page);
+  return page;
+};

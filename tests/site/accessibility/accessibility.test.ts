@@ -1,15 +1,20 @@
+import { languages } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { darkByAxe, findingsOn, small } from '../../support/site/accessibilityEngines.ts';
-import { addressOf, pageKinds } from '../../support/site/addresses.ts';
+import { findingsOn, isThorough, thoroughLook } from '../../support/site/accessibilityEngines.ts';
+import { addressOf, pageIds, pageKinds } from '../../support/site/addresses.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { unreachable } from '../../support/site/faults.ts';
 import { test, type Visit } from '../../support/site/visit.ts';
 import { leave, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
 
-test.for(pageKinds)('the engines find nothing on %s, small and dark', async ([id, language], { visit }) => {
+const pages = isThorough
+  ? pageIds.flatMap((id) => languages.map((language) => [id, language] as const))
+  : pageKinds;
+
+test.for(pages)('the engines find nothing on %s in %s', async ([id, language], { visit }) => {
   const { page, messages, failedRequests } = await visit(addressOf(id, language));
-  expect(await findingsOn(page, [small, darkByAxe])).toEqual([]);
+  expect(await findingsOn(page)).toEqual([]);
   if (id !== 'notFound') return;
   // An unknown path says so on the console and in its status.
   messages();
@@ -19,7 +24,7 @@ test.for(pageKinds)('the engines find nothing on %s, small and dark', async ([id
 test('each engine finds what is wrong', async ({ visit }) => {
   const { page } = await visit('/about');
   await page.evaluate(() => document.querySelector('h1')?.append(document.createElement('input')));
-  const found = (await findingsOn(page, [small])).join('\n');
+  const found = (await findingsOn(page, [], thoroughLook)).join('\n');
   for (const engine of ['axe-core', 'Equal Access', 'HTML_CodeSniffer'])
     expect(found).toContain(`: ${engine} `);
 });
@@ -120,6 +125,6 @@ test.for(openings)(
   'the engines find nothing with $name in sight',
   async ({ path, locale = 'en-US', open }, { visit }) => {
     const visited = await visit(path, { width: 320, locale });
-    expect(await findingsOn(visited.page, [small, darkByAxe], await open(visited))).toEqual([]);
+    expect(await findingsOn(visited.page, await open(visited))).toEqual([]);
   },
 );

@@ -4,12 +4,13 @@ import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { root } from '../../../emulators/configuration.ts';
 
-/** The engines as pages run them: each leaves one global object. */
-const sources = [
-  'axe-core/axe.min.js',
-  'accessibility-checker-engine/ace.js',
-  'html_codesniffer/build/HTMLCS.js',
-].map((file) => readFileSync(join(root, 'node_modules', file), 'utf8'));
+/** The scripts of the engines; each defines one global object. */
+const scripts = {
+  axe: 'axe-core/axe.min.js',
+  ace: 'accessibility-checker-engine/ace.js',
+  HTMLCS: 'html_codesniffer/build/HTMLCS.js',
+};
+type Engine = keyof typeof scripts;
 
 declare global {
   var axe: { run: (document: Document, options: RunOptions) => Promise<AxeResults> };
@@ -135,50 +136,53 @@ const exclusions: Exclusion[] = [
 const isExcluded = ({ rule, selector }: Finding): boolean =>
   exclusions.some((exclusion) => exclusion.rule === rule && selector.includes(exclusion.on ?? ''));
 
-/** Runs in the page. */
-const runEngines = async (axeAlone: boolean): Promise<Finding[]> => {
-  const start = (element: Node | null) => (element as Element | null)?.outerHTML?.slice(0, 160) ?? '';
-
-  const { violations, incomplete } = await axe.run(document, {
-    resultTypes: ['violations', 'incomplete'],
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  });
-  const ofAxe = (rule: string, { target, html, failureSummary = '' }: NodeResult) => ({
-    rule: `axe-core ${rule}`,
-    message: failureSummary,
-    selector: `${target.join(' ')} ${html}`,
-  });
-
-  const ofAxes = [
-    ...violations.flatMap(({ id, nodes }) => nodes.map((node) => ofAxe(id, node))),
-    ...incomplete.flatMap(({ id, nodes }) => nodes.map((node) => ofAxe(`${id}?`, node))),
-  ];
-  if (axeAlone) return ofAxes;
-
-  const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
-  const elementAt = (path: string) =>
-    document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
-
-  await new Promise<void>((resolve) => HTMLCS.process('WCAG2AA', document, resolve));
-  const [error, notice] = [1, 3];
-
-  return [
-    ...ofAxes,
-    ...results
+/** Each runs in the page. */
+const findingsOf: Record<Engine, () => Promise<Finding[]>> = {
+  axe: async () => {
+    const { violations, incomplete } = await axe.run(document, {
+      resultTypes: ['violations', 'incomplete'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    const found = (rule: string, { target, html, failureSummary = '' }: NodeResult) => ({
+      rule: `axe-core ${rule}`,
+      message: failureSummary,
+      selector: `${target.join(' ')} ${html}`,
+    });
+    return [
+      ...violations.flatMap(({ id, nodes }) => nodes.map((node) => found(id, node))),
+      ...incomplete.flatMap(({ id, nodes }) => nodes.map((node) => found(`${id}?`, node))),
+    ];
+  },
+  ace: async () => {
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+    const tagAt = (path: string) => {
+      const { singleNodeValue } = document.evaluate(
+        path,
+        document,
+        null,
+        XPathResult.FIRST_ORDERED_NODE_TYPE,
+      );
+      return singleNodeValue instanceof Element ? singleNodeValue.outerHTML.slice(0, 160) : '';
+    };
+    return results
       .filter(({ value: [, outcome] }) => outcome !== 'PASS')
       .map(({ ruleId, value: [, outcome], message, path: { dom } }) => ({
         rule: `Equal Access ${ruleId}${outcome === 'FAIL' ? '' : '?'}`,
         message,
-        selector: `${dom} ${start(elementAt(dom))}`,
-      })),
-    ...HTMLCS.getMessages()
+        selector: `${dom} ${tagAt(dom)}`,
+      }));
+  },
+  HTMLCS: async () => {
+    await new Promise<void>((resolve) => HTMLCS.process('WCAG2AA', document, resolve));
+    const [error, notice] = [1, 3];
+    return HTMLCS.getMessages()
       .filter(({ type }) => type !== notice)
       .map(({ type, code, msg, element }) => ({
         rule: `HTML_CodeSniffer ${code.split('.').slice(3).join('.')}${type === error ? '' : '?'}`,
         message: msg,
-        selector: start(element),
-      })),
-  ];
+        selector: element?.outerHTML?.slice(0, 160) ?? '',
+      }));
+  },
 };
 
 /** Runs in the page: from now on colours change at once, also of what is hidden in closed details. */
@@ -196,40 +200,51 @@ const rest = async () => {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 };
 
-interface Screen {
-  width: number;
-  colorScheme: 'light' | 'dark';
-  axeAlone?: boolean;
+interface Look {
+  engines: Engine[];
+  screens: { width: number; colorScheme: 'light' | 'dark' }[];
 }
-export const small: Screen = { width: 320, colorScheme: 'light' };
-export const smallDark: Screen = { width: 320, colorScheme: 'dark' };
-export const wide: Screen = { width: 1280, colorScheme: 'light' };
-export const dark: Screen = { width: 1280, colorScheme: 'dark' };
-/** Beside `small`: what differs is colours and places, of which axe-core tells in a tenth of the others' time. */
-export const darkByAxe: Screen = { ...dark, axeAlone: true };
+
+/** `npm run accessibility` looks at everything; elsewhere axe-core alone looks, at two screens that differ in all. */
+export const isThorough = import.meta.env.MODE === 'accessibility';
+const quickLook: Look = {
+  engines: ['axe'],
+  screens: [
+    { width: 320, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ],
+};
+export const thoroughLook: Look = {
+  engines: Object.keys(scripts) as Engine[],
+  screens: [...quickLook.screens, { width: 320, colorScheme: 'dark' }, { width: 1280, colorScheme: 'light' }],
+};
 
 /**
- * What axe-core, IBM Equal Access and HTML_CodeSniffer find on these screens on the page as it stands, against WCAG 2.2 A
- * and AA, one line each. What is said to be in sight has to be there.
+ * What the engines (axe-core, IBM Equal Access, HTML_CodeSniffer) find on the page as it stands, against WCAG 2.2 A and AA,
+ * one line each. What is said to be in sight has to be there.
  */
 export const findingsOn = async (
   page: Page,
-  screens: Screen[],
   inSight: Locator[] = [],
+  { engines, screens }: Look = isThorough ? thoroughLook : quickLook,
 ): Promise<string[]> => {
   const found: string[] = [];
   for (const part of inSight) await part.waitFor();
   await page.evaluate(rest);
   await page.evaluate(stopTransitions);
-  for (const source of sources) await page.evaluate(`${source};0`);
-  for (const { width, colorScheme, axeAlone = false } of screens) {
+  for (const engine of engines)
+    await page.evaluate(`${readFileSync(join(root, 'node_modules', scripts[engine]), 'utf8')};0`);
+  for (const { width, colorScheme } of screens) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     for (const part of inSight) await part.waitFor();
     await page.evaluate(rest);
-    for (const finding of await page.evaluate(runEngines, axeAlone))
-      if (!isExcluded(finding))
-        found.push(`${width} px, ${colorScheme}: ${finding.rule}: ${finding.selector} (${finding.message})`);
+    for (const engine of engines)
+      for (const finding of await page.evaluate(findingsOf[engine]))
+        if (!isExcluded(finding))
+          found.push(
+            `${width} px, ${colorScheme}: ${finding.rule}: ${finding.selector} (${finding.message})`,
+          );
   }
   return found;
 };

@@ -1,3 +1,4 @@
+import { languages } from '@helvardar/shared/languages';
 import type { ElementHandle, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -11,37 +12,35 @@ const window = { width: 1280, height: 800 };
 /** Pixels around an element in which its ring lies. */
 const around = 8;
 
+/** What the keyboard comes to. */
+const stops = 'a[href], button, input, textarea, [role=combobox], summary';
+
 /**
- * How the stop looks at which the keyboard is: by its classes and those of its ground, whose colours differ in another scheme
- * than those of a ground that looks the same in this one. Nothing at the end, and where it has been before.
+ * Runs in the page: how a stop looks, by its classes and those of its ground, whose colours differ in another scheme than those
+ * of a ground that looks the same in this one. Nothing where the keyboard does not come.
  */
-const nextLook = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const stop = document.activeElement;
-    if (!(stop instanceof HTMLElement) || stop === document.body || stop.dataset['met']) return;
-    stop.dataset['met'] = 'true';
-    const groundOf = (element: Element): string => {
-      const { backgroundColor } = getComputedStyle(element);
-      const parent = element.parentElement;
-      return backgroundColor === 'rgba(0, 0, 0, 0)' && parent
-        ? groundOf(parent)
-        : `${element.localName} ${element.className} ${backgroundColor}`;
-    };
-    return [
-      stop.localName,
-      stop.className,
-      stop.dataset['look'],
-      groundOf(stop.parentElement ?? stop),
-    ].join();
-  });
+const lookOf = (stop: Element): string | undefined => {
+  if (!(stop instanceof HTMLElement) || stop.tabIndex < 0 || stop.closest('[inert], [aria-hidden=true]'))
+    return;
+  if (!stop.checkVisibility({ visibilityProperty: true }) || stop.matches(':disabled')) return;
+  const groundOf = (element: Element): string => {
+    const { backgroundColor } = getComputedStyle(element);
+    const parent = element.parentElement;
+    return backgroundColor === 'rgba(0, 0, 0, 0)' && parent
+      ? groundOf(parent)
+      : `${element.localName} ${element.className} ${backgroundColor}`;
+  };
+  return [stop.localName, stop.className, stop.dataset['look'], groundOf(stop.parentElement ?? stop)].join();
+};
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Brings an element into sight, and answers where it is then: a field with its frame. */
-const boxOf = (stop: Stop): Promise<Box> =>
+/** Brings an element into sight, and answers its rectangles then: one for each line of a link that breaks; a field's frame. */
+const boxesOf = (stop: Stop): Promise<Box[]> =>
   stop.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return (element.closest('.MuiOutlinedInput-root') ?? element).getBoundingClientRect().toJSON();
+    const framed = element.closest('.MuiOutlinedInput-root') ?? element;
+    return [...framed.getClientRects()].map((box) => box.toJSON());
   });
 
 /** A box of the window with what is around it, as relative luminances (WCAG 2.2), line by line. */
@@ -75,24 +74,39 @@ const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: numbe
   return changed.length / (4 * (width + height));
 };
 
+/** Focuses a stop and leaves it: the smallest share of a ring around any of its rectangles. */
+const ringOf = async (page: Page, stop: Stop): Promise<number> => {
+  await stop.focus();
+  const boxes = await boxesOf(stop);
+  const focused: number[][] = [];
+  for (const box of boxes) focused.push(await luminancesOf(page, box));
+  await stop.evaluate((element) => element.blur());
+  const after = await boxesOf(stop);
+  const shares = boxes.map(async (box, index) => {
+    const { x, y } = after[index] ?? box;
+    // The skip link leaves its place with the focus.
+    const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
+    return shareOfRing(box, focused[index] ?? [], unfocused);
+  });
+  return Math.min(...(await Promise.all(shares)));
+};
+
 const screens = [
   { colorScheme: 'light', forcedColors: 'none' },
   { colorScheme: 'dark', forcedColors: 'none' },
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** The stops that look like none before, in the order of the keyboard. */
+/** The stops that look like none before. */
 const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
-  const stops: Stop[] = [];
-  for (let step = 0; step < 100; step++) {
-    await page.keyboard.press('Tab');
-    const look = await nextLook(page);
-    if (look === undefined) return stops;
-    if (seen.has(look)) continue;
+  const found: Stop[] = [];
+  for (const stop of await page.locator(stops).elementHandles()) {
+    const look = await stop.evaluate(lookOf);
+    if (look === undefined || seen.has(look)) continue;
     seen.add(look);
-    stops.push((await page.evaluateHandle(() => document.activeElement)).asElement() as Stop);
+    found.push(stop as Stop);
   }
-  throw new Error('Expected the keyboard to come to an end of the page, it did not');
+  return found;
 };
 
 /**
@@ -101,19 +115,13 @@ const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
  */
 const faintRings = async (page: Page, seen: Set<string>, where: string): Promise<string[]> => {
   const faint: string[] = [];
-  const stops = await newStops(page, seen);
+  const found = await newStops(page, seen);
+  // After the keyboard the browser shows a focus that a script has set, too.
+  await page.keyboard.press('Tab');
   for (const screen of screens) {
     await page.emulateMedia(screen);
-    for (const stop of stops) {
-      // After the keyboard the browser shows a focus that a script has set, too.
-      await stop.focus();
-      const box = await boxOf(stop);
-      const focused = await luminancesOf(page, box);
-      await stop.evaluate((element) => element.blur());
-      const { x, y } = await boxOf(stop);
-      // The skip link leaves its place with the focus.
-      const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
-      const share = shareOfRing(box, focused, unfocused);
+    for (const stop of found) {
+      const share = await ringOf(page, stop);
       if (share >= 1) continue;
       const name = await stop.evaluate(
         (element) => element.getAttribute('aria-label') ?? element.textContent,
@@ -156,4 +164,50 @@ test('at every stop of every kind of page the focus changes a ring of 2 px by 3:
   expect(faint).toEqual([]);
   // Every kind of link, button and field.
   expect(seen.size).toBeGreaterThan(20);
+});
+
+/** Runs in the page: the words in the lines above and below on which the ring around a link lies. */
+const wordsUnderRing = (link: Element): string[] => {
+  const { outlineWidth, outlineOffset } = getComputedStyle(link);
+  const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const isUnder = (word: DOMRect, box: DOMRect) => {
+    const isInLine = word.top < box.top + box.height / 2 && word.bottom > box.top + box.height / 2;
+    const isBeside = word.right <= box.left - reach || word.left >= box.right + reach;
+    return !isInLine && !isBeside && word.bottom > box.top - reach && word.top < box.bottom + reach;
+  };
+  const range = document.createRange();
+  const texts = document.createTreeWalker(link.closest('p') ?? link, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const boxes = [...range.getClientRects()];
+      if (
+        link.contains(text) ||
+        !boxes.some((box) => [...link.getClientRects()].some((ring) => isUnder(box, ring)))
+      )
+        continue;
+      words.push(word);
+    }
+  return words;
+};
+
+test('the ring of a link in running text lies on no other words, and the link of the banner does not break', async ({
+  visit,
+}) => {
+  const { page, goTo } = await visit(undefined, { width: 320, height: 640 });
+  for (const language of languages) {
+    await goTo(addressOf('privacyPolicy', language));
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.waitFor();
+    await page.keyboard.press('Tab');
+    const links = await page.locator('p a').all();
+    expect(links.length, language).toBeGreaterThan(2);
+    for (const link of links) {
+      await link.focus();
+      expect(await link.evaluate(wordsUnderRing), `${language}: ${await link.textContent()}`).toEqual([]);
+    }
+    expect(await banner.getByRole('link').evaluate((link) => link.getClientRects().length)).toBe(1);
+  }
 });

@@ -34,8 +34,9 @@ const Bar = styled('section')(({ theme }) => ({
   },
   fontSize: '0.875rem',
   lineHeight: 1.4,
-  // A line of text is no target for a thumb.
-  a: { paddingBlock: 4 },
+  // In one piece, and with room within for a thumb and for the ring of the focus.
+  a: { display: 'inline-block', padding: 4, marginInline: -4 },
+  'a:focus-visible': { outlineOffset: -3 },
   button: { maxWidth: '100%' },
 }));
 const Row = styled(PageWidth)({

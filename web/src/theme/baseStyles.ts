@@ -38,6 +38,8 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
     outline: `3px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 3,
   },
+  // A wider ring would lie on the words above and below a link in running text.
+  'p a:focus-visible': { outlineOffset: 1 },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationDuration: '0.01ms !important',

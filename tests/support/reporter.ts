@@ -1,7 +1,14 @@
+import { cpus } from 'node:os';
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
 
-/** Ends the run with a line such as `214 passed, 0 failed`. */
+/** Seconds that the machine's processors have worked since it started, for users and for the system. */
+const processorSeconds = (): number =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1_000;
+
+/** Ends the run with what it cost, and with a line such as `214 passed, 0 failed`. */
 export default class ClosingLine implements Reporter {
+  private readonly before = processorSeconds();
+
   /** All that has not passed has failed: skipped tests, files that could not be loaded, a suite that did not start. */
   onTestRunEnd(
     modules: readonly TestModule[],
@@ -13,6 +20,8 @@ export default class ClosingLine implements Reporter {
     const unloaded = modules.filter((module) => module.errors().length > 0).length;
     const failed = tests.length - passed + unloaded + errors.length;
     if (failed > 0) process.exitCode = 1;
+    const cost = Math.round(processorSeconds() - this.before);
+    console.log(`${cost} processor seconds, with whatever else this machine did meanwhile`);
     console.log(`${passed} passed, ${failed === 0 && reason !== 'passed' ? 1 : failed} failed`);
   }
 }

@@ -26,7 +26,7 @@ const enlargeText = (page: Page, size: string) =>
   }, size);
 
 test.for(languages)(
-  'in %s nothing is cut or scrolls sideways: from 280 px on, with text twice as large, and with wide letters',
+  'in %s every page comes to life without a message, and fits from 280 px on, with text twice as large and with wide letters',
   async (language, { visit }) => {
     const { page, goTo, messages, failedRequests } = await visit();
     for (const id of pageIds) {
@@ -36,7 +36,7 @@ test.for(languages)(
       await page.setViewportSize({ width: 320, height: 256 });
       await goTo(addressOf(id, language));
       await settled('320 px');
-      for (const width of [280, 480, 768, 1024, 1120]) {
+      for (const width of [280, 768, 1120]) {
         await page.setViewportSize({ width, height: 800 });
         await settled(`${width} px`);
       }

@@ -1,9 +1,8 @@
 import { company } from '@helvardar/shared/company';
-import { expect } from 'vitest';
-import { routeIds } from '../../../web/src/routing/routes.ts';
-import { addressOf, everyAddress } from '../../support/site/addresses.ts';
+import { expect, test } from 'vitest';
+import { everyAddress } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
-import { site, test } from '../../support/site/visit.ts';
+import { site } from '../../support/site/visit.ts';
 
 test.for(everyAddress.filter(({ page }) => page !== 'notFound'))(
   '$path is there in its language, with one headline, title and description',
@@ -15,14 +14,6 @@ test.for(everyAddress.filter(({ page }) => page !== 'notFound'))(
     expect(textsOf($('title')).join().split(' | ')).toEqual([expect.stringMatching(/^\S/), company.name]);
   },
 );
-
-test('every page comes to life in the browser and says nothing on the console', async ({ visit }) => {
-  const { goTo, messages, failedRequests } = await visit();
-  for (const id of routeIds) {
-    expect((await goTo(addressOf(id, 'en')))?.status(), id).toBe(200);
-    expect([...messages(), ...failedRequests()], id).toEqual([]);
-  }
-});
 
 const sameAddresses = [
   { path: '/about/', shown: '/about' },

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { Problem, runCommand } from '../../emulators/command.ts';
 import { stateFolder } from '../../emulators/configuration.ts';
 import { languages } from '../../shared/languages.ts';
 import { pathOf, routeIds } from '../../web/src/routing/routes.ts';
-import { chromiumArguments, provideBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/runningSite.ts';
 
 const folder = join(stateFolder, 'screenshots');
@@ -49,7 +49,7 @@ const screenshots = async (names: string[]): Promise<number> => {
     ({ id, path }) => names.length === 0 || names.includes(id) || names.includes(path),
   );
   const site = await runningSite();
-  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: chromiumArguments });
+  const browser = await launchBrowser();
   mkdirSync(folder, { recursive: true });
   // Two at once: one fills a processor while the other waits.
   const queue = chosen.values();

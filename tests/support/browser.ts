@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Launcher } from 'chrome-launcher';
 import { execa, execaSync, type Options } from 'execa';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { Problem } from '../../emulators/command.ts';
 import { root } from '../../emulators/configuration.ts';
+import { sameEverywhere } from './fonts.ts';
 
 /** Chromium's sandbox refuses to work for root. */
 const isRoot = process.getuid?.() === 0;
@@ -69,3 +70,11 @@ export const provideBrowser = async (): Promise<string> => {
     `${said.join('\n')}\n\nThe tests need Chrome or Chromium; none is installed, and none could be: install one, or name its program in CHROME_PATH.`,
   );
 };
+
+/** A browser of tests and screenshots, which shows the same on every machine. */
+export const launchBrowser = async (...parameters: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await provideBrowser(),
+    args: [...chromiumArguments, ...parameters],
+    env: sameEverywhere(),
+  });

@@ -1,14 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Response,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { host, suites } from '../../../emulators/configuration.ts';
-import { chromiumArguments } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 
 /** The origin of the built site, as the Hosting emulator serves it. */
 export const site = `http://${host}:${suites.test.ports.hosting}`;
@@ -147,10 +140,7 @@ export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
-      const browser = await chromium.launch({
-        executablePath: process.env['CHROME_PATH'] ?? '',
-        args: [...chromiumArguments, '--process-per-site', withoutOptimising],
-      });
+      const browser = await launchBrowser('--process-per-site', withoutOptimising);
       await use(browser);
       await browser.close();
     },

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, stateFolder } from '../../emulators/configuration.ts';
+
+const fonts = join(root, 'node_modules/dejavu-fonts-ttf/ttf');
+const file = join(stateFolder, 'fonts.conf');
+
+/** Fontconfig's file: these fonts alone, and DejaVu Sans in place of any other family. */
+const configuration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${fonts}</dir>
+  <cachedir>${join(stateFolder, 'fontcache')}</cachedir>
+  <match target="pattern">
+    <edit name="family" mode="append_last"><string>DejaVu Sans</string></edit>
+  </match>
+</fontconfig>
+`;
+
+/**
+ * The environment of a browser that looks alike on every Linux: the project's own fonts instead of those installed, and
+ * neither the language nor the time zone of the machine.
+ */
+export const sameEverywhere = (): Record<string, string | undefined> => {
+  mkdirSync(stateFolder, { recursive: true });
+  writeFileSync(file, configuration);
+  return {
+    ...process.env,
+    FONTCONFIG_FILE: file,
+    LANG: 'C.UTF-8',
+    LANGUAGE: '',
+    LC_ALL: '',
+    TZ: 'Europe/Zurich',
+  };
+};

@@ -1,19 +1,25 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
-import { fadeAway, sendInVain, withClock } from '../../support/site/sendInVain.ts';
+import { fadeAway, runUntil, sendInVain, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
 
-test('beside the open dialog failures are alerts for 5 s, successes are status messages for 6 s', async ({
+test('beside the open dialog failures are alerts for 5 s, successes are status messages for 6 s, in a live region of the dialog that was there before', async ({
   visit,
 }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
-  const { dialog } = await sendInVain(opened);
+  const { dialog } = dialogOn(page);
   const region = page.getByRole('region', { name: 'Notifications' });
-  const alert = region.getByRole('alert');
-  const status = region.getByRole('status');
+  const [alert, status] = [region.getByRole('alert'), region.getByRole('status')];
+  await sendInVain(opened, async () => {
+    expect(await region.getAttribute('aria-live')).toBe('polite');
+    await region.evaluate((element) => element.setAttribute('data-before', 'true'));
+  });
   expect(await dialog.isVisible()).toBe(true);
+  expect(await region.getAttribute('data-before')).toBe('true');
+  // What lies outside a modal dialog and is not its own is silent in some screen readers.
+  expect(await dialog.getAttribute('aria-owns')).toBe(await region.getAttribute('id'));
   expect(await alert.getByText('Email delivery failed').count()).toBe(1);
   expect(await status.getByText('Request Submitted Successfully!').count()).toBe(1);
 
@@ -27,31 +33,13 @@ test('beside the open dialog failures are alerts for 5 s, successes are status m
   await fadeAway(page, status);
 });
 
-test('toasts come into a live region that was there before, and that belongs to the open dialog', async ({
-  visit,
-}) => {
-  const opened = await visit('/contact', withClock);
-  const { page } = opened;
-  const { dialog, open, cancelButton } = dialogOn(page);
-  await open();
-  const region = page.getByRole('region', { name: 'Notifications' });
-  expect(await region.getAttribute('aria-live')).toBe('polite');
-  // What lies outside a modal dialog and is not its own is silent in some screen readers.
-  expect(await dialog.getAttribute('aria-owns')).toBe(await region.getAttribute('id'));
-  const before = await region.elementHandle();
-  await cancelButton.click();
-  await dialog.waitFor({ state: 'hidden' });
-  await sendInVain(opened);
-  expect(await before?.evaluate((element) => element.querySelectorAll('[data-toast]').length)).toBe(2);
-});
-
-test('at most three toasts are shown at a time', async ({ visit }) => {
+test('at most three toasts are shown at a time, and the close button takes one away', async ({ visit }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
   const consultation = await sendInVain(opened);
-  expect(await page.locator('[data-toast]').count()).toBe(2);
-  await page.clock.runFor(1_500);
-  await page.clock.runFor(500);
+  const toasts = page.locator('[data-toast]');
+  expect(await toasts.count()).toBe(2);
+  await page.clock.runFor(2_000);
   await consultation.dialog.waitFor({ state: 'hidden' });
   await consultation.openButton.click();
   await page.clock.runFor(500);
@@ -59,19 +47,14 @@ test('at most three toasts are shown at a time', async ({ visit }) => {
   await consultation.send();
   await consultation.submitted.waitFor();
   await page.clock.runFor(500);
-  await expect.poll(() => page.locator('[data-toast]').count()).toBe(3);
-  expect(await page.locator('[data-toast]').and(page.getByRole('status')).count()).toBe(2);
+  await expect.poll(() => toasts.count()).toBe(3);
+  const successes = toasts.and(page.getByRole('status'));
+  expect(await successes.count()).toBe(2);
+  await successes.first().getByRole('button', { name: 'Close' }).click();
+  await fadeAway(page, toasts.nth(2));
+  expect(await successes.count()).toBe(1);
   opened.messages();
   opened.failedRequests();
-});
-
-test('the close button takes a toast away', async ({ visit }) => {
-  const opened = await visit('/contact', withClock);
-  const { page } = opened;
-  await sendInVain(opened);
-  const toast = page.locator('[data-toast]').and(page.getByRole('status'));
-  await toast.getByRole('button', { name: 'Close' }).click();
-  await fadeAway(page, toast);
 });
 
 test('a toast stays while the pointer rests on it, and goes on with its time afterwards', async ({
@@ -89,10 +72,7 @@ test('a toast stays while the pointer rests on it, and goes on with its time aft
   const top = await topOf(alert);
   let passed = await fadeAway(page, alert);
   // The other one takes its place a moment later, from under a pointer too.
-  for (; (await topOf(toast)) !== top; passed += 50) {
-    await page.clock.runFor(50);
-    await page.waitForTimeout(20);
-  }
+  passed += await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();
   await page.clock.runFor(60_000);
   expect(await toast.count()).toBe(1);
@@ -103,7 +83,7 @@ test('a toast stays while the pointer rests on it, and goes on with its time aft
   await fadeAway(page, toast);
 });
 
-test('a toast with the focus stays when the pointer has crossed it, and the other way round', async ({
+test('a toast stays while it has the focus, also when the pointer has crossed it, and the other way round', async ({
   visit,
 }) => {
   const opened = await visit('/contact', withClock);
@@ -113,6 +93,8 @@ test('a toast with the focus stays when the pointer has crossed it, and the othe
   await dialog.waitFor({ state: 'hidden' });
   const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   await page.keyboard.press('F8');
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
   await toast.hover();
   await page.mouse.move(10, 700);
   await page.clock.runFor(60_000);

@@ -1,6 +1,7 @@
 import { type ContactMethod, type FieldName, fields } from '@helvardar/shared/fields';
 import { type Language, perLanguage } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
+import { draftKey } from '../../../web/src/browser/storage.ts';
 import { sampleAnswers } from '../samples.ts';
 import { textsOf } from './texts.ts';
 
@@ -27,6 +28,10 @@ export const answers = (changes: Partial<Answers> = {}): Answers => {
   };
 };
 
+/** Waits until the dialog, as it opens, has taken the focus; what gets it earlier would lose it again. */
+export const focusTaken = (page: Page) =>
+  page.waitForFunction(() => document.activeElement?.role === 'dialog');
+
 /** The dialog as a visitor meets it: found by roles and labels in the language of the page. */
 export const dialogOn = (page: Page, language: Language = 'en') => {
   const texts = dialogTexts[language];
@@ -36,6 +41,10 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
   const openButton = page.getByRole('button', { name: contactTexts[language].promotion.button });
   /** Whatever it says at the moment. */
   const sendButton = dialog.locator('button[type=submit]');
+  const open = async () => {
+    await openButton.click();
+    await dialog.waitFor();
+  };
 
   return {
     dialog,
@@ -44,9 +53,14 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
     sendButton,
     cancelButton: dialog.getByRole('button', { name: texts.cancel }),
     radio: (method: ContactMethod) => dialog.getByRole('radio', { name: texts.contactMethods[method] }),
-    open: async () => {
-      await openButton.click();
-      await dialog.waitFor();
+    open,
+    /** Opens the dialog for the first time on this page, with what was typed in this tab before; to type costs more time. */
+    openFilled: async (values: Answers) => {
+      await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
+        draftKey,
+        JSON.stringify(values),
+      ] as const);
+      await open();
     },
     fill: async (values: Answers) => {
       const { preferred_contact_method: method, ...others } = values;

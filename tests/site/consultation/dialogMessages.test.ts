@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { answers, dialogOn, dialogTexts, focusTaken } from '../../support/site/consultationDialog.ts';
 import { callsFrom } from '../../support/site/faults.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -79,7 +79,7 @@ test('the dialog says as it opens what it is for, and what * means', async ({ vi
   const { page } = await visit('/contact');
   const { dialog, open } = dialogOn(page);
   await open();
-  await page.waitForFunction(() => document.activeElement?.role === 'dialog');
+  await focusTaken(page);
   const { intro, required } = dialogTexts.en;
   const described = await dialog.getAttribute('aria-describedby');
   expect(await dialog.locator(`[id="${described}"]`).textContent()).toBe(`${intro} ${required}`);

@@ -4,6 +4,7 @@ import { mailsOf } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { held } from '../../support/site/faults.ts';
 import { holdBack, inBar } from '../../support/site/pageChanges.ts';
+import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
@@ -23,8 +24,7 @@ const fillOnContact = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();
   await inBar(page, 'Contact').click();
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   return { ...consultation, values };
 };
 
@@ -32,8 +32,7 @@ test('the privacy policy opens in a tab of its own, and the form stays as it was
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers();
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   const link = consultation.dialog.getByRole('link', { name: 'privacy policy (opens in a new tab)' });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await tab.waitForURL(/\/privacy-policy$/);
@@ -51,14 +50,12 @@ test('opened once more, the dialog takes the focus again, also with reduced moti
       await openButton.press('Enter');
       await dialog.waitFor();
       await expect
-        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), {
-          timeout: 2_000,
-        })
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
         .toBe(true);
       await cancelButton.click();
       await dialog.waitFor({ state: 'hidden' });
       // Until it has faded away it still is what the next press meets.
-      await page.waitForTimeout(400);
+      await openButton.click({ trial: true });
     }
   }
 });
@@ -95,7 +92,7 @@ test('on a phone back closes the dialog and stays on the page, and no entry is l
   await focusIsOnButton();
   expect(new URL(page.url()).pathname).toBe('/contact');
   await page.goForward();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await dialog.isVisible()).toBe(false);
   await open();
   await cancelButton.click();
@@ -121,13 +118,12 @@ test('on a phone a page that is loaded anew with its dialog open is left by goin
 test('on a phone going back does not close the dialog while a request is being sent', async ({ visit }) => {
   const { page } = await visit('/contact', phone);
   const consultation = dialogOn(page);
-  await consultation.open();
-  await consultation.fill(answers());
+  await consultation.openFilled(answers());
   const release = await held(page, 'firestore');
   await consultation.send();
   await page.getByRole('button', { name: 'Sending...' }).waitFor();
   await page.goBack();
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await consultation.dialog.isVisible()).toBe(true);
   release();
   await consultation.submitted.waitFor();
@@ -159,7 +155,7 @@ test('a dialog that arrives after its visitor has gone to another page stays clo
   arrive();
   await arrived;
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await dialog.isVisible()).toBe(false);
   await page.goBack();
   await openButton.waitFor();
@@ -177,7 +173,7 @@ test('a dialog that arrives before the page that its visitor has asked for stays
   await inBar(page, 'About').click();
   arrive();
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await dialog.isVisible()).toBe(false);
   show();
   await aboutPage(page).waitFor();

@@ -25,8 +25,7 @@ test.for(widths)(
   async ({ width, height, idle, busy }, { visit }) => {
     const { page } = await visit('/contact', { width, height });
     const consultation = dialogOn(page);
-    await consultation.open();
-    await consultation.fill(answers());
+    await consultation.openFilled(answers());
     expect((await consultation.sendButton.innerText()).trim()).toBe(idle);
 
     const release = await held(page, 'firestore');
@@ -48,8 +47,7 @@ test('after success the button is green, the dialog closes after 1.5 s, the toas
 }) => {
   const { page } = await visit('/contact', withClock);
   const consultation = dialogOn(page);
-  await consultation.open();
-  await consultation.fill(answers({ preferred_contact_method: 'phone' }));
+  await consultation.openFilled(answers({ preferred_contact_method: 'phone' }));
   await stopClock(page);
   await consultation.send();
   await consultation.submitted.waitFor();
@@ -92,8 +90,7 @@ test('a form on its way takes nothing, says so, and has the focus on its button'
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers();
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   // Screen readers tell of what changes in a region that they know.
   const status = await consultation.dialog.getByRole('status').elementHandle();
   expect(await status?.textContent()).toBe('');

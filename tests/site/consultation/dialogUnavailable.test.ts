@@ -64,12 +64,15 @@ test('without a connection the page is offered to be loaded anew only when there
 test('turning to the button without a connection does not keep the dialog from opening later', async ({
   visit,
 }) => {
-  const { page, messages, failedRequests } = await visit('/contact');
+  const { page, messages, failedRequests } = await visit('/contact', {
+    clock: (page) => page.clock.install(),
+  });
   const { dialog, openButton } = dialogOn(page);
   await page.context().setOffline(true);
   await openButton.hover();
   await openButton.focus();
-  await page.waitForTimeout(500);
+  // By then a visitor who stays at the button would have the dialog.
+  await page.clock.runFor(1_000);
   await page.context().setOffline(false);
   await openButton.click();
   await dialog.waitFor();

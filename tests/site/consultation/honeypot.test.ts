@@ -10,8 +10,7 @@ import { outboxOf } from '../../support/site/waitingRequests.ts';
 const sendWithHoneypot = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   await consultation.dialog.locator('input[name=honeypot]').evaluate((input) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(input, 'https://spam.example');

@@ -3,15 +3,14 @@ import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, held } from '../../support/site/faults.ts';
 import { test } from '../../support/site/visit.ts';
-import { expectEmpty } from '../../support/site/waitingRequests.ts';
+import { expectEmpty, looked } from '../../support/site/waitingRequests.ts';
 
 test('clicks in quick succession send one request', async ({ visit }) => {
   const { page } = await visit('/contact');
   const calls = callsFrom(page);
   const consultation = dialogOn(page);
   const values = answers();
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   await consultation.sendButton.evaluate((button) => {
     for (let clicks = 0; clicks < 3; clicks++) (button as HTMLButtonElement).click();
   });
@@ -26,8 +25,7 @@ test('Enter pressed again and again while submitting sends one request', async (
   const calls = callsFrom(page);
   const consultation = dialogOn(page);
   const values = answers();
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   const release = await held(page, 'firestore');
   await consultation.field('name').focus();
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter');
@@ -45,8 +43,7 @@ test('a request whose page is loaded anew while it is on its way arrives once', 
   const { page, messages, failedRequests } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers();
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   const release = await held(page, 'functions');
   await consultation.send();
   await expect.poll(() => storedRequests(values.email)).toHaveLength(1);
@@ -66,13 +63,12 @@ test('a request that is on its way is not sent a second time when the browser co
   const { page } = await visit('/contact');
   const calls = callsFrom(page);
   const consultation = dialogOn(page);
-  await consultation.open();
-  await consultation.fill(answers());
+  await consultation.openFilled(answers());
   const release = await held(page, 'firestore');
   await consultation.send();
   await consultation.submitting.waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.waitForTimeout(1_000);
+  await looked(page);
   release();
   await consultation.submitted.waitFor();
   expect(calls).toEqual(['firestore', 'functions']);

@@ -5,11 +5,15 @@ import { beforeAll, expect } from 'vitest';
 import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
 import { type Answers, answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, held, services, unreachable, unreachableFirst } from '../../support/site/faults.ts';
+import { scriptRun } from '../../support/site/settled.ts';
 import { ready, test, type Visit } from '../../support/site/visit.ts';
 import {
   expectEmpty,
   forwardableClock,
+  leave,
+  longerThanLook,
   lookAgain,
+  looked,
   outboxKey,
   outboxOf,
   passFirstLook,
@@ -22,8 +26,7 @@ beforeAll(wakeFunctions);
 /** Sends a request while nothing can be reached, and returns what the browser keeps of it. */
 const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers) => {
   const consultation = dialogOn(page);
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   await passFirstLook(page);
   await unreachable(page, 'firestore', 'functions', 'api');
   await consultation.send();
@@ -47,30 +50,39 @@ const backAgain = async (page: Page) => {
   for (const pattern of Object.values(services)) await page.unroute(pattern);
 };
 
-test('a request that nothing delivered is sent on a later visit, once, under the same id', async ({
+test('a request that nothing delivered waits while nothing can be reached, and is sent on a later visit, once, under the same id', async ({
   visit,
 }) => {
   const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
   const values = answers();
-  const { submission } = await keepOn(opened, values);
-  await backAgain(page);
+  const kept = await keepOn(opened, values);
   const calls = callsFrom(page);
+  await opened.goTo('/about');
+  await passFirstLook(page);
+  await expect.poll(() => opened.messages().at(-1)).toMatch(/Email notification error Failed to fetch/);
+  expect(calls.splice(0)).toEqual(['firestore', 'functions', 'api', 'functions']);
+  expect(await outboxOf(page)).toMatchObject([{ submission: kept.submission, since: kept.since }]);
+  opened.failedRequests();
+
+  await backAgain(page);
   await opened.goTo('/about');
   await passFirstLook(page);
   await mailsOf(values.email);
   await expectEmpty(page);
-  expect((await storedRequests(values.email)).map(({ id }) => id)).toEqual([submission.request_id]);
+  expect((await storedRequests(values.email)).map(({ id }) => id)).toEqual([kept.submission.request_id]);
   expect(calls).toEqual(['firestore', 'functions']);
 
   await page.reload();
   await ready(page);
   await passFirstLook(page);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(longerThanLook);
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
-test('it is sent as soon as the browser is online again', async ({ visit }) => {
+test('it is sent as soon as the browser is online again, or when its visitor comes back to a page that had stayed open', async ({
+  visit,
+}) => {
   const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
   const values = answers();
@@ -81,16 +93,11 @@ test('it is sent as soon as the browser is online again', async ({ visit }) => {
   await page.context().setOffline(false);
   await mailsOf(values.email);
   await expectEmpty(page);
-});
 
-test('it is sent when its visitor comes back to a page that had stayed open', async ({ visit }) => {
-  const opened = await visit('/contact', forwardableClock);
-  const { page } = opened;
-  const values = answers();
-  await keepOn(opened, values);
-  await backAgain(page);
+  const submission = submissionWith();
+  await leave(page, submission);
   await lookAgain(page);
-  await mailsOf(values.email);
+  await mailsOf(submission.email);
   await expectEmpty(page);
 });
 
@@ -98,8 +105,7 @@ test('the line that comes back during an attempt that then fails is not forgotte
   const { page, messages, failedRequests } = await visit('/contact', forwardableClock);
   const values = answers();
   const consultation = dialogOn(page);
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   await passFirstLook(page);
   const calls = callsFrom(page);
   const { promise: dead, resolve: comeBack } = Promise.withResolvers<void>();
@@ -110,7 +116,7 @@ test('the line that comes back during an attempt that then fails is not forgotte
   await consultation.submitting.waitFor();
   await expect.poll(() => calls).toEqual(['firestore']);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.waitForTimeout(500);
+  await looked(page);
   expect(calls).toEqual(['firestore']);
   comeBack();
   await mailsOf(values.email);
@@ -120,37 +126,21 @@ test('the line that comes back during an attempt that then fails is not forgotte
   failedRequests();
 });
 
-test('it waits on while nothing can be reached', async ({ visit }) => {
-  const opened = await visit('/contact', forwardableClock);
-  const { page } = opened;
-  const before = await keepOn(opened, answers());
-  const calls = callsFrom(page);
-  await opened.goTo('/about');
-  await passFirstLook(page);
-  await expect.poll(() => opened.messages().at(-1)).toMatch(/Email notification error Failed to fetch/);
-  expect(calls).toEqual(['firestore', 'functions', 'api', 'functions']);
-  expect(await outboxOf(page)).toMatchObject([{ submission: before.submission, since: before.since }]);
-  opened.failedRequests();
-});
-
 test('two tabs send a waiting request once', async ({ visit }) => {
-  const opened = await visit('/contact', forwardableClock);
-  const { page } = opened;
-  const values = answers();
-  await keepOn(opened, values);
+  const { page } = await visit('/about', forwardableClock);
+  const submission = submissionWith();
+  await leave(page, submission);
   await page.goto('about:blank');
   const tabs = [await page.context().newPage(), await page.context().newPage()];
   const calls = tabs.map(callsFrom);
   await openAbout(tabs);
-  await mailsOf(values.email);
+  await mailsOf(submission.email);
   expect(calls.flat()).toEqual(['firestore', 'functions']);
 });
 
 test('a tab that opens while another sends what waits leaves it alone', async ({ visit }) => {
-  const opened = await visit('/contact', forwardableClock);
-  const { page } = opened;
-  await keepOn(opened, answers());
-  await backAgain(page);
+  const { page } = await visit('/about', forwardableClock);
+  await leave(page, submissionWith());
   const release = await held(page, 'firestore');
   const asked = page.waitForRequest(services.firestore);
   await lookAgain(page);
@@ -158,7 +148,8 @@ test('a tab that opens while another sends what waits leaves it alone', async ({
   const tab = await page.context().newPage();
   const calls = callsFrom(tab);
   await openAbout([tab]);
-  await tab.waitForTimeout(500);
+  await scriptRun(tab, 'send');
+  await looked(tab);
   expect(calls).toEqual([]);
   release();
   await expectEmpty(page);

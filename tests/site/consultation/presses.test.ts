@@ -1,40 +1,42 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dialogOn } from '../../support/site/consultationDialog.ts';
+import { dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
 import { holdBack } from '../../support/site/pageChanges.ts';
+import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** As a hand does it: the button goes up a moment later, at the same place. */
+/** As a hand does it: the button goes up at the same place, when the page has answered to its going down. */
 const press = async (page: Page, target: Locator) => {
   await target.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  await page.waitForTimeout(90);
+  await settled(page);
   await page.mouse.up();
 };
 
 test.for([
-  ['name', 360],
-  ['name', 1280],
-  ['email', 360],
-  ['message', 1280],
+  [360, 'name', 'email'],
+  [1280, 'name', 'message'],
 ] as const)(
-  'leaving the empty field %s by a press on a radio chooses it, at %d px',
-  async ([name, width], { visit }) => {
+  'at %d px leaving the empty fields %s and %s by a press on a radio chooses it',
+  async ([width, ...names], { visit }) => {
     const { page } = await visit('/contact', { width, height: 740 });
-    const { open, dialog } = dialogOn(page);
+    const { open, dialog, radio } = dialogOn(page);
     await open();
-    const field = dialog.locator(`[name=${name}]`);
-    const phone = dialog.getByRole('radio', { name: 'Phone' });
-    // While it opens, the dialog takes the focus once more.
-    await page.waitForTimeout(500);
-    await field.focus();
-    await phone.scrollIntoViewIfNeeded();
-    expect(await field.getAttribute('aria-invalid')).toBe('false');
-    await press(page, phone);
-    expect(await phone.isChecked()).toBe(true);
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await focusTaken(page);
+    for (const [name, method] of [
+      [names[0], 'phone'],
+      [names[1], 'email'],
+    ] as const) {
+      const field = dialog.locator(`[name=${name}]`);
+      await field.focus();
+      await radio(method).scrollIntoViewIfNeeded();
+      expect(await field.getAttribute('aria-invalid'), name).toBe('false');
+      await press(page, radio(method));
+      expect(await radio(method).isChecked(), name).toBe(true);
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    }
   },
 );
 

@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import { mailsOf } from '../../support/site/arrivals.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { services, unreachable } from '../../support/site/faults.ts';
+import { scriptRun } from '../../support/site/settled.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
 /** As in a browser whose user refuses all site data: asking for the storage throws, and every lock is refused. */
@@ -20,8 +22,12 @@ const refuseStorage = (page: Page) =>
   });
 
 test('a browser that stores nothing shows and changes pages', async ({ visit }) => {
-  const { page } = await visit('/about', { before: refuseStorage });
-  await page.waitForTimeout(2_500);
+  const { page } = await visit('/about', { before: refuseStorage, clock: standingClock });
+  // All has come that comes by itself: the language, the banner, the search for what waits.
+  await page.clock.runFor(60_000);
+  await scriptRun(page, 'detectLanguage');
+  await page.getByRole('region', { name: 'Cookies' }).waitFor();
+  await page.clock.resume();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
   await page.waitForURL(/careers$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -59,6 +65,7 @@ test.for(Object.entries(browsers))(
     expect(failedRequests()).toHaveLength(4);
 
     // What the toast said stays where the visitor is, with the ways to contact us directly.
+    await alert.getByRole('button', { name: dialogTexts.en.toasts.close }).click();
     await alert.waitFor({ state: 'detached' });
     const described = await consultation.sendButton.getAttribute('aria-describedby');
     const failure = consultation.dialog.locator(`[id="${described}"]`);

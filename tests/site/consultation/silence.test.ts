@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { type Service, silent } from '../../support/site/faults.ts';
@@ -31,14 +30,6 @@ const cases: { services: Service[]; seconds: number; alerts: string[]; messages:
   },
 ];
 
-/** Second by second, each with real time for what a limit lets go: the next call starts its own. */
-const runFor = async (page: Page, seconds: number) => {
-  for (let second = 0; second < seconds; second++) {
-    await page.clock.runFor(1_000);
-    await page.waitForTimeout(50);
-  }
-};
-
 describe.concurrent('while services accept and never answer', () => {
   test.for(cases)(
     '($services) the visitor waits for $seconds s',
@@ -49,8 +40,7 @@ describe.concurrent('while services accept and never answer', () => {
       });
       const { page } = opened;
       const consultation = dialogOn(page);
-      await consultation.open();
-      await consultation.fill(answers());
+      await consultation.openFilled(answers());
       await stopClock(page);
       const isFirstSilent = (address: string) =>
         services.includes('firestore') || address.endsWith('/send-consultation-notification');
@@ -60,9 +50,9 @@ describe.concurrent('while services accept and never answer', () => {
       await consultation.send();
       await waits;
 
-      await runFor(page, seconds - 1);
+      await page.clock.runFor(1_000 * seconds - 1);
       expect(await consultation.submitting.isVisible()).toBe(true);
-      await runFor(page, 1);
+      await page.clock.runFor(1);
       await page.getByRole('status').getByText('Request Submitted Successfully!').waitFor();
       expect(await page.getByRole('alert').locator('strong').allTextContents()).toEqual(alerts);
       const said = opened.messages();

@@ -11,6 +11,7 @@ import {
   expectEmpty,
   forwardableClock,
   leave,
+  longerThanLook,
   lookAgain,
   outboxOf,
   passFirstLook,
@@ -31,8 +32,7 @@ test('what could not be sent in seven days is shown with its text, and leaves th
   const values = answers();
   const consultation = dialogOn(page);
   await unreachable(page, 'firestore', 'functions', 'api');
-  await consultation.open();
-  await consultation.fill(values);
+  await consultation.openFilled(values);
   await passFirstLook(page);
   await consultation.send();
   await consultation.submitted.waitFor();
@@ -44,7 +44,7 @@ test('what could not be sent in seven days is shown with its text, and leaves th
     await opened.goTo('/about');
     await passFirstLook(page);
     await expect.poll(() => outboxOf(page)).toMatchObject([{ tries: tries + 1 }]);
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(longerThanLook);
     expect(await message.count()).toBe(0);
   }
   await page.clock.setSystemTime(start + 7.2 * day);
@@ -67,7 +67,7 @@ test('what could not be sent in seven days is shown with its text, and leaves th
   await page.reload();
   await ready(page);
   await passFirstLook(page);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(longerThanLook);
   expect(await message.count()).toBe(0);
   expect(calls).toEqual([]);
   await expectNothingArrived(values.email);

@@ -6,7 +6,9 @@ import {
   expectEmpty,
   forwardableClock,
   leave,
+  longerThanLook,
   lookAgain,
+  looked,
   passFirstLook,
   submissionWith,
 } from '../../support/site/waitingRequests.ts';
@@ -26,7 +28,7 @@ test('the message that is put off comes again on the next visit, and not before'
     await putOff();
     await message.waitFor({ state: 'detached' });
     await lookAgain(page);
-    await page.waitForTimeout(1_000);
+    await looked(page);
     expect(await message.count(), way).toBe(0);
     await goTo('/about');
   }
@@ -59,7 +61,7 @@ test('the message is shown in one tab, and in another one when that is closed', 
   await comeBack(opened);
   await messageOn(page).message.waitFor();
   await lookAgain(tab);
-  await tab.waitForTimeout(1_000);
+  await tab.waitForTimeout(longerThanLook);
   expect(await messageOn(tab).message.count()).toBe(0);
 
   await page.goto('about:blank');
@@ -78,7 +80,7 @@ test('the message waits until the visitor has finished with the form', async ({ 
   const consultation = dialogOn(page);
   await consultation.open();
   await comeBack(opened);
-  await page.waitForTimeout(1_000);
+  await looked(page);
   const { message } = messageOn(page);
   expect(await message.count()).toBe(0);
   await consultation.cancelButton.click();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { collections } from '@helvardar/shared/collections';
 import { expect, vi } from 'vitest';
 import { host, suites } from '../../../emulators/configuration.ts';
@@ -11,27 +12,28 @@ export interface StoredDocument {
   fields: Fields;
 }
 
-/** The documents of `consultation_requests` with this address in `email`. */
-export const storedRequests = async (email: string): Promise<StoredDocument[]> => {
+/** The documents of a collection with this text in a field. */
+const documentsWith = async (collectionId: string, fieldPath: string, stringValue: string) => {
   const parent = `http://${host}:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(`${parent}:runQuery`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({
       structuredQuery: {
-        from: [{ collectionId: collections.requests }],
-        where: {
-          fieldFilter: { field: { fieldPath: 'email' }, op: 'EQUAL', value: { stringValue: email } },
-        },
+        from: [{ collectionId }],
+        where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } } },
       },
     }),
   });
   if (!response.ok) throw new Error(`Expected documents, came ${response.status} ${await response.text()}`);
   const found = (await response.json()) as { document?: { name: string; fields: Fields } }[];
-  return found.flatMap(({ document }) =>
+  return found.flatMap(({ document }): StoredDocument[] =>
     document ? [{ id: document.name.split('/').at(-1) ?? '', fields: document.fields }] : [],
   );
 };
+
+/** The documents of `consultation_requests` with this address in `email`. */
+export const storedRequests = (email: string) => documentsWith(collections.requests, 'email', email);
 
 export interface Mail {
   subject: string;
@@ -49,7 +51,8 @@ export const mailsAbout = async (email: string): Promise<Mail[]> => {
   return (await Promise.all(mails)).flat();
 };
 
-const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Milliseconds, longer than the slower one of the two ways by which a request is notified comes after the faster one. */
+const longerThanSecondWay = 1_000;
 
 /** Waits for the two e-mails of a request, and for a while in which no third one comes. */
 export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mail }> => {
@@ -57,7 +60,7 @@ export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mai
     timeout: 30_000,
     interval: 200,
   });
-  await moment(1_000);
+  await setTimeout(longerThanSecondWay);
   const mails = await mailsAbout(email);
   const [visitor, ...others] = mails.filter(({ to }) => to.some(({ address }) => address === email));
   const [team] = mails.filter(({ replyTo = [] }) => replyTo.some(({ address }) => address === email));
@@ -66,9 +69,10 @@ export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mai
   return { team, visitor };
 };
 
-/** Expects that for a while nothing is stored or mailed for this visitor. */
+/** Expects that nothing is stored for this visitor, and no e-mail written: before it is sent it is a document. */
 export const expectNothingArrived = async (email: string): Promise<void> => {
-  await moment(2_000);
   expect(await storedRequests(email)).toEqual([]);
+  for (const field of ['to', 'replyTo'])
+    expect(await documentsWith(collections.mail, field, email)).toEqual([]);
   expect(await mailsAbout(email)).toEqual([]);
 };

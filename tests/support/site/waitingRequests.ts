@@ -2,6 +2,7 @@ import type { Submission } from '@helvardar/shared/consultationRequest';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answers } from './consultationDialog.ts';
+import { tasksDone } from './settled.ts';
 
 /** The previous release kept all requests in one list under this key; now it begins the key of each. */
 export const outboxKey = 'consultationOutbox';
@@ -36,6 +37,21 @@ export const passFirstLook = (page: Page): Promise<void> => page.clock.fastForwa
 /** The page hears that its visitor looks at it again. */
 export const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** Milliseconds, longer than a page takes that looks, loads what it needs, and sends or shows what it has found. */
+export const longerThanLook = 1_000;
+
+/**
+ * Waits until a page that has loaded all it needs has sent or shown what it found when it looked. It asks for two locks of
+ * the browser, one after the other, which answers in the order in which it is asked.
+ */
+export const looked = async (page: Page): Promise<void> => {
+  for (let round = 0; round < 3; round++) {
+    await tasksDone(page);
+    await page.evaluate(() => navigator.locks.query().then(() => undefined));
+  }
+  await tasksDone(page);
+};
 
 let requests = 0;
 

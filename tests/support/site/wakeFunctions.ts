@@ -5,11 +5,7 @@ import { mailsAbout } from './arrivals.ts';
 import { answers } from './consultationDialog.ts';
 import { site } from './visit.ts';
 
-/**
- * Sends a request past the browser and waits for its e-mails: the emulator loads a function at its first call, which on
- * a busy machine takes longer than the site waits for an answer.
- */
-export const wakeFunctions = async (): Promise<void> => {
+const wake = async (): Promise<void> => {
   const values = answers({ preferred_contact_method: 'email' });
   const data = { ...values, honeypot: '', language: 'en', request_id: newRequestId() };
   const response = await fetch(`${site}${notificationPath}`, {
@@ -22,4 +18,15 @@ export const wakeFunctions = async (): Promise<void> => {
     timeout: 50_000,
     interval: 200,
   });
+};
+
+let woken: Promise<void> | undefined;
+
+/**
+ * Sends a request past the browser and waits for its e-mails: the emulator loads a function at its first call, which on
+ * a busy machine takes longer than the site waits for an answer. All files of a worker share one such request.
+ */
+export const wakeFunctions = (): Promise<void> => {
+  woken ??= wake();
+  return woken;
 };

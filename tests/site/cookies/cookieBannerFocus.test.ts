@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dialogOn } from '../../support/site/consultationDialog.ts';
+import { dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
 import { holdBack } from '../../support/site/pageChanges.ts';
+import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
@@ -71,15 +72,14 @@ test('the banner scrolls nothing in an open dialog', async ({ visit }) => {
   await page.goto('/contact');
   const { open, field, radio } = dialogOn(page);
   await open();
-  // While it opens, the dialog takes the focus once more.
-  await page.waitForTimeout(500);
+  await focusTaken(page);
   await field('name').focus();
   await radio('phone').scrollIntoViewIfNeeded();
   const before = await radio('phone').boundingBox();
   appear();
   await banner(page).waitFor();
-  // It measures itself, and would scroll, a moment after it has appeared.
-  await page.waitForTimeout(200);
+  // It measures itself, and would scroll, in a frame after it has appeared.
+  await settled(page);
   expect(before).not.toBeNull();
   expect(await radio('phone').boundingBox()).toEqual(before);
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
+import { tasksDone } from '../../support/site/settled.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
@@ -9,6 +11,10 @@ test.override({ emptyCache: true });
 /** Says in the language of the page that it is not complete. */
 const line = (page: Page, language: 'en' | 'de' | 'fr' = 'en') =>
   page.getByRole('alert').getByText(textsOf('common', language).failure.retry);
+
+/** For `visit`: a clock that runs, and that a test can put forward to the next time that scripts are asked for again. */
+const runningClock = { clock: (page: Page) => page.clock.install() };
+const passPause = (page: Page) => page.clock.fastForward(2_000);
 
 /** The documents that the page loads from now on. */
 const documentsOf = (page: Page) => {
@@ -27,13 +33,14 @@ test.for([
 ] as const)(
   'where %s is not answered for a while, the page says so and works when it is',
   async ([, file], { visit }) => {
-    const { page, messages, failedRequests } = await visit();
+    const { page, messages, failedRequests } = await visit(undefined, runningClock);
     const documents = documentsOf(page);
     await page.route(file, (route) => route.fulfill({ status: 503 }));
     await page.goto('/fr/contact');
     await line(page, 'fr').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(contactTexts.fr.title);
     await page.unroute(file);
+    await passPause(page);
     await line(page, 'fr').waitFor({ state: 'detached' });
     await ready(page);
     await dialogOn(page, 'fr').open();
@@ -46,7 +53,7 @@ test.for([
 test('a press before scripts that are asked for again opens the dialog once they have come', async ({
   visit,
 }) => {
-  const { page, messages, failedRequests } = await visit();
+  const { page, messages, failedRequests } = await visit(undefined, runningClock);
   const file = /\/Contact-[^/]*\.js$/;
   await page.route(file, (route) => route.fulfill({ status: 503 }));
   await page.goto('/contact');
@@ -54,28 +61,32 @@ test('a press before scripts that are asked for again opens the dialog once they
   const { dialog, openButton } = dialogOn(page);
   await openButton.click();
   await page.unroute(file);
+  await passPause(page);
   await dialog.waitFor();
   await page.reload();
   await ready(page);
-  await page.waitForTimeout(500);
+  // A press that comes again makes the button busy at once.
+  await page.clock.runFor(1_000);
+  await tasksDone(page);
+  expect(await openButton.getAttribute('aria-busy')).toBe('false');
   expect(await dialog.isVisible()).toBe(false);
   messages();
   failedRequests();
 });
 
 test('a line that drops behind the document is waited for', async ({ visit }) => {
-  const { page, messages, failedRequests } = await visit();
+  // Without time that passes no pause ends: only the line that comes back starts anything.
+  const { page, messages, failedRequests } = await visit(undefined, { clock: standingClock });
   const context = page.context();
   await page.route('**/*.js', (route) => route.abort('internetdisconnected'));
   await page.goto('/contact');
   await line(page).waitFor();
   await context.setOffline(true);
   await page.unroute('**/*.js');
-  // By then the pauses are longer than the test is patient.
-  await page.waitForTimeout(4_000);
   await context.setOffline(false);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 3_000 });
+  await line(page).waitFor({ state: 'detached' });
   await ready(page);
+  await page.clock.resume();
   await dialogOn(page).open();
   messages();
   failedRequests();
@@ -85,13 +96,23 @@ test('a script that is refused for another reason than the line does not make th
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit();
+  // Playwright's clock hides from a page how it was opened; here the pauses are a hundred times shorter.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window;
+    Object.assign(window, { setTimeout: (task: () => void, after: number) => later(task, after / 100) });
+  });
+  const file = /\/start-[^/]*\.js$/;
   const documents = documentsOf(page);
-  await page.route(/\/start-[^/]*\.js$/, (route) =>
+  const askedAgain: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && file.test(request.url())) askedAgain.push(request.url());
+  });
+  await page.route(file, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.changed = true;' }),
   );
   await page.goto('/contact');
   await line(page).waitFor();
-  await page.waitForTimeout(3_500);
+  await expect.poll(() => askedAgain.length).toBeGreaterThan(4);
   expect(documents).toEqual(['/contact', '/contact']);
   expect(await page.evaluate(() => 'changed' in window)).toBe(false);
   messages();

@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { scriptRun } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
 const lines = { de: 'Diese Seite auf Deutsch lesen', fr: 'Lire cette page en français' };
 const hint = (page: Page) => page.getByRole('complementary');
 const cached = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
-/** Waits until the page has detected the language, and long enough for a hint to appear that should not. */
-const wait = async (page: Page) => {
-  await page.waitForFunction(() => localStorage.getItem('i18nextLng'));
-  await page.waitForTimeout(500);
+/** Waits until the page has detected the language; by then it has asked for the hint, if it wants one. */
+const detected = (page: Page) => scriptRun(page, 'detectLanguage');
+/** The scripts of the hint and its texts that the page asks for from now on. */
+const hintScripts = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/languageHint-/i.test(request.url())) asked.push(request.url());
+  });
+  return asked;
 };
 
 /** The region decides before the base language; `detectLanguage.test.ts` has the whole rule. */
@@ -35,8 +41,11 @@ test.concurrent.for(offered)(
 );
 
 test.concurrent('a browser in another language is offered nothing', async ({ visit }) => {
-  const { page } = await visit('/about', { locale: 'ja-JP' });
-  await wait(page);
+  const { page, goTo } = await visit(undefined, { locale: 'ja-JP' });
+  const asked = hintScripts(page);
+  await goTo('/about');
+  await detected(page);
+  expect(asked).toEqual([]);
   expect(await cached(page)).toBe('en');
   expect(await hint(page).count()).toBe(0);
 });
@@ -48,7 +57,7 @@ test.concurrent.for([
   const { page, goTo } = await visit(undefined, { locale });
   for (const path of paths) {
     await goTo(path);
-    await wait(page);
+    await scriptRun(page, 'languageHint');
     expect(await hint(page).count(), path).toBe(0);
     expect(new URL(page.url()).pathname).toBe(path);
     await page.evaluate(() => localStorage.clear());
@@ -76,8 +85,10 @@ test('a hint that was closed stays away', async ({ visit }) => {
   await hint(page).getByRole('button', { name: 'Schliessen' }).click();
   await hint(page).waitFor({ state: 'detached' });
   await page.evaluate(() => localStorage.removeItem('i18nextLng'));
+  const asked = hintScripts(page);
   await goTo('/about');
-  await wait(page);
+  await detected(page);
+  expect(asked).toEqual([]);
   expect(await hint(page).count()).toBe(0);
 });
 
@@ -88,8 +99,10 @@ test('who has chosen a language in the menu is offered none, and the choice is r
   await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await page.waitForURL((address) => address.pathname === '/about');
+  const asked = hintScripts(page);
   await ready(page);
-  await wait(page);
+  await detected(page);
+  expect(asked).toEqual([]);
   expect(await hint(page).count()).toBe(0);
   expect(await cached(page)).toBe('en');
 });

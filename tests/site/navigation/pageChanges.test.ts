@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { follow, heading, inBar, scrolled, scrollTo, shown } from '../../support/site/pageChanges.ts';
+import { scriptRun, settled } from '../../support/site/settled.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
 
 /** The mouse rests on a link until what it leads to has been drawn out of sight. */
 const turnTo = async (page: Page, name: 'Careers' | 'Contact') => {
-  const [code, texts] = [`/${name}-`, `/${name.toLowerCase()}-`].map((file) =>
-    page.waitForResponse((response) => response.url().includes(file)),
-  );
   await inBar(page, name).hover();
-  await code;
-  await texts;
-  await page.waitForTimeout(500);
+  for (const script of [name, name.toLowerCase()]) await scriptRun(page, script);
 };
 
 test('a new page starts at its top, with the focus on its content and its own title', async ({ visit }) => {
@@ -62,7 +58,7 @@ test('back over a link within the page, and to an address with a fragment, retur
   await page.reload();
   await ready(page);
   await at(300);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await scrolled(page)).toBe(300);
 });
 
@@ -77,7 +73,7 @@ test('the focus in the header leaves the page where it is', async ({ visit }) =>
   const { page } = await visit('/privacy-policy', { height: 500 });
   await scrollTo(page, 400);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).focus();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await scrolled(page)).toBe(400);
 });
 
@@ -118,7 +114,7 @@ test('when a page arrives nothing in sight moves', async ({ visit }) => {
   for (const name of ['About', 'Careers', 'Contact']) {
     await follow(page, name);
     await page.getByRole('contentinfo').waitFor();
-    await page.waitForTimeout(500);
+    await settled(page);
   }
   await page.evaluate(() => document.dispatchEvent(new Event('counted')));
   expect(await shifts).toBe(0);
@@ -149,7 +145,7 @@ test('a page that cannot be drawn leaves the current one alone until it is asked
   const before = await page.locator('main').innerHTML();
   await inBar(page, 'Careers').hover();
   await page.waitForFunction(() => 'drawn' in window);
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await page.locator('main').innerHTML()).toBe(before);
   await inBar(page, 'Careers').click();
   await page.getByRole('alert').waitFor();
@@ -188,6 +184,7 @@ test('back within another language returns to where the visitor was in that lang
   await shown(page, 'Über uns');
   await page.goBack();
   await page.waitForURL(/\/de$/);
-  await page.waitForTimeout(300);
+  await ready(page);
+  await settled(page);
   expect(await scrolled(page)).toBe(0);
 });

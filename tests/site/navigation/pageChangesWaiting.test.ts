@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { follow, heading, holdBack, inBar, scrollTo, shown } from '../../support/site/pageChanges.ts';
+import { scriptRun, settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
@@ -13,7 +14,7 @@ test('until the next page has come the current one stays', async ({ visit }) => 
   await inBar(page, 'Careers').click();
   await inBar(page, 'Careers').click();
   await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await heading(page)).toBe(before);
   letGo();
   await shown(page, 'Careers');
@@ -28,7 +29,8 @@ test('the page that was asked for last is the one that comes', async ({ visit })
   await inBar(page, 'Contact').click();
   await shown(page, 'Contact');
   letGo();
-  await page.waitForTimeout(500);
+  for (const script of ['Careers', 'careers']) await scriptRun(page, script);
+  await settled(page);
   expect(await page.title()).toMatch(/^Contact/);
 });
 

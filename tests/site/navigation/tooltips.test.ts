@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { carouselOn } from '../../support/site/carousel.ts';
+import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -17,21 +18,11 @@ const withMouse = { clock: standingClock, height: 900 } as const;
 /** Away from every sign. */
 const leave = (page: Page) => page.getByRole('heading', { level: 1 }).hover();
 
-/** The mouse goes about until a tooltip shows that they have been loaded, and away again for long enough. */
+/** The mouse comes to a sign, for which the tooltips are loaded, and goes away before one opens. */
 const loadTooltips = async (page: Page) => {
-  const { previous } = carouselOn(page);
-  await expect
-    .poll(async () => {
-      await previous.hover();
-      await page.clock.runFor(openDelay);
-      await page.waitForTimeout(100);
-      const isThere = await isShown(page, name.previous);
-      await leave(page);
-      await page.clock.runFor(skipDelay);
-      return isThere;
-    })
-    .toBe(true);
-  await expect.poll(() => isShown(page, name.previous)).toBe(false);
+  await carouselOn(page).previous.hover();
+  await scriptRun(page, 'Tooltip');
+  await leave(page);
 };
 
 test('the sign for which the tooltips are loaded says its name as well', async ({ visit }) => {
@@ -95,7 +86,7 @@ test('what has words of its own needs none, and a finger asks for none', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('heading', { level: 1 }).tap();
-  await page.waitForTimeout(300);
+  await tasksDone(page);
   expect(asked.filter((address) => address.includes('/Tooltip-'))).toEqual([]);
   await loadTooltips(page);
   await page.getByRole('button', { name: 'Language: English' }).hover();

@@ -1,6 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { site, test } from '../../support/site/visit.ts';
 
@@ -44,7 +45,9 @@ test('the film is asked for when play is pressed, and not before: not by accepti
   await page.getByRole('button', { name: 'Accept All Cookies' }).click();
   await playButton(page).scrollIntoViewIfNeeded();
   await playButton(page).hover();
-  await page.waitForTimeout(500);
+  await settled(page);
+  // The browser tells of requests in their order.
+  await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
   expect(addresses).toEqual([]);
 
   await playButton(page).click();

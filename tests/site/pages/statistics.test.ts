@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { site, test } from '../../support/site/visit.ts';
@@ -27,7 +28,7 @@ const notice = async (page: Page) => {
   await band(page).evaluate(
     (element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)),
   );
-  await page.waitForTimeout(300);
+  await tasksDone(page);
 };
 
 test('the final figures are in the static page', async () => {

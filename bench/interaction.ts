@@ -25,6 +25,10 @@ type Kind = keyof typeof kinds;
 type Findings = Record<string, Partial<Record<Kind, number>>>;
 const smoothness = ({ interaction: _, shown: __, ...smoothness }: Visitor['opening']) => smoothness;
 
+/** Milliseconds: a slide of the carousel stays for seven seconds and fades for one; the figures count for two. */
+const longerThanTurn = 8_500;
+const longerThanCount = 2_500;
+
 /** It is drawn before it is opened, and hidden until then. */
 const openDialog = '[role=presentation]:not([aria-hidden]) > * > [role=dialog]';
 const { acceptAll } = common.cookieConsent;
@@ -79,12 +83,11 @@ const scenarios = [
   on('/', 'desktop', async ({ page, button, during }) => {
     await button(acceptAll).click();
     await page.mouse.move(0, 0);
-    // A slide stays for seven seconds and fades for one; the count takes two.
-    const turn = await during(() => page.waitForTimeout(8_500));
+    const turn = await during(() => page.waitForTimeout(longerThanTurn));
     const count = await during(async () => {
       const list = page.locator('dl').first();
       await list.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-      await page.waitForTimeout(2_500);
+      await page.waitForTimeout(longerThanCount);
     });
     return { 'carousel turns': smoothness(turn), 'count-up': smoothness(count) };
   }),

@@ -49,6 +49,13 @@ const untilShown = (selector: string) =>
     addEventListener('click', start, { capture: true, once: true });
   });
 
+/** Milliseconds after which a page that was taken over has come to rest, and has done what it does by itself. */
+const untilRest = 3_000;
+/** Milliseconds after which what follows an action is over, and the browser has told of it. */
+const untilNoted = 700;
+/** Milliseconds after which a mouse that rests on a link or a button has had its target fetched. */
+const untilFetched = 1_000;
+
 /** Opens an address with a slow processor; resolves once the page is taken over and has come to rest. */
 export const visit = async (browser: Browser, address: string, screen: keyof typeof screens) => {
   const page = await browser.newPage({ ...screens[screen], locale: 'en-GB' });
@@ -58,7 +65,7 @@ export const visit = async (browser: Browser, address: string, screen: keyof typ
   await page.addInitScript(note);
   await page.goto(address);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await page.waitForTimeout(3_000);
+  await page.waitForTimeout(untilRest);
   const opening = { ...(await page.evaluate(take)), shown: 0 };
 
   /**
@@ -69,12 +76,11 @@ export const visit = async (browser: Browser, address: string, screen: keyof typ
     await page.evaluate(take);
     const shown = selector ? page.evaluate(untilShown, selector) : 0;
     await Promise.all([shown, action()]);
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(untilNoted);
     return { ...(await page.evaluate(take)), shown: await shown };
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  /** In a second a mouse that rests on a link or a button has had its target fetched. */
-  const settle = () => page.waitForTimeout(1_000);
+  const settle = () => page.waitForTimeout(untilFetched);
   return { page, opening, during, button, settle };
 };
 export type Visitor = Awaited<ReturnType<typeof visit>>;

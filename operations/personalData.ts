@@ -7,9 +7,11 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { Problem } from '../emulators/command.ts';
+import { fingerprintOf } from '../functions/src/consultation/fingerprint.ts';
 import { type LedgerEntry, wordsClaim } from '../functions/src/consultation/ledger.ts';
 import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { collections } from '../shared/collections.ts';
+import { readStoredRequest } from '../shared/readStoredRequest.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asJson } from './documents.ts';
 
@@ -60,48 +62,91 @@ const documentsNaming = async (
 export const requestsOf = (firestore: Firestore, address: string): Promise<QueryDocumentSnapshot[]> =>
   documentsNaming(address, firestore, collections.requests, 'email');
 
-const existing = async (firestore: Firestore, wanted: DocumentReference[]): Promise<DocumentSnapshot[]> =>
-  wanted.length === 0 ? [] : (await firestore.getAll(...wanted)).filter(({ exists }) => exists);
+/**
+ * The e-mails that are a person's own by their address: the team's bears it for the reply, the visitor's and one that was
+ * made by hand as the recipient. What is sent to the team is not about whoever gives the team's address.
+ */
+const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
+  const named = await documentsNaming(address, firestore, collections.mail, 'to', 'replyTo', 'kind');
+  const names = (mail: DocumentSnapshot, field: string) =>
+    comparable(mail.get(field)) === comparable(address);
+  const isTeam = named.some((mail) => mail.get('kind') === 'team' && names(mail, 'to'));
+  return named.filter((mail) => {
+    const kind: unknown = mail.get('kind');
+    if (kind === 'team') return names(mail, 'replyTo');
+    return kind === 'visitor' ? names(mail, 'to') : kind !== 'digest' && !isTeam;
+  });
+};
+
+const existing = async (firestore: Firestore, wanted: DocumentReference[]): Promise<DocumentSnapshot[]> => {
+  const different = new Map(wanted.map((reference) => [reference.path, reference]));
+  return different.size === 0
+    ? []
+    : (await firestore.getAll(...different.values())).filter(({ exists }) => exists);
+};
+
+/** What was written about requests: e-mails (also a digest that tells of others too), entries, claims of the words. */
+const documentsAbout = async (
+  firestore: Firestore,
+  requests: readonly DocumentSnapshot[],
+): Promise<DocumentReference[]> => {
+  const [mail, ledger] = [firestore.collection(collections.mail), firestore.collection(collections.ledger)];
+  const found = requests.flatMap(({ id }) => [
+    mail.where('request_ids', 'array-contains', id).get(),
+    // Entries of the release that did not yet name them after the requests.
+    ledger.where('request_id', '==', id).get(),
+  ]);
+  const words = requests.flatMap((request) => {
+    const content = readStoredRequest(request.data());
+    return content ? wordsClaim(firestore, fingerprintOf(content)) : [];
+  });
+  const entries = requests.map(({ id }) => ledger.doc(id));
+  return [
+    ...entries,
+    ...(await Promise.all(found)).flatMap(({ docs }) => docs.map(({ ref }) => ref)),
+    ...words,
+  ];
+};
 
 /**
- * All documents that hold something about one person: requests, e-mails (also a digest that tells of several people's
- * requests), ledger entries and the claims of the words. The other claims are keyed hashes, gone after two days.
+ * All documents that hold something about one person: requests, and what was written about them. The other claims are
+ * keyed hashes, gone after two days.
  */
 export const personalDocuments = async (
   firestore: Firestore,
   address: string,
 ): Promise<DocumentSnapshot[]> => {
-  const [mail, ledger] = [firestore.collection(collections.mail), firestore.collection(collections.ledger)];
-  const requests = await requestsOf(firestore, address);
-  const ids = requests.map(({ id }) => id);
-  const told = ids.flatMap((id) => [
-    mail.where('request_ids', 'array-contains', id).get(),
-    // Entries of the release that did not yet name them after the requests.
-    ledger.where('request_id', '==', id).get(),
-  ]);
-  const mails = await documentsNaming(address, firestore, collections.mail, 'to', 'replyTo');
-  const entries = await existing(
+  const found = await requestsOf(firestore, address);
+  const requests = await existing(
     firestore,
-    ids.map((id) => ledger.doc(id)),
+    found.map(({ ref }) => ref),
   );
-  const found = [...requests, ...entries, ...mails, ...(await Promise.all(told)).flatMap(({ docs }) => docs)];
-  const fingerprints: string[] = entries.flatMap((entry) => entry.get('fingerprint') ?? []);
-  const words = fingerprints.map((fingerprint) => wordsClaim(firestore, fingerprint));
-  const references = [...found.map(({ ref }) => ref), ...words];
-  return existing(firestore, [...new Map(references.map((ref) => [ref.path, ref])).values()]);
+  const mails = (await mailsOf(firestore, address)).map(({ ref }) => ref);
+  return [
+    ...requests,
+    ...(await existing(firestore, [...(await documentsAbout(firestore, requests)), ...mails])),
+  ];
 };
 
 /**
- * Erases what was found: of a request its times stay, so that no retry of it, from a browser or the platform, brings it
- * back. A digest goes as a whole; requests of others that it has not told of yet come in the next one.
+ * Erases what was found, and what was written about the same requests since. Of a request its times stay, so that no retry
+ * of it, from a browser or the platform, brings it back. A digest goes as a whole; requests of others that it has not told
+ * of yet come in the next one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
-  const isRequest = ({ ref }: DocumentSnapshot) => ref.parent.id === collections.requests;
-  const own = new Set(documents.filter(isRequest).map(({ id }) => id));
-  for (const document of documents) {
-    const times = { created_at: document.get('created_at'), erased_at: FieldValue.serverTimestamp() };
+  const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
+  const own = new Set(requests.map(({ id }) => id));
+  // First the requests with their entries: from then on every write that tells of them is refused.
+  for (const request of requests) {
+    const times = { created_at: request.get('created_at'), erased_at: FieldValue.serverTimestamp() };
+    const entry = firestore.collection(collections.ledger).doc(request.id);
+    await firestore.batch().set(request.ref, times).delete(entry).commit();
+  }
+  const others = documents.filter((document) => !requests.includes(document)).map(({ ref }) => ref);
+  const written = await documentsAbout(firestore, requests);
+  for (const document of await existing(firestore, [...others, ...written])) {
     if (document.get('kind') === 'digest') await tellOthersAgain(firestore, document, own);
-    await (isRequest(document) ? document.ref.set(times) : document.ref.delete());
+    await document.ref.delete();
   }
 };
 

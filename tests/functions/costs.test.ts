@@ -123,7 +123,7 @@ test('a filled honeypot, the id of another request, and a call once more cost ne
     writes: 1,
     invocations: 1,
   });
-  expect(await call(first)).toEqual({ reads: 4, writes: 1, invocations: 1 });
+  expect(await call(first)).toEqual({ reads: 5, writes: 1, invocations: 1 });
 });
 
 test('a run of reconciliation reads each recent request twice, and a withheld one as often again for the digest', async () => {

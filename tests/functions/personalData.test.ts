@@ -4,6 +4,7 @@ import { erase, personalCopy, personalDocuments } from '../../operations/persona
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { browser, later, minute, useHarness } from '../support/functions/harness.ts';
+import { withBefore } from '../support/functions/interruptedWrites.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
@@ -86,6 +87,94 @@ test('an erasure while the e-mail is on its way leaves nothing behind', async ()
   };
   await harness.mailEvents();
   expect(await harness.mails()).toEqual([]);
+});
+
+/** As often as a test repeats its race: `RACES=100 npm test -- tests/functions/personalData.test.ts`. */
+const races = Number(process.env['RACES'] ?? 2);
+
+test.each([0, 1, 2, 3, 4, 5])(
+  'an erasure before write %i of what tells of the request leaves nothing of the person, and nothing is sent',
+  async (index) => {
+    for (let race = 0; race < races; race++) {
+      const submission = newSubmission();
+      await harness.store(submission);
+      const wasBetween = await withBefore(
+        index,
+        () => harness.requestEvent(submission),
+        () => forget(submission.email),
+      );
+      expect(wasBetween).toBe(true);
+      later(20 * minute);
+      await harness.reconcile();
+      await harness.mailEvents();
+      expect(harness.copies(submission)).toEqual({ team: 0, visitor: 0 });
+      expect(await everything()).not.toContain(submission.email);
+    }
+  },
+  600_000,
+);
+
+test('what is told between the two looks of an erasure goes with it', async () => {
+  const submission = newSubmission();
+  await harness.store(submission);
+  const found = await personalDocuments(harness.firestore, submission.email);
+  await harness.requestEvent(submission);
+  await erase(harness.firestore, found);
+  await harness.mailEvents();
+  expect(harness.copies(submission)).toEqual({ team: 0, visitor: 0 });
+  const left = await everything();
+  expect(left).not.toContain(submission.email);
+  expect(left).not.toContain('fingerprint');
+});
+
+test('an erasure beside calls and events of the same request leaves nothing of the person', async () => {
+  for (let race = 0; race < races; race++) {
+    const submission = newSubmission();
+    await harness.store(submission);
+    await Promise.all([
+      harness.requestEvent(submission),
+      answerSubmission(harness.settings(), submission, browser),
+      forget(submission.email),
+    ]);
+    await harness.mailEvents();
+    expect(harness.copies(submission)).toEqual({ team: 0, visitor: 0 });
+    expect(await everything()).not.toContain(submission.email);
+  }
+}, 600_000);
+
+test('an erasure after an attempt has begun and before the message is handed over stops it', async () => {
+  const submission = newSubmission();
+  await harness.store(submission);
+  await harness.requestEvent(submission);
+  const { send: sender } = harness.delivery;
+  harness.delivery.send = (id, mail, beforeMessage) =>
+    sender(id, mail, async () => {
+      await forget(submission.email);
+      await beforeMessage();
+    });
+  await harness.mailEvents();
+  expect(harness.copies(submission)).toEqual({ team: 0, visitor: 0 });
+});
+
+test.each([
+  ['the team’s own', 'team@helvardar.example'],
+  ['the sender’s', 'hello@helvardar.example'],
+])('the erasure of junk under %s address takes no e-mail about anybody else', async (_, email) => {
+  const [junk, honest] = [newSubmission({ email }), newSubmission()];
+  await harness.store(junk);
+  await harness.store(honest);
+  await harness.requestEvent(junk);
+  await harness.requestEvent(honest);
+  expect(await forget(email)).toEqual(
+    expect.arrayContaining([`consultation_requests/${junk.request_id}`, `mail/${junk.request_id}-team`]),
+  );
+  later(20 * minute);
+  await harness.reconcile();
+  await harness.mailEvents();
+  expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
+  expect((await harness.mails()).map(({ id }) => id).filter((id) => id.startsWith(junk.request_id))).toEqual(
+    [],
+  );
 });
 
 test('a digest that tells of a person goes; others that it has not told of come in the next one', async () => {

@@ -1,9 +1,16 @@
 import { collections } from '@helvardar/shared/collections';
-import { type DocumentReference, FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { inDays, requestIsNew, retention } from '../retention.ts';
+import { isErased } from './storeRequest.ts';
 
 /** What became of a request: a document of `ledger`, under the request's id. */
 export interface LedgerEntry {
@@ -27,6 +34,8 @@ interface Words {
 
 /** What is known of a request before it is mailed, with the times that make writing conditional on no change. */
 export interface Records {
+  /** The stored request; undefined where it was erased or is gone. */
+  document: DocumentSnapshot | undefined;
   entry: LedgerEntry | undefined;
   entryUpdated: Timestamp | undefined;
   words: Words | undefined;
@@ -43,13 +52,15 @@ export const readRecords = async (
 ): Promise<Records> => {
   const ledger = firestore.collection(collections.ledger);
   // Until February 2027 the ledger also holds entries of the first release, under the fingerprint and with its e-mails' ids.
-  const [entry, claim, former] = await firestore.getAll(
+  const [document, entry, claim, former] = await firestore.getAll(
+    firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
     wordsClaim(firestore, fingerprint),
     ledger.doc(fingerprint),
   );
   const words = claim?.exists ? claim : former;
   return {
+    document: document?.exists && !isErased(document.data()) ? document : undefined,
     entry: entry?.data() as LedgerEntry | undefined,
     entryUpdated: entry?.updateTime,
     words: words?.exists
@@ -72,7 +83,8 @@ export const repeatedRequest = async (
   { words }: Records,
   requestId: string,
 ): Promise<string | undefined> => {
-  if (!words || words.requestId === requestId) return words?.requestId;
+  if (!words) return undefined;
+  if (words.requestId === requestId) return words.mails === requestId ? undefined : requestId;
   if (Date.now() - words.since.toMillis() > requestIsNew) return undefined;
   const mails = await firestore.getAll(
     ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),

@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
@@ -21,16 +21,16 @@ export interface NotificationSettings {
   teamAddress: string;
 }
 
-/** `withheld`: the team is told by the next digest. `repeated`: told before, in whatever way. */
-export type Notified = 'mailed' | 'withheld' | 'repeated';
+/** `withheld`: the team is told by the next digest. `repeated`: told before, in whatever way. `erased`: nobody is told. */
+export type Notified = 'mailed' | 'withheld' | 'repeated' | 'erased';
 
 /** Each round is lost only to another call that has written. */
 const rounds = 6;
 
 /**
  * Turns a request into its e-mails, each at most once, however many calls say it at once and in whatever order. A call
- * that may send more than an earlier one (it has a known network, or App Check) adds what is missing. Throws only what
- * Firestore throws, and when others keep writing.
+ * that may send more than an earlier one (it has a known network, or App Check) adds what is missing. Throws what
+ * Firestore throws, and where no other call's success explains why nothing can be written.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -45,18 +45,25 @@ export const notify = async (
 
   for (let round = 0; round < rounds; round++) {
     const records = await readRecords(firestore, requestId, fingerprint);
-    const repeats = records.entry ? undefined : await repeatedRequest(firestore, records, requestId);
-    if (isComplete(records.entry) || repeats === requestId) break;
-    granted ??= repeats
-      ? []
-      : await mailsWithinQuota(firestore, settings, { requestId, email: request.email, caller });
-    const open = granted.filter((kind) => isOpen(kind, records.entry));
-    if (records.entry && open.length === 0) break;
-    const job = { requestId, request, fingerprint, open, repeats, records };
-    if (!(await write(settings, job))) continue;
-    if (repeats) break;
-    return tell(requestId, open);
+    const { document, entry } = records;
+    if (!document) {
+      log('requestErased', { requestId });
+      return 'erased';
+    }
+    const repeats = isComplete(entry) ? requestId : await repeatedRequest(firestore, records, requestId);
+    if (repeats && (entry || repeats === requestId)) return repeated(requestId);
+    if (!repeats)
+      granted ??= await mailsWithinQuota(firestore, settings, { requestId, email: request.email, caller });
+    // What was granted before another request claimed the same words is not used: its e-mails stand for this one.
+    const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
+    if (entry && open.length === 0) return repeated(requestId);
+    const job = { requestId, request, fingerprint, open, repeats, records, document };
+    if (await write(settings, job)) return repeats ? repeated(requestId) : tell(requestId, open);
   }
+  throw Object.assign(new Error('Other documents stand where its e-mails belong'), { code: 'not-written' });
+};
+
+const repeated = (requestId: string): Notified => {
   log('requestRepeated', { requestId });
   return 'repeated';
 };
@@ -89,13 +96,24 @@ interface Job {
   /** The request with the same words whose e-mails stand for this one. */
   repeats: string | undefined;
   records: Records;
+  document: DocumentSnapshot;
 }
 
-/** Writes ledger, claim of the words and e-mails in one atomic batch; false when another call was faster with any. */
+/**
+ * Writes ledger, claim of the words and e-mails in one atomic batch; false when another call was faster with any, or the
+ * request was erased meanwhile.
+ */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
-  const { requestId, request, fingerprint, open, repeats, records } = job;
+  const { requestId, request, fingerprint, open, repeats, records, document } = job;
   const batch = firestore.batch();
+  // Changes nothing, and is refused when the request has changed. What is withheld holds no word of it.
+  if (document.updateTime && (open.length > 0 || repeats))
+    batch.update(
+      document.ref,
+      { created_at: document.get('created_at') },
+      { lastUpdateTime: document.updateTime },
+    );
   const ledger = firestore.collection(collections.ledger).doc(requestId);
   if (records.entryUpdated)
     batch.update(
@@ -122,7 +140,7 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
-  if (open.includes('team')) {
+  if (open.length > 0) {
     if (records.wordsUpdated) batch.update(words, claim, { lastUpdateTime: records.wordsUpdated });
     else batch.create(words, claim);
   }

@@ -45,3 +45,26 @@ const neverEnding = (kill: () => void): Promise<never> => {
   kill();
   return new Promise(() => {});
 };
+
+/** Does the work, with something else in full before its `index`th write (from 0). Says whether there was such a write. */
+export const withBefore = async (
+  index: number,
+  work: () => Promise<unknown>,
+  somethingElse: () => Promise<unknown>,
+): Promise<boolean> => {
+  const { commit } = WriteBatch.prototype;
+  let writes = 0;
+  const spy = vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(async function (
+    this: WriteBatch,
+  ): Promise<WriteResult[]> {
+    writes += 1;
+    if (writes === index + 1) {
+      spy.mockRestore();
+      await somethingElse();
+    }
+    return commit.call(this);
+  });
+  await work();
+  spy.mockRestore();
+  return writes > index;
+};

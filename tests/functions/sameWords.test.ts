@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import type { Submission } from '../../shared/consultationRequest.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { browser, later, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+
+const harness = useHarness();
+const again = (submission: Submission) => ({ ...submission, request_id: newRequestId() });
+/** `PAIRS=100 npm test -- tests/functions/sameWords.test.ts` takes some minutes. */
+const pairs = Array.from({ length: Number(process.env['PAIRS'] ?? 5) }, () => {
+  const first = newSubmission();
+  return [first, again(first)] as const;
+});
+const once = { team: 1, visitor: 1 };
+
+const call = (submission: Submission) => answerSubmission(harness.settings(), submission, browser);
+const event = async (submission: Submission) => {
+  await harness.store(submission);
+  await harness.requestEvent(submission);
+};
+const reconciled = async (submission: Submission) => {
+  await harness.store(submission);
+  later(6 * minute);
+  await harness.reconcile();
+};
+
+test.each([
+  ['two calls', call, call],
+  ['two events', event, event],
+  ['a call beside an event', call, event],
+  ['an event beside reconciliation', event, reconciled],
+])(
+  'the same words under two ids at the same moment, by %s, are one request',
+  async (_, one, other) => {
+    for (const [first, second] of pairs) await Promise.all([one(first), other(second)]);
+    await harness.mailEvents();
+    expect(pairs.map(([first]) => harness.copies(first))).toEqual(pairs.map(() => once));
+  },
+  1_800_000,
+);
+
+test('six requests with the same words, stored while no function ran, are one', async () => {
+  const first = newSubmission();
+  const all = [first, ...Array.from({ length: 5 }, () => again(first))];
+  for (const submission of all) await harness.store(submission);
+  await Promise.all(all.map((submission) => harness.requestEvent(submission)));
+  later(20 * minute);
+  await harness.reconcile();
+  await harness.mailEvents();
+  expect(harness.copies(first)).toEqual(once);
+});
+
+test('words that were withheld under one id and mailed under another are not confirmed a second time', async () => {
+  const settings = harness.settings({ teamPerSource: 1 });
+  const [used, withheld] = [newSubmission(), newSubmission()];
+  await answerSubmission(settings, used, browser);
+  await answerSubmission(settings, withheld, browser);
+  const elsewhere = (network: string) => ({ ...browser, network });
+  await answerSubmission(settings, again(withheld), elsewhere('192.0.2.2'));
+  await answerSubmission(settings, withheld, elsewhere('192.0.2.3'));
+  await harness.mailEvents();
+  expect(harness.copies(withheld)).toEqual(once);
+});

@@ -29,6 +29,8 @@ export const logLines = {
   mailOrdered: 'INFO',
   digestWritten: 'INFO',
   reconciled: 'INFO',
+  /** So many requests could not be told of that the run does not pass them. */
+  reconciliationStands: 'ERROR',
   /** What has waited for an hour, with a count. */
   overdue: 'ERROR',
   expiredRequestsDeleted: 'INFO',

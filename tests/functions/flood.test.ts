@@ -2,7 +2,6 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
-import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
@@ -95,30 +94,6 @@ test('no choice of ids keeps a withheld request out of the next digest: the olde
   const digests = (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
   const first = digests.find((mail) => mail.get('request_ids').length === 100);
   expect(first?.get('request_ids')).toContain(honest);
-}, 60_000);
-
-test('more requests at one moment than a run of reconciliation reads do not keep it from the later ones', async () => {
-  const settings = harness.settings();
-  const writer = harness.firestore.bulkWriter();
-  const [burst, pageSize] = [new Date(), 300];
-  for (const submission of Array.from({ length: 2 * pageSize + 100 }, () => newSubmission())) {
-    const { request_id } = submission;
-    writer.create(harness.firestore.doc(`consultation_requests/${request_id}`), {
-      ...toStoredRequest(submission),
-      created_at: new Date(burst.getTime() + Math.floor(Math.random() * 1_000)),
-    });
-    writer.create(harness.firestore.doc(`ledger/${request_id}`), { mails: ['team', 'visitor'] });
-  }
-  await writer.close();
-  later(2_000);
-  const forgotten = newSubmission();
-  await harness.store(forgotten);
-  for (let run = 0; run < 5; run++) {
-    later(15 * minute);
-    await notifyForgotten(settings, Date.now(), 1);
-  }
-  await harness.mailEvents();
-  expect(harness.copies(forgotten)).toEqual({ team: 1, visitor: 1 });
 }, 60_000);
 
 const closures = async () => (await harness.firestore.collection('control').get()).docs.map(({ id }) => id);

@@ -1,6 +1,12 @@
 import { collections } from '@helvardar/shared/collections';
 import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
-import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { markUnusable } from '../consultation/ledger.ts';
 import { type NotificationSettings, notify } from '../consultation/notify.ts';
 import { theDatabase } from '../consultation/quotas.ts';
@@ -18,6 +24,18 @@ export const overlap = 10 * minute;
 /** Requests that are read at once, and pages of them in one run. */
 export const batch = { size: 300, most: 20 } as const;
 
+/** Requests that fail again and again, and do not keep the run from those behind them. */
+const mostFailures = 20;
+
+/** How far the runs have come, in the order of time and id: the document `control/reconciliation`. */
+interface Progress {
+  until: Timestamp;
+  /** The id at that moment up to which all is done; without it nothing is. */
+  after?: string;
+  /** The requests before it that could not be told of. */
+  failed?: string[];
+}
+
 /**
  * Notifies about the requests that have no entry in the ledger, from where the last run has stopped. So requests that
  * are written back from a backup, which are older, are never mailed; and those of an absence of any length are.
@@ -26,50 +44,67 @@ export const notifyForgotten = async (
   settings: NotificationSettings,
   now: number,
   mostBatches: number = batch.most,
-): Promise<{ notified: number }> => {
+): Promise<{ notified: number; overdue: number }> => {
   const { firestore } = settings;
+  const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
-  const reached: unknown = (await progress.get()).get('until');
-  const start = reached instanceof Timestamp ? reached.toMillis() : now - requestIsNew;
-  const due = firestore
-    .collection(collections.requests)
-    .where('created_at', '>=', new Date(start))
-    .where('created_at', '<=', new Date(now - grace))
-    .orderBy('created_at')
-    .limit(batch.size);
-
+  const stored = (await progress.get()).data() as Progress | undefined;
+  const reached: Progress = stored ?? { until: Timestamp.fromMillis(now - requestIsNew) };
   const report = { notified: 0, overdue: 0 };
-  // The overlap belongs here: a start before the last end would find the same requests for ever, were there more than a
-  // run reads.
-  let until = now - grace - overlap;
-  let last: QueryDocumentSnapshot | undefined;
-  for (let round = 0; round < mostBatches; round++) {
-    const { docs } = await (last ? due.startAfter(last) : due).get();
-    for (const request of await withoutEntry(firestore, docs))
+
+  /** The ids of which it could not tell; after some of them it gives up. */
+  const tell = async (found: DocumentSnapshot[]): Promise<string[]> => {
+    const failures: string[] = [];
+    for (const request of await withoutEntry(firestore, found)) {
+      if (failures.length > mostFailures) break;
       try {
         if (await tellOf(settings, request)) report.notified += 1;
       } catch (error) {
-        const created = createdAt(request);
         log('notificationFailed', { requestId: request.id, ...failureFacts(error) });
-        if (now - created > overdueAfter) report.overdue += 1;
-        until = Math.min(until, created - 1);
+        if (now - createdAt(request).toMillis() > overdueAfter) report.overdue += 1;
+        failures.push(request.id);
       }
-    last = docs.at(-1);
-    if (docs.length < batch.size) break;
-    if (round === mostBatches - 1 && last) until = Math.min(until, createdAt(last));
+    }
+    return failures;
+  };
+
+  const again = (reached.failed ?? []).map((id) => requests.doc(id));
+  const failed = again.length > 0 ? await tell(await firestore.getAll(...again)) : [];
+  const due = requests
+    .where('created_at', '<=', new Date(now - grace))
+    .orderBy('created_at')
+    .orderBy(FieldPath.documentId())
+    .limit(batch.size);
+  let next = reached.after ? due.startAfter(reached.until, reached.after) : due.startAt(reached.until);
+  // The overlap belongs here: a start before the last end would find the same requests for ever, were there more than a
+  // run reads.
+  const end = Timestamp.fromMillis(now - grace - overlap);
+  for (let round = 0; round < mostBatches; round++) {
+    const { docs } = await next.get();
+    const failures = await tell(docs);
+    if (failed.length + failures.length > mostFailures) {
+      log('reconciliationStands', { count: failed.length + failures.length });
+      if (!stored) await progress.set(reached);
+      break;
+    }
+    failed.push(...failures);
+    const last = docs.length < batch.size ? undefined : docs.at(-1);
+    const isBeforeEnd = last && createdAt(last).toMillis() < end.toMillis();
+    const position = isBeforeEnd ? { until: createdAt(last), after: last.id } : { until: end };
+    await progress.set({ ...position, failed, ran_at: FieldValue.serverTimestamp() });
+    if (!last) break;
+    next = due.startAfter(last);
   }
-  await progress.set({ until: new Date(until), ran_at: FieldValue.serverTimestamp() });
   return report;
 };
 
-const createdAt = (request: QueryDocumentSnapshot): number =>
-  (request.get('created_at') as Timestamp).toMillis();
+const createdAt = (request: DocumentSnapshot): Timestamp => request.get('created_at');
 
 const withoutEntry = async (
   firestore: Firestore,
-  requests: QueryDocumentSnapshot[],
-): Promise<QueryDocumentSnapshot[]> => {
-  const own = requests.filter((request) => !isErased(request.data()));
+  requests: DocumentSnapshot[],
+): Promise<DocumentSnapshot[]> => {
+  const own = requests.filter((request) => request.exists && !isErased(request.data()));
   if (own.length === 0) return [];
   const ledger = firestore.collection(collections.ledger);
   const entries = await firestore.getAll(...own.map(({ id }) => ledger.doc(id)));
@@ -77,9 +112,12 @@ const withoutEntry = async (
 };
 
 /** Whether something new was told; what holds no request is marked, so that it is told of once. */
-const tellOf = async (settings: NotificationSettings, stored: QueryDocumentSnapshot): Promise<boolean> => {
+const tellOf = async (settings: NotificationSettings, stored: DocumentSnapshot): Promise<boolean> => {
   const request = readStoredRequest(stored.data());
-  if (request) return (await notify(settings, stored.id, request, theDatabase)) !== 'repeated';
+  if (request) {
+    const outcome = await notify(settings, stored.id, request, theDatabase);
+    return outcome === 'mailed' || outcome === 'withheld';
+  }
   await markUnusable(settings.firestore, stored.id);
   return false;
 };

@@ -1,0 +1,80 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
+import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+
+const harness = useHarness();
+const day = 24 * hour;
+const each = (count: number) => Array.from({ length: count }, () => newSubmission());
+const copies = (submissions: Submission[]) => submissions.map((submission) => harness.copies(submission));
+const once = { team: 1, visitor: 1 };
+
+/** `MOMENT=6050 npm test -- tests/functions/progress.test.ts` takes a minute. */
+const atOneMoment = Number(process.env['MOMENT'] ?? 700);
+const pages = atOneMoment > 6_000 ? 20 : 1;
+
+test(`${atOneMoment} requests at one moment are passed, and the one behind them is told of`, async () => {
+  const writer = harness.firestore.bulkWriter();
+  const moment = Timestamp.now();
+  for (const submission of each(atOneMoment)) {
+    const { request_id } = submission;
+    const request = { ...toStoredRequest(submission), created_at: moment };
+    writer.create(harness.firestore.doc(`consultation_requests/${request_id}`), request);
+    writer.create(harness.firestore.doc(`ledger/${request_id}`), { mails: ['team', 'visitor'] });
+  }
+  await writer.close();
+  later(2_000);
+  const forgotten = newSubmission();
+  await harness.store(forgotten);
+  for (let run = 0; run < 5; run++) {
+    later(15 * minute);
+    await notifyForgotten(harness.settings(), Date.now(), pages);
+  }
+  await harness.mailEvents();
+  expect(harness.copies(forgotten)).toEqual(once);
+}, 600_000);
+
+/** Settings under which nobody can be told of anything. */
+const broken = (): NotificationSettings => ({
+  ...harness.settings(),
+  get salt(): string {
+    throw new Error('14 UNAVAILABLE');
+  },
+});
+
+test('a request that fails again and again costs itself alone, is overdue after an hour, and is told of later', async () => {
+  const [failing, ...others] = each(4) as [Submission, ...Submission[]];
+  await harness.store(failing);
+  later(20 * minute);
+  await harness.reconcile(broken());
+  const orphan = harness.firestore.doc(`mail/${failing.request_id}-team`);
+  await orphan.create({ kind: 'team' });
+  for (const other of others) {
+    await harness.store(other);
+    later(2 * hour);
+    expect(await harness.reconcile()).toMatchObject({ notified: 1, overdue: 1 });
+    await harness.mailEvents();
+  }
+  expect(copies(others)).toEqual([once, once, once]);
+  await orphan.delete();
+  await harness.reconcile();
+  await harness.mailEvents();
+  expect(harness.copies(failing)).toEqual(once);
+});
+
+test('a run that gets no further says so, and the next one that can tells of all', async () => {
+  const submissions = each(30);
+  for (const submission of submissions) await harness.store(submission);
+  later(20 * minute);
+  const lines = await loggedBy(() => harness.reconcile(broken()));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ severity: 'ERROR', message: 'reconciliationStands' }),
+  );
+  later(3 * day);
+  expect(await harness.reconcile()).toMatchObject({ notified: 30 });
+  await harness.mailEvents();
+  expect(copies(submissions)).toEqual(submissions.map(() => once));
+});

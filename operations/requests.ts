@@ -37,9 +37,13 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
     String(value).toLowerCase().includes(text),
   );
 
+/** A sign with which a formula begins, where a cell may begin: not within a word or a number. */
+const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
+
 /**
  * The requests as a table for a spreadsheet, one a line, codes as words. A value that a spreadsheet would run as a formula
- * gets an apostrophe in front (also a phone number's +), which makes it a text.
+ * gets an apostrophe in front (also a phone number's +), which makes it a text. So does each part of a value: a spreadsheet
+ * that separates cells by another sign than the comma cuts values into pieces.
  */
 export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
   const rows = documents.flatMap((document) => {
@@ -47,7 +51,11 @@ export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
     if (!request) return [];
     const createdAt: Date = document.get('created_at').toDate();
     return [
-      [document.id, createdAt.toISOString(), ...columns.map(({ name }) => inWords(request, name) ?? '')],
+      [
+        document.id,
+        createdAt.toISOString(),
+        ...columns.map(({ name }) => (inWords(request, name) ?? '').replace(formulaSign, "'$&")),
+      ],
     ];
   });
   const titles = ['Request', 'Received', ...columns.map(({ label }) => label)];

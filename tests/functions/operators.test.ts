@@ -79,7 +79,25 @@ test('a value that a spreadsheet would run as a formula is text in the CSV', asy
   const csv = csvOf(docs);
   const values = csv.split(/(?:,|\r\n)(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"/, ''));
   expect(values.filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);
-  for (const value of formulas) expect(csv).toContain(`'${value.replaceAll('"', '""')}`);
+  for (const value of formulas) expect(csv).toContain(`'${value.trim().replaceAll('"', '""')}`);
+});
+
+test.each([
+  'A;=HYPERLINK("http://a.example")',
+  'A;"=1+1"',
+  'A|=1+1',
+  'A\t@SUM(A1)',
+  'A =1+1',
+  'A:-1+1',
+  '=1+1;=1+1',
+  'A;＝1+1',
+])('%s is no formula in the CSV, by whatever sign its cells are separated', async (value) => {
+  await harness.store(newSubmission({ name: value, company: value, message: `${value}\n${value}` }));
+  const { docs } = await harness.firestore.collection('consultation_requests').get();
+  const csv = csvOf(docs);
+  for (const separator of [',', ';', '\t', '|', ':', ' '])
+    for (const cell of csv.split(/\r?\n/).flatMap((line) => line.split(separator)))
+      expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
 });
 
 describe('a command asks the place that it is told, and no other', () => {

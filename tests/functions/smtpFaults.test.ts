@@ -23,6 +23,7 @@ const notTaken: [string, Fault][] = [
   ['450 for the recipient', { at: 'recipient', code: 450 }],
   ['451 for the message', { at: 'message', code: 451 }],
   ['a line cut before the message', { at: 'recipient', cut: true }],
+  ['a line cut in the middle of the message', { at: 'content', cut: true }],
   ['a server that does not greet in time', { at: 'greeting', milliseconds: 60_000 }],
   ['a server that is slow before the message', { at: 'recipient', milliseconds: 60_000 }],
 ];

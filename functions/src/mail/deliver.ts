@@ -99,7 +99,11 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   // A visitor's is over. The team's is sent once more after an unknown outcome, and else stays in sight for a person.
   const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
   const dueAt = forVisitor ? FieldValue.delete() : new Date(Date.now() + pause);
-  await conclude(lease, { ...ended(lease, 'ERROR', error), trouble }, dueAt);
+  await conclude(
+    lease,
+    { ...ended(lease, 'ERROR', error), handedOver: outcome === 'unknown', trouble },
+    dueAt,
+  );
 };
 
 const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | null): Delivery => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type Failure, failureOf } from './failure.ts';
@@ -9,10 +10,16 @@ import type { DeliveryInfo, MailContent } from './mailDocument.ts';
 export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 
 /**
- * Sends one e-mail. The id names the message, so that a receiver can tell a repetition. `beforeMessage` is awaited when
- * the server is ready for the message and before it gets any of it; what it throws ends the attempt and is thrown.
+ * Sends one e-mail. The id names the message, so that a receiver can tell a repetition. `beforeEnd` is awaited when all of
+ * the message is on its way but the final dot, without which no server takes it; what it throws ends the attempt and is
+ * thrown.
  */
-export type Send = (id: string, mail: MailContent, beforeMessage: () => Promise<void>) => Promise<Attempt>;
+export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void>) => Promise<Attempt>;
+
+/** Bytes that are handed to the library at once, so that it has little left to send when the final dot follows. */
+const piece = 16_384;
+/** Milliseconds before the final dot, in which a line that was cut in the middle of the message says so. */
+const pauseBeforeEnd = 200;
 
 /** Nothing but this machine may be spoken to without encryption. */
 const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
@@ -20,7 +27,7 @@ const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 /** A sender over the server of a connection URI (`smtp://` or `smtps://`, user in it, password apart). */
 export const smtpSender = (uri: string, password: string, milliseconds: number): Send => {
   const { protocol, hostname, port, username } = new URL(uri);
-  return async (id, mail, beforeMessage) => {
+  return async (id, mail, beforeEnd) => {
     const { to, from, replyTo, headers, message } = mail;
     const composed = new MailComposer({
       to,
@@ -45,18 +52,18 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
     connection.on('error', () => {});
 
     let handedOver = false;
-    let refusal: unknown;
-    // The library reads it when the server has said that it is ready.
+    let isOver = false;
+    let marking: Promise<void> | undefined;
+    // The library reads it when the server has said that it is ready, and sends the final dot when it ends.
     const lazily = Readable.from(
       (async function* () {
-        try {
-          await beforeMessage();
-        } catch (error) {
-          refusal = error;
-          throw error;
-        }
+        for (let start = 0; start < content.length; start += piece)
+          yield content.subarray(start, start + piece);
+        await wait(pauseBeforeEnd);
+        if (isOver) return;
+        marking = beforeEnd();
+        await marking;
         handedOver = true;
-        yield content;
       })(),
     );
     try {
@@ -85,9 +92,12 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
         },
       };
     } catch (error) {
+      // From here on nothing is sent and nothing is marked.
       connection.close();
-      if (refusal) throw refusal;
-      return failureOf(error, handedOver);
+      isOver = true;
+      const failure = failureOf(error, handedOver);
+      await marking;
+      return failure;
     }
   };
 };

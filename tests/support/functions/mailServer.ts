@@ -5,10 +5,11 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
  * What goes wrong with one message: at a step of the dialogue an answer with a code, a cut line, or an answer that comes
- * late. A message that is cut or late at the step `message` has been taken.
+ * late. A message that is cut or late at the step `message` has been taken; at the step `content` the server has got some
+ * of it, and not its final dot.
  */
 export interface Fault {
-  at: 'greeting' | 'login' | 'sender' | 'recipient' | 'message';
+  at: 'greeting' | 'login' | 'sender' | 'recipient' | 'content' | 'message';
   code?: number;
   text?: string;
   cut?: true;
@@ -90,6 +91,7 @@ export const startMailServer = async ({
       ),
     onData: async (stream, session, callback) => {
       const to = session.envelope.rcptTo[0]?.address ?? '';
+      if (faults.get(session.id)?.at === 'content') stream.once('data', () => cut(session));
       const content = await text(stream).catch(() => undefined);
       // The sender has cut the line in the middle of the message.
       if (content === undefined) return;

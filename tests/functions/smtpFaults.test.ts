@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
-import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
 import { type Fault, messageId, startMailServer } from '../support/functions/mailServer.ts';
 import { content, deliveryOf, now, written } from '../support/functions/writtenMail.ts';
 
@@ -24,6 +24,10 @@ const notTaken: [string, Fault][] = [
   ['451 for the message', { at: 'message', code: 451 }],
   ['a line cut before the message', { at: 'recipient', cut: true }],
   ['a line cut in the middle of the message', { at: 'content', cut: true }],
+  [
+    '554 for the recipient, as relaying is denied',
+    { at: 'recipient', code: 554, text: '5.7.1 <visitor@example.com>: Relay access denied' },
+  ],
   ['a server that does not greet in time', { at: 'greeting', milliseconds: 60_000 }],
   ['a server that is slow before the message', { at: 'recipient', milliseconds: 60_000 }],
 ];
@@ -82,6 +86,40 @@ test.each<Fault>([
     error: expect.stringContaining(`${fault.code}`),
     endTime: expect.any(Timestamp),
   });
+});
+
+test('relaying that is denied is our own trouble, and an alarm', async () => {
+  const event = await written(harness);
+  harness.faults.push({ at: 'recipient', code: 554, text: '5.7.1 Relay access denied' });
+  const lines = await loggedBy(() => deliver(harness.delivery, event).catch(() => undefined));
+  expect(lines).toContainEqual(expect.objectContaining({ severity: 'ERROR', message: 'mailServerRefuses' }));
+});
+
+test.each([
+  '5.1.1 <quota@relay.example>: User unknown',
+  'No such user: quota',
+  'Unknown user quota@relay.example (relay.example)',
+  '5.1.1 <quota@relay.example>: host mx.relay.example said: 550 5.4.5 Daily sending quota exceeded',
+])('what is quoted of a visitor’s address in “550 %s” decides nothing', async (text) => {
+  const event = await written(harness, { to: 'quota@relay.example' });
+  harness.faults.push({ at: 'recipient', code: 550, text });
+  const lines = await loggedBy(() => deliver(harness.delivery, event));
+  expect(lines).toEqual([
+    expect.objectContaining({ severity: 'WARNING', message: 'mailRefusedByRecipient' }),
+  ]);
+  later(2 * hour);
+  expect(await harness.reconcile()).toMatchObject({ overdue: 0 });
+});
+
+test('while a server takes nothing for hours, each run of reconciliation counts what waits', async () => {
+  const event = await written(harness, {}, 'team');
+  later(5 * hour);
+  harness.faults.push({ at: 'greeting', code: 421 });
+  await expect(deliver(harness.delivery, event)).rejects.toThrow('mail-postponed');
+  for (let run = 0; run < 3; run++) {
+    later(15 * minute);
+    expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 1 });
+  }
 });
 
 const unknown: [string, Fault][] = [

@@ -13,20 +13,42 @@ export interface Failure {
   error: string;
 }
 
-/** A sender that has sent too much today says so with a final code, and takes the same message tomorrow. */
-const quota = /\b[45]\.4\.5\b|\bquota\b|\b(?:rate|sending|daily|message) limit\b/i;
-/** The mailbox that is full is the addressee's. */
-const fullMailbox = /\b[45]\.2\.2\b|mailbox (?:is )?full/i;
+/** An error of the SMTP library, as far as it is read here. */
+interface LibraryError {
+  responseCode?: number;
+  code?: string;
+  command?: string;
+  message?: string;
+}
+
+/** Words with which a server refuses us, whoever the addressee is: our quota, relaying, our sender, our network. */
+const refusesUs =
+  /\bquota\b|\b(?:rate|sending|daily|message) limit\b|\brelay|\brcpthosts\b|\bauthentication\b|\bsender address\b|\bclient host\b/i;
+const mailboxFull = /\bmailbox (?:is )?full\b/i;
+/** Status codes of RFC 3463 about the addressee: the address (1.7 and 1.8 are the sender's) and the mailbox. */
+const aboutAddressee = /^(?:1\.(?![78]$)|2\.)/;
+const usedUpQuota = '4.5';
 const certificate = /certificate|self[- ]signed|CERT_|altname/i;
 
-/** What became of the message, from an error of the SMTP library and from whether the message was handed over. */
-export const failureOf = (error: unknown, handedOver: boolean): Failure => {
-  const { responseCode, code, command, message } = error as Partial<{
-    responseCode: number;
-    code: string;
-    command: string;
-    message: string;
-  }>;
+/** Whether the server refuses us, and not this addressee or message, which its answer may quote. */
+const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean => {
+  const status = /^\D*\d{3}[ -][45]\.(\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
+  if (isAboutMessage || status === usedUpQuota) return status === usedUpQuota;
+  const words = ownWords(answer, to);
+  return !aboutAddressee.test(status) && !mailboxFull.test(words) && refusesUs.test(words);
+};
+
+/** What the server says itself: an address, and what another server has answered, are chosen by others. */
+const ownWords = (answer: string, to: string): string => {
+  const parts = to.split('@').map((part) => part.replace(/\W/g, '\\$&'));
+  return answer
+    .replace(/<[^>]*>|\S+@\S+|\b(?:said|was):.*/gs, '')
+    .replace(new RegExp(`(?<!\\w)(?:${parts.join('|')})(?!\\w)`, 'gi'), '');
+};
+
+/** What became of the message to an address, from an error of the SMTP library and from whether it was handed over. */
+export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure => {
+  const { responseCode, code, command, message } = error as LibraryError;
   const text = message ?? String(error);
   const failure = (outcome: Failure['outcome'], trouble: Trouble): Failure => ({
     outcome,
@@ -35,25 +57,39 @@ export const failureOf = (error: unknown, handedOver: boolean): Failure => {
     error: text,
   });
 
-  if (handedOver && code !== 'EMESSAGE') return failure('unknown', 'connection');
+  const isAboutMessage = code === 'EMESSAGE';
+  if (handedOver && !isAboutMessage) return failure('unknown', 'connection');
   const isFinal = typeof responseCode === 'number' && responseCode >= 500;
-  const isAboutMessage = command === 'RCPT TO' || code === 'EMESSAGE';
-  if (isFinal && quota.test(text) && !fullMailbox.test(text)) return failure('postponed', 'account');
-  if (isAboutMessage) return failure(isFinal ? 'refused' : 'postponed', 'recipient');
-  if (isFinal || code === 'EAUTH' || certificate.test(text)) return failure('postponed', 'account');
+  if (responseCode && isAboutUs(text, to, isAboutMessage))
+    return failure('postponed', isFinal ? 'account' : 'connection');
+  if (isAboutMessage || command === 'RCPT TO') return failure(isFinal ? 'refused' : 'postponed', 'recipient');
+  if (isFinal || code === 'EAUTH' || (!responseCode && certificate.test(text)))
+    return failure('postponed', 'account');
   return failure('postponed', 'connection');
 };
 
+/** An answer of the server in the library's text; one that ends the line may also follow the message. */
+const answered =
+  /^(?!(?:Error: )?(?:Connection|Server) closed)(?:Error: )?(.+?)(?:: |\. response=)([45]\d\d)\b/;
+/** Without an answer, but before the message: no connection, no encryption, no greeting. */
+const beforeMessage =
+  /^(?:Error: )?(?:(?:connect|getaddrinfo|query\w+) E|Connection timeout|Greeting never received|Unexpected socket close|Client network socket disconnected)|wrong version number/;
+/** The library's fields for the steps whose answers are about the addressee or the message. */
+const steps: Record<string, LibraryError> = {
+  "Can't send mail - all recipients were rejected": { command: 'RCPT TO' },
+  'Message failed': { code: 'EMESSAGE' },
+};
+
 /**
- * The same of the text that the Trigger Email extension leaves in `delivery.error`, as far as it was measured. Null is
- * for a person: nobody can tell from the text whether the message arrived, or it was refused.
+ * The same from the text alone, which is all that the Trigger Email extension leaves: those of nodemailer 8, as they were
+ * measured. A text that a dropped line leaves before the message and after it counts as unknown.
  */
-export const healsByItself = (extensionError: string): boolean =>
-  [
-    /all recipients were rejected: 4\d\d/,
-    /Message failed: 4\d\d/,
-    /Invalid greeting\. response=4\d\d/,
-    /Greeting never received/,
-    /ECONNREFUSED/,
-    /ENOTFOUND/,
-  ].some((expression) => expression.test(extensionError));
+export const failureOfText = (text: string, to: string): Failure => {
+  const [, step, answer] = answered.exec(text) ?? [];
+  const isBefore = step !== undefined || beforeMessage.test(text) || certificate.test(text);
+  const error: LibraryError = {
+    message: text,
+    ...(step && { responseCode: Number(answer), ...steps[step] }),
+  };
+  return failureOf(error, !isBefore, to);
+};

@@ -33,7 +33,7 @@ export const acquireLease = async (
     endTime: null,
     leaseExpireTime: Timestamp.fromMillis(Date.now() + attemptMilliseconds + margin),
     attempts: (before?.attempts ?? 0) + 1,
-    error: null,
+    error: before?.error ?? null,
     token: randomUUID(),
     handedOver: false,
   };
@@ -42,7 +42,7 @@ export const acquireLease = async (
   return (await update(lease, { delivery }, delivery)) ? lease : null;
 };
 
-/** Marks that the server may take the message from here on; false when somebody else holds the document. */
+/** Marks that the server gets the end of the message now; false when somebody else holds the document. */
 export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   const delivery = { ...lease.delivery, handedOver: true };
   if (!(await update(lease, { 'delivery.handedOver': true }, delivery))) return false;
@@ -55,9 +55,8 @@ export const recordResult = (lease: Lease, delivery: Delivery, dueAt: Date | Fie
   update(lease, { delivery, due_at: dueAt }, delivery);
 
 /**
- * Writes where nobody else has taken the document meanwhile. The answer to a write can be lost, and the client then
- * repeats it and is refused; and reconciliation moves the `due_at` of what it finds in delivery. So a refusal is
- * believed only when the document neither says what was to be written nor still names this attempt.
+ * Writes where nobody else has written meanwhile. The answer to a write can be lost, and the client then repeats it and is
+ * refused: so a refusal is believed only when the document does not say what was to be written.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {
@@ -75,10 +74,6 @@ const update = async (lease: Lease, change: object, expected: Delivery): Promise
       return true;
     }
     if (!isOutdated(error)) throw error;
-    const { token, state, handedOver } = lease.delivery;
-    const isOurs = found?.token === token && found.state === state && found.handedOver === handedOver;
-    if (!isOurs || !now.updateTime) return false;
-    lease.updated = now.updateTime;
-    return update(lease, change, expected);
+    return false;
   }
 };

@@ -95,7 +95,7 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
       // From here on nothing is sent and nothing is marked.
       connection.close();
       isOver = true;
-      const failure = failureOf(error, handedOver);
+      const failure = failureOf(error, handedOver, to);
       await marking;
       return failure;
     }

@@ -1,36 +1,37 @@
 import { collections } from '@helvardar/shared/collections';
-import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
+import { concluded, isConcluded, ordered } from '../mail/orders.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import { type NextStep, nextStep } from './nextStep.ts';
+import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /** E-mails that are read at once, and pages of them in one run. */
 export const batch = { size: 300, most: 20 } as const;
 
-/** Orders again what was not delivered, whoever delivers; counts what has waited for an hour or is for a person. */
+/**
+ * Orders again what was not delivered, whoever delivers; counts what has waited for an hour or is for a person. An e-mail
+ * has a `due_at` until it is over, so each run sees all that wait, also those whose next attempt is still to come.
+ */
 export const orderMails = async (
   { firestore }: { firestore: Firestore },
   now: number,
 ): Promise<{ ordered: number; overdue: number }> => {
-  const due = firestore
-    .collection(collections.mail)
-    .where('due_at', '<=', new Date(now))
-    .orderBy('due_at')
-    .limit(batch.size);
+  const open = firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
   const report = { ordered: 0, overdue: 0 };
   let last: QueryDocumentSnapshot | undefined;
   for (let round = 0; round < batch.most; round++) {
-    const { docs } = await (last ? due.startAfter(last) : due).get();
+    const { docs } = await (last ? open.startAfter(last) : open).get();
     for (const document of docs) {
       const mail = document.data() as MailDocument;
       const created = document.createTime.toMillis();
       const next = nextStep(mail, created, now);
-      if (await carryOut(document, next, now)) report.ordered += 1;
-      const isLate = now - created > overdueAfter;
-      if (next.step === 'person' || (isLate && next.step !== 'settle' && isOurTrouble(mail)))
-        report.overdue += 1;
+      const isDue = !(mail.due_at instanceof Timestamp && mail.due_at.toMillis() > now);
+      if ((isDue || next.step === 'settle') && (await carryOut(document, next, now))) report.ordered += 1;
+      // What was just written or ordered has its time to be picked up.
+      const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
+      if (next.step === 'person' || (waits && now - created > overdueAfter)) report.overdue += 1;
     }
     last = docs.at(-1);
     if (docs.length < batch.size) break;
@@ -40,30 +41,34 @@ export const orderMails = async (
 
 /** A visitor's mailbox that takes nothing is no trouble of ours. */
 const isOurTrouble = (mail: MailDocument): boolean =>
-  !isForVisitor(mail) || mail.delivery?.trouble !== 'recipient';
+  !isForVisitor(mail) || lastFailure(mail)?.trouble !== 'recipient';
 
 /** The writes of a step. Each is refused when a delivery has written meanwhile: then that one knows better. */
-const changes = (next: NextStep, now: number): object | undefined => {
-  const later = new Date(now + firstLook);
+const changes = (next: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
+  if (next.step === 'settle') {
+    const interrupted = {
+      delivery: concluded(delivery, 'Interrupted while it was sent: it may have arrived.'),
+    };
+    return { due_at: FieldValue.delete(), ...(!isConcluded(delivery) && interrupted) };
+  }
+  // The next run looks again, also one that begins some seconds early.
+  const later = { due_at: new Date(now + firstLook / 2) };
   switch (next.step) {
-    case 'settle':
-      return { due_at: FieldValue.delete() };
-    case 'wait':
-      return { due_at: new Date(next.until) };
     case 'touch':
-      return { due_at: later };
+      return delivery?.state === 'RETRY' ? { ...later, delivery: ordered(delivery) } : later;
     case 'retry':
-      return { due_at: later, 'delivery.state': 'RETRY' };
+      return { ...later, delivery: ordered(delivery) };
     case 'repeat':
-      return { due_at: later, 'delivery.state': 'RETRY', repeated: true };
-    case 'person':
+      return { ...later, delivery: ordered(delivery), repeated: true };
+    default:
       return undefined;
   }
 };
 
 /** Whether the e-mail was ordered. */
 const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: number): Promise<boolean> => {
-  const change = changes(next, now);
+  const mail = document.data() as MailDocument;
+  const change = changes(next, mail, now);
   if (!change) return false;
   try {
     await document.ref.update(change, { lastUpdateTime: document.updateTime });
@@ -71,7 +76,10 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
     if (isOutdated(error)) return false;
     throw error;
   }
-  if (next.step === 'settle' || next.step === 'wait') return false;
+  if (next.step === 'settle') return false;
+  // Our own delivery has said so at its attempt.
+  const failure = mail.delivery?.token ? undefined : lastFailure(mail);
+  if (failure?.trouble === 'account') log('mailServerRefuses', { mailId: document.id, code: failure.code });
   log('mailOrdered', { mailId: document.id, code: next.step });
   return true;
 };

@@ -1,4 +1,5 @@
-import { healsByItself } from '../mail/failure.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Failure, failureOfText } from '../mail/failure.ts';
 import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
 
@@ -29,7 +30,7 @@ export const nextStep = (mail: MailDocument, created: number, now: number): Next
     case 'PENDING':
       return { step: delivery.attempts === 0 ? 'touch' : 'retry' };
     case 'PROCESSING': {
-      const leaseEnd = delivery.leaseExpireTime?.toMillis() ?? 0;
+      const leaseEnd = millisecondsOf(delivery.leaseExpireTime) ?? 0;
       if (leaseEnd > now) return { step: 'wait', until: leaseEnd };
       return delivery.handedOver === false ? { step: 'retry' } : unknown(mail, leaseEnd, now);
     }
@@ -41,24 +42,42 @@ export const nextStep = (mail: MailDocument, created: number, now: number): Next
 };
 
 const afterError = (mail: MailDocument, delivery: Delivery, created: number, now: number): NextStep => {
-  const end = delivery.endTime?.toMillis() ?? delivery.startTime.toMillis();
-  const text = delivery.error ?? '';
-  if (delivery.info) return finished(mail);
-  // Our own delivery has tried for as long as it may, and says what it does not know.
-  if (delivery.token) {
-    const noAnswer = delivery.handedOver === true && delivery.trouble === 'connection';
-    return noAnswer ? unknown(mail, end, now) : finished(mail);
-  }
-  if (healsByItself(text)) {
-    if (now - created > longestRetry) return finished(mail);
-    return now - end < extensionPause ? { step: 'wait', until: end + extensionPause } : { step: 'retry' };
-  }
-  return mayHaveArrived(text) ? unknown(mail, end, now) : finished(mail);
+  const end = millisecondsOf(delivery.endTime) ?? millisecondsOf(delivery.startTime) ?? created;
+  if (mayHaveArrived(mail)) return delivery.info ? finished(mail) : unknown(mail, end, now);
+  // Our own delivery has tried for as long as it may.
+  const isOver = delivery.token !== undefined || now - created > longestRetry;
+  if (isOver || lastFailure(mail)?.outcome === 'refused') return finished(mail);
+  return now - end < extensionPause ? { step: 'wait', until: end + extensionPause } : { step: 'retry' };
 };
 
-/** The extension's texts of a dropped connection, a time-out and an ended lease; a 5xx answer is none of them. */
-const mayHaveArrived = (text: string): boolean =>
-  /Connection closed|socket close|time-?out|lease expired/i.test(text);
+/** How the last attempt failed, whoever made it. */
+export const lastFailure = ({ delivery, to }: MailDocument): Failure | undefined => {
+  if (!delivery?.error) return undefined;
+  const failure = failureOfText(String(delivery.error), String(to));
+  return { ...failure, trouble: delivery.trouble ?? failure.trouble };
+};
+
+/** Whether the message may have left, or may be leaving now: sent again, it could come twice. */
+export const mayHaveArrived = (mail: MailDocument): boolean => {
+  const { delivery } = mail;
+  switch (delivery?.state) {
+    case undefined:
+    case 'RETRY':
+    case 'PENDING':
+      return false;
+    case 'ERROR':
+      if (delivery.info) return true;
+      // Our own delivery says what it does not know.
+      if (delivery.token) return delivery.handedOver === true && delivery.trouble === 'connection';
+      return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
+    default:
+      return true;
+  }
+};
+
+/** What is written by hand may have something else in place of a time. */
+const millisecondsOf = (time: unknown): number | undefined =>
+  time instanceof Timestamp ? time.toMillis() : undefined;
 
 /** A visitor's is never sent again; the team's once, an hour later. */
 const unknown = (mail: MailDocument, since: number, now: number): NextStep => {

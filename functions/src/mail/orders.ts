@@ -1,0 +1,23 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Delivery } from './mailDocument.ts';
+
+/** Orders a delivery, whoever delivers. Nothing stays that one deliverer has left and the other would misread. */
+export const ordered = (before: Delivery | undefined): Delivery => ({
+  state: 'RETRY',
+  startTime: before?.startTime ?? Timestamp.now(),
+  endTime: null,
+  leaseExpireTime: null,
+  attempts: before?.attempts ?? 0,
+  error: before?.error ?? null,
+});
+
+/** Ends a delivery for everybody: neither our own nor the extension touches an ERROR, not even for a late event. */
+export const concluded = (before: Delivery | undefined, error: string): Delivery => ({
+  ...ordered(before),
+  state: 'ERROR',
+  endTime: Timestamp.now(),
+  error,
+});
+
+export const isConcluded = (delivery: Delivery | undefined): boolean =>
+  delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR';

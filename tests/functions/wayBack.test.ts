@@ -1,0 +1,71 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { newMail, type RequestMailKind } from '../../functions/src/mail/mailDocument.ts';
+import { Extension, reconciledFor } from '../support/functions/extension.ts';
+import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { content } from '../support/functions/writtenMail.ts';
+
+const harness = useHarness();
+const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECONNREFUSED' };
+
+/** What our own delivery has left when its function is deleted, and the copies that have arrived by then. */
+const states: Record<string, { delivery?: object; copies: number }> = {
+  untouched: { copies: 0 },
+  postponed: { delivery: { ...own, state: 'PENDING', trouble: 'connection' }, copies: 0 },
+  ordered: { delivery: { ...own, state: 'RETRY', trouble: 'connection' }, copies: 0 },
+  killedBefore: { delivery: { ...own, state: 'PROCESSING' }, copies: 0 },
+  killedAfter: { delivery: { ...own, state: 'PROCESSING', handedOver: true }, copies: 1 },
+  unknown: {
+    delivery: { ...own, state: 'ERROR', handedOver: true, trouble: 'connection', error: 'Timeout' },
+    copies: 1,
+  },
+  sent: { delivery: { ...own, state: 'SUCCESS', handedOver: true }, copies: 1 },
+};
+
+const leftByOwnDelivery = async () => {
+  const times = { startTime: Timestamp.now(), endTime: Timestamp.now() };
+  const leaseExpireTime = Timestamp.fromMillis(Date.now() + 10 * minute);
+  for (const [name, { delivery }] of Object.entries(states))
+    for (const kind of ['team', 'visitor'] as const)
+      await harness.firestore.doc(`mail/${name}-${kind}`).create({
+        ...newMail(kind, [name], content),
+        ...(delivery && { delivery: { ...times, leaseExpireTime, ...delivery } }),
+      });
+};
+/** Copies of each e-mail, those of our own delivery included. */
+const copies = (extension: Extension, kind: RequestMailKind) =>
+  Object.fromEntries(
+    Object.entries(states).map(([name, { copies }]) => [
+      name,
+      copies + extension.copies.filter((id) => id === `${name}-${kind}`).length,
+    ]),
+  );
+
+/** How the attempts of the extension end: the first of each kind, for every document. */
+const ways = [
+  ['sends', []],
+  ['is killed after each message', [{ arrives: true, killed: true as const }]],
+  ['is refused a connection', [{ arrives: false, error: 'Error: connect ECONNREFUSED 192.0.2.1:465' }]],
+] as const;
+test.each(ways)(
+  'the way back from our own delivery confirms nothing twice and loses nothing, where the extension %s',
+  async (_, endings) => {
+    await leftByOwnDelivery();
+    await reconciledFor(harness, 30 * minute);
+    const extension = new Extension();
+    const open = Object.keys(states).length;
+    for (const kind of ['team', 'visitor'] as const)
+      extension.endings[kind] = Array.from({ length: open }, () => endings).flat();
+    later(minute);
+    const reports = await reconciledFor(harness, 4 * hour, extension);
+
+    for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
+    for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
+    expect(reports.at(-1)).toMatchObject({ ordered: 0 });
+    // What is neither sent nor over is counted: the team's e-mails that have been sent once more in vain.
+    const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
+    expect(reports.at(-1)?.overdue).toBe(waiting.length);
+    for (const mail of await harness.mails())
+      if (!mail.get('due_at')) expect(mail.get('delivery.state')).toMatch(/SUCCESS|ERROR/);
+  },
+);

@@ -1,0 +1,89 @@
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Delivery, MailKind } from '../../../functions/src/mail/mailDocument.ts';
+import { type Harness, later, minute } from './harness.ts';
+
+/** How one attempt of the extension ends: whether a copy arrives, and the text that it leaves; none after a success. */
+export interface Ending {
+  arrives: boolean;
+  error?: string;
+  /** Its process ends while it sends. */
+  killed?: true;
+}
+
+/**
+ * The extension firestore-send-email 0.2.8, after its source and as it was measured: what it does when a document is
+ * written, and which fields it leaves. It never tries again by itself.
+ */
+export class Extension {
+  /** The document of each copy that has arrived. */
+  readonly copies: string[] = [];
+  /** The next attempts, by kind of e-mail; after them all succeed. */
+  readonly endings: Partial<Record<MailKind, Ending[]>> = {};
+
+  copiesOf(kind: MailKind): number {
+    return this.copies.filter((id) => id.endsWith(`-${kind}`)).length;
+  }
+
+  /** The event of a write. */
+  async written(mail: DocumentReference): Promise<void> {
+    const found = await mail.get();
+    const delivery = found.get('delivery') as Partial<Delivery> | undefined;
+    if (!found.exists) return;
+    if (!delivery) {
+      await mail.update({
+        delivery: { startTime: Timestamp.now(), state: 'PENDING', attempts: 0, error: null },
+      });
+      return this.written(mail);
+    }
+    if (delivery.state === 'PENDING' || delivery.state === 'RETRY') await this.#send(mail, found.get('kind'));
+    if (delivery.state === 'PROCESSING' && (delivery.leaseExpireTime?.toMillis() ?? 0) < Date.now())
+      await mail.update({
+        'delivery.state': 'ERROR',
+        'delivery.error': 'Message processing lease expired.',
+      });
+  }
+
+  async #send(mail: DocumentReference, kind: MailKind): Promise<void> {
+    await mail.update({
+      'delivery.state': 'PROCESSING',
+      'delivery.leaseExpireTime': Timestamp.fromMillis(Date.now() + minute),
+    });
+    const { arrives, error, killed } = this.endings[kind]?.shift() ?? { arrives: true };
+    if (arrives) this.copies.push(mail.id);
+    if (killed) return;
+    const info = { messageId: '<x>', accepted: [], rejected: [], pending: [], response: '250 OK' };
+    await mail.update({
+      'delivery.attempts': FieldValue.increment(1),
+      'delivery.endTime': FieldValue.serverTimestamp(),
+      'delivery.leaseExpireTime': null,
+      'delivery.error': error ?? null,
+      'delivery.state': error ? 'ERROR' : 'SUCCESS',
+      ...(!error && { 'delivery.info': info }),
+    });
+  }
+}
+
+/** The events of all documents of `mail` as they stand. */
+export const firstEvents = async (harness: Harness, extension: Extension): Promise<void> => {
+  for (const { ref } of await harness.mails()) await extension.written(ref);
+};
+
+/**
+ * Runs reconciliation every quarter of an hour. What it writes, seen by the time of its update, is an event. The reports
+ * of all runs.
+ */
+export const reconciledFor = async (
+  harness: Harness,
+  milliseconds: number,
+  extension?: Extension,
+): Promise<Awaited<ReturnType<Harness['reconcile']>>[]> => {
+  const reports = [];
+  for (let passed = 0; passed < milliseconds; passed += 15 * minute) {
+    later(15 * minute);
+    const before = new Map((await harness.mails()).map(({ id, updateTime }) => [id, updateTime?.valueOf()]));
+    reports.push(await harness.reconcile());
+    for (const { id, ref, updateTime } of await harness.mails())
+      if (updateTime?.valueOf() !== before.get(id)) await extension?.written(ref);
+  }
+  return reports;
+};

@@ -1,6 +1,14 @@
-import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { Problem } from '../emulators/command.ts';
+import { isOutdated } from '../functions/src/firestore.ts';
 import { firstLook, type MailDocument } from '../functions/src/mail/mailDocument.ts';
+import { concluded, isConcluded, ordered } from '../functions/src/mail/orders.ts';
+import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
@@ -24,25 +32,41 @@ const list = async (firestore: Firestore): Promise<void> => {
   );
 };
 
-const existing = async (document: DocumentReference): Promise<MailDocument> => {
+const existing = async (document: DocumentReference): Promise<DocumentSnapshot> => {
   const found = await document.get();
   if (!found.exists) throw new Problem(`There is no ${document.path}.`);
-  return found.data() as MailDocument;
+  return found;
 };
 
-const retry = async (document: DocumentReference, force = false): Promise<void> => {
-  const { delivery } = await existing(document);
-  if ((delivery?.state === 'SUCCESS' || delivery?.handedOver) && !force)
-    throw new Problem(`${document.path} may have left: look into the server's log, or add --force.`);
+/** Writes only where nobody has written since it was read: a delivery may have begun, or ended. */
+const change = async ({ ref, updateTime }: DocumentSnapshot, changes: object): Promise<void> => {
+  try {
+    await ref.update(changes, updateTime ? { lastUpdateTime: updateTime } : { exists: true });
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    throw new Problem(`${ref.path} has changed meanwhile, so nothing was done: look at it again.`);
+  }
+};
+
+/** Orders an e-mail once more; one that may have arrived only by force. */
+export const retry = async (document: DocumentReference, force = false): Promise<void> => {
+  const found = await existing(document);
+  const mail = found.data() as MailDocument;
+  if (mayHaveArrived(mail) && !force)
+    throw new Problem(
+      `${document.path} may have left (${mail.delivery?.state}): look into the server's log, or add --force.`,
+    );
   const again = { settled_at: FieldValue.delete(), due_at: new Date(Date.now() + firstLook) };
-  await document.update({ 'delivery.state': 'RETRY', ...again });
-  console.log(`Ordered ${document.path}`);
+  await change(found, { ...again, delivery: ordered(mail.delivery) });
 };
 
-const settle = async (document: DocumentReference): Promise<void> => {
-  await existing(document);
-  await document.update({ due_at: FieldValue.delete(), settled_at: FieldValue.serverTimestamp() });
-  console.log(`Settled ${document.path}`);
+/** Takes an e-mail for done: a delivery that is not over is ended, so that no event and no deliverer takes it up. */
+export const settle = async (document: DocumentReference): Promise<void> => {
+  const found = await existing(document);
+  const { delivery } = found.data() as MailDocument;
+  const ended = { delivery: concluded(delivery, 'Settled by hand.') };
+  const settled = { due_at: FieldValue.delete(), settled_at: FieldValue.serverTimestamp() };
+  await change(found, { ...settled, ...(!isConcluded(delivery) && ended) });
 };
 
 const mail = operatorCommand('mail', 'Tells which e-mails are overdue, withheld or failed, and why.');
@@ -54,14 +78,20 @@ mail
   .command('retry <id>')
   .description('orders that e-mail once more')
   .option('--force', 'also one that may have arrived')
-  .action(async (id: string, { force }: { force?: true }) => retry(await named(id), force));
+  .action(async (id: string, { force }: { force?: true }) => {
+    await retry(await named(id), force);
+    console.log(`Ordered mail/${id}`);
+  });
 mail
   .command('settle <id>')
   .description('takes that e-mail for done: it is neither sent nor named again')
-  .action(async (id: string) => settle(await named(id)));
+  .action(async (id: string) => {
+    await settle(await named(id));
+    console.log(`Settled mail/${id}`);
+  });
 mail
   .command('reconcile')
   .description('does now what the scheduled function does every 15 minutes')
   .action(async () => console.log(asText(await reconcileOnce(await database()))));
 
-await runOperation(mail);
+if (import.meta.main) await runOperation(mail);

@@ -1,0 +1,164 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { retry, settle } from '../../operations/mail.ts';
+import { Extension, reconciledFor } from '../support/functions/extension.ts';
+import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { content, deliveryOf, now, written } from '../support/functions/writtenMail.ts';
+
+const harness = useHarness();
+
+/** An e-mail as a delivery has left it. */
+const left = (delivery: object, kind: 'team' | 'visitor' = 'team', change: object = {}) =>
+  written(
+    harness,
+    {
+      delivery: {
+        startTime: Timestamp.now(),
+        endTime: null,
+        leaseExpireTime: null,
+        attempts: 1,
+        error: null,
+        ...delivery,
+      },
+      ...change,
+    },
+    kind,
+  );
+const lease = (milliseconds: number) => Timestamp.fromMillis(Date.now() + milliseconds);
+
+test('a settled e-mail whose next attempt is due is sent by no event that comes again', async () => {
+  const event = await written(harness);
+  harness.faults.push({ at: 'recipient', code: 450 });
+  await expect(deliver(harness.delivery, event)).rejects.toThrow('mail-postponed');
+  await settle(event.ref);
+  later(hour);
+  await deliver(harness.delivery, event);
+  await deliver(harness.delivery, await now(event));
+  await reconciledFor(harness, 2 * hour);
+  expect(harness.server.messages).toHaveLength(0);
+});
+
+test.each(['our own delivery', 'the extension'])(
+  'settling what nobody has picked up does not order it, with %s',
+  async (deliverer) => {
+    const extension = new Extension();
+    const event = await written(harness);
+    await settle(event.ref);
+    await (deliverer === 'the extension'
+      ? extension.written(event.ref)
+      : deliver(harness.delivery, await now(event)));
+    await deliver(harness.delivery, event);
+    const reports = await reconciledFor(harness, 2 * hour, extension);
+    expect([...harness.server.messages, ...extension.copies]).toEqual([]);
+    expect(reports.at(-1)).toMatchObject({ ordered: 0, overdue: 0 });
+  },
+);
+
+test('an e-mail that is settled while it is sent does not leave any more, if its end has not', async () => {
+  const event = await written(harness);
+  const send: typeof harness.delivery.send = async (...mail) => {
+    await settle(event.ref);
+    return harness.delivery.send(...mail);
+  };
+  await expect(deliver({ ...harness.delivery, send }, event)).rejects.toThrow('mail-held');
+  await deliver(harness.delivery, event);
+  expect(harness.server.messages).toHaveLength(0);
+});
+
+test('what an e-mail says of its delivery stays when it is settled', async () => {
+  const refused = await left({ state: 'ERROR', error: '550 5.1.1' });
+  await settle(refused.ref);
+  expect(await deliveryOf(refused)).toMatchObject({ state: 'ERROR', error: '550 5.1.1' });
+});
+
+const mayHaveArrived: [string, object][] = [
+  ['sent', { state: 'SUCCESS' }],
+  ['with an unknown outcome', { state: 'ERROR', token: 'own', handedOver: true, trouble: 'connection' }],
+  [
+    'that is being sent',
+    { state: 'PROCESSING', token: 'own', handedOver: false, leaseExpireTime: lease(minute) },
+  ],
+  ['that the extension is sending', { state: 'PROCESSING', leaseExpireTime: lease(minute) }],
+  ['that was interrupted', { state: 'PROCESSING', leaseExpireTime: lease(-minute) }],
+  ['that the extension left after a cut', { state: 'ERROR', error: 'Error: Connection closed unexpectedly' }],
+  ['that the extension left after its lease', { state: 'ERROR', error: 'Message processing lease expired.' }],
+];
+test.each(mayHaveArrived)('an e-mail %s is ordered again by force alone', async (_, delivery) => {
+  const event = await left(delivery);
+  await expect(retry(event.ref)).rejects.toThrow('--force');
+  expect(await deliveryOf(event)).toMatchObject(delivery);
+  await retry(event.ref, true);
+  await deliver(harness.delivery, await now(event));
+  expect(harness.server.messages).toHaveLength(1);
+});
+
+const notTaken: [string, object][] = [
+  ['refused by our own server', { state: 'ERROR', token: 'own', handedOver: true, trouble: 'recipient' }],
+  ['given up', { state: 'ERROR', token: 'own', handedOver: false, trouble: 'connection' }],
+  ['postponed', { state: 'PENDING', token: 'own', handedOver: false, trouble: 'account' }],
+  ['refused, with the extension', { state: 'ERROR', error: 'Error: Message failed: 554 5.7.1 no' }],
+  [
+    'without a connection, with the extension',
+    { state: 'ERROR', error: 'Error: connect ECONNREFUSED ::1:465' },
+  ],
+];
+test.each(notTaken)('an e-mail %s is ordered again at once', async (_, delivery) => {
+  const event = await left(delivery);
+  await retry(event.ref);
+  await deliver(harness.delivery, await now(event));
+  expect(harness.server.messages).toHaveLength(1);
+});
+
+test.each(['retry', 'settle'] as const)(
+  '%s does nothing where somebody has written since',
+  async (command) => {
+    const event = await written(harness);
+    const read = event.ref.get.bind(event.ref);
+    event.ref.get = async () => {
+      const found = await read();
+      event.ref.get = read;
+      await deliver(harness.delivery, event);
+
+      return found;
+    };
+    await expect({ retry, settle }[command](event.ref)).rejects.toThrow('has changed meanwhile');
+    await deliver(harness.delivery, await now(event));
+    expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+    expect(harness.server.messages).toHaveLength(1);
+  },
+);
+
+test('what nobody had picked up, ordered by hand, and whose process is then killed is counted and sent', async () => {
+  const extension = new Extension();
+  extension.endings.team = [{ arrives: false, killed: true }];
+  const reference = harness.firestore.doc('mail/abc-team');
+  await reference.create({ ...content, kind: 'team', request_ids: ['abc'], due_at: new Date() });
+  const others = await Promise.all([written(harness), written(harness)]);
+  await retry(reference);
+  await extension.written(reference);
+  for (const { ref } of others) await extension.written(ref);
+
+  const reports = await reconciledFor(harness, 3 * hour, extension);
+  expect(reports.some(({ overdue }) => overdue === 1)).toBe(true);
+  expect(extension.copiesOf('team')).toBe(1);
+  expect(reports.at(-1)).toMatchObject({ overdue: 0 });
+});
+
+test('an e-mail whose delivery was written by hand costs itself alone', async () => {
+  for (const delivery of [
+    { state: 'PROCESSING', leaseExpireTime: 'soon' },
+    { state: 'ERROR', error: 5 },
+    'sent',
+    null,
+  ])
+    await written(harness, { delivery }, 'team');
+  await written(harness, { due_at: 'tomorrow' }, 'team');
+  const event = await written(harness, {}, 'team');
+  later(2 * hour);
+  const lines = await loggedBy(() => harness.reconcile());
+  expect(lines).toContainEqual({ severity: 'ERROR', message: 'overdue', count: 6 });
+  expect(lines.filter((line) => 'message' in line && line.message === 'eventFailed')).toEqual([]);
+  await deliver(harness.delivery, await now(event));
+  expect(harness.server.messages).toHaveLength(1);
+});

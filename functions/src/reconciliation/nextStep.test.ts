@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { Delivery, MailDocument, MailKind } from '../mail/mailDocument.ts';
@@ -116,5 +117,75 @@ describe('the extension', () => {
     expect(stepAt(2 * hour, { ...failed('Error: connect ECONNREFUSED'), info }, 'team')).toEqual({
       step: 'person',
     });
+  });
+});
+
+// The arrows of docs/delivery.md that are steps of reconciliation.
+describe('the diagram of the states of an e-mail', () => {
+  const own = { token: 'ours', error: 'as the test wants', endTime: at(0) };
+  const heldUntil = (milliseconds: number) => ({ leaseExpireTime: at(milliseconds) });
+  /** Deliveries in each state, our own and the extension's. */
+  const examples: Record<string, (Partial<Delivery> | undefined)[]> = {
+    Written: [undefined, { state: 'PENDING', attempts: 0 }],
+    Ordered: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],
+    Sending: [
+      { ...own, state: 'PROCESSING', handedOver: false, ...heldUntil(100 * hour) },
+      { ...own, state: 'PROCESSING', handedOver: true, ...heldUntil(100 * hour) },
+      { state: 'PROCESSING', ...heldUntil(100 * hour) },
+    ],
+    Sent: [
+      { ...own, state: 'SUCCESS', handedOver: true },
+      { state: 'SUCCESS', endTime: at(0) },
+    ],
+    Postponed: [
+      { ...own, state: 'PENDING', handedOver: false },
+      { state: 'ERROR', error: 'Error: connect ECONNREFUSED', endTime: at(0) },
+    ],
+    Refused: [
+      { ...own, state: 'ERROR', handedOver: false, trouble: 'recipient' },
+      { state: 'ERROR', error: 'Error: Message failed: 554 5.7.1', endTime: at(0) },
+    ],
+    Interrupted: [{ ...own, state: 'PROCESSING', handedOver: false, ...heldUntil(0) }],
+    Unknown: [
+      { ...own, state: 'PROCESSING', handedOver: true, ...heldUntil(0) },
+      { ...own, state: 'ERROR', handedOver: true, trouble: 'connection' },
+      { state: 'PROCESSING', ...heldUntil(0) },
+      { state: 'ERROR', error: 'Error: Connection closed unexpectedly', endTime: at(0) },
+    ],
+  };
+  const audiences: Record<string, [MailKind, Partial<MailDocument>]> = {
+    visitor: ['visitor', {}],
+    team: ['team', {}],
+    'team again': ['team', { repeated: true }],
+  };
+  const targets: Record<string, string> = {
+    retry: 'Ordered',
+    repeat: 'Ordered',
+    settle: 'Over',
+    person: 'Person',
+  };
+
+  const diagram = /```mermaid\n(.*?)```/s.exec(readFileSync('docs/delivery.md', 'utf8'))?.[1] ?? '';
+  const arrows = [
+    ...diagram.matchAll(/(\w+) --> (\w+) : (touch|wait|retry|repeat|settle|person)(?: \((.+)\))?$/gm),
+  ].map(([, from = '', to = '', step = '', whom]) => ({ from, to, step, whom: whom?.split(', ') }));
+  const drawn = arrows.flatMap(({ from, step, whom = Object.keys(audiences) }) =>
+    whom.map((audience) => `${from}: ${step} (${audience})`),
+  );
+  const computed = Object.entries(examples).flatMap(([state, deliveries]) =>
+    Object.entries(audiences).flatMap(([audience, [kind, change]]) =>
+      deliveries.flatMap((delivery) =>
+        [minute, 2 * hour].map(
+          (age) => `${state}: ${stepAt(age, delivery, kind, change).step} (${audience})`,
+        ),
+      ),
+    ),
+  );
+
+  test('has every step and no other', () =>
+    expect([...new Set(drawn)].sort()).toEqual([...new Set(computed)].sort()));
+  test('leads each step to where it leads', () => {
+    for (const { from, to, step } of arrows)
+      expect([from, step, to]).toEqual([from, step, targets[step] ?? from]);
   });
 });

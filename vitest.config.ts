@@ -34,7 +34,7 @@ export default defineConfig({
         'unit',
         [
           '{shared,functions/src,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
-          'tests/{documents,texts/*}.test.ts',
+          'tests/{documents,texts/*,screenshots/*}.test.ts',
         ],
         { isolate: false, unstubGlobals: true, unstubEnvs: true },
       ),

@@ -1,79 +1,82 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { Problem, runCommand } from '../../emulators/command.ts';
+import { Command } from 'commander';
+import { runCommand } from '../../emulators/command.ts';
 import { stateFolder } from '../../emulators/configuration.ts';
-import { languages } from '../../shared/languages.ts';
-import { pathOf, routeIds } from '../../web/src/routing/routes.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { runningSite } from '../support/runningSite.ts';
+import { type Entry, writeAlbum } from './album.ts';
+import { buildCommit, buildHere, serveFolder } from './builtSite.ts';
+import { compare } from './compare.ts';
+import { newStillContext, photograph } from './photograph.ts';
+import { fileOf, type Subject, subjectsOf } from './pictures.ts';
 
 const folder = join(stateFolder, 'screenshots');
-const widths = [360, 768, 1440];
-const schemes = ['light', 'dark'] as const;
-const pages = [
-  ...routeIds.flatMap((id) => languages.map((language) => ({ id, language, path: pathOf(id, language) }))),
-  ...languages.map((language) => ({ id: 'notFound', language, path: `/${language}/404` })),
-];
-const pictures = pages.flatMap((page) =>
-  schemes.flatMap((scheme) =>
-    widths.map((width) => {
-      const file = `${page.id}-${page.language}-${scheme}-${width}.png`;
-      return { ...page, scheme, width, file };
-    }),
-  ),
-);
+const keep = (file: string, picture: Buffer) => writeFileSync(join(folder, file), picture);
 
-/** Takes a whole page, as it is at rest: without motion, everything loaded, the cookies decided upon. */
-const take = async (browser: Browser, site: string, picture: (typeof pictures)[number]) => {
-  const { path, width, scheme, file } = picture;
-  const viewport = { width, height: 900 };
-  const context = await browser.newContext({ viewport, colorScheme: scheme, reducedMotion: 'reduce' });
-  await context.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  const page = await context.newPage();
-  await page.goto(site + path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: join(folder, file), fullPage: true });
-  await context.close();
+/** Does the work for all of them, two at once: one fills a processor while the other waits. */
+const inPairs = async <Result>(subjects: Subject[], work: (subject: Subject) => Promise<Result[]>) => {
+  const results: Result[] = [];
+  const queue = subjects.values();
+  const worker = async () => {
+    for (const subject of queue) results.push(...(await work(subject)));
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
 };
 
-/** `npm run screenshots`: pages × widths × colour schemes × languages, in one local page to look through. */
-const screenshots = async (names: string[]): Promise<number> => {
-  const unknown = names.filter((name) => !pages.some(({ id, path }) => [id, path].includes(name)));
-  if (unknown.length > 0)
-    throw new Problem(`There is no page ${unknown.join(', ')}. Pages are named as in web/src/routing/routes.ts
-(${[...new Set(pages.map(({ id }) => id))].join(', ')}) or by their path (/de/contact).`);
-  const chosen = pictures.filter(
-    ({ id, path }) => names.length === 0 || names.includes(id) || names.includes(path),
-  );
-  const site = await runningSite();
+/** Pages × widths × colour schemes × languages on one local page: as they are, or beside those of a commit. */
+const screenshots = async (words: string[], against?: string): Promise<number> => {
+  const subjects = subjectsOf(words);
+  console.log('Building the site …');
+  const [after, before] = [
+    await serveFolder(await buildHere()),
+    against && (await serveFolder(await buildCommit(against))),
+  ];
   const browser = await launchBrowser();
+  const context = await newStillContext(browser);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Two at once: one fills a processor while the other waits.
-  const queue = chosen.values();
-  const photographer = async () => {
-    for (const picture of queue) await take(browser, site, picture);
-  };
-  await Promise.all([photographer(), photographer()]);
+
+  const entries = await inPairs<Entry>(subjects, async (subject) => {
+    const now = await photograph(context, after, subject);
+    const then = before ? await photograph(context, before, subject) : [];
+    const taken: Entry[] = [];
+    for (const [index, { screen, picture }] of now.entries()) {
+      const file = fileOf(subject, screen);
+      const former = then[index]?.picture;
+      if (!former) {
+        keep(file, picture);
+        taken.push({ title: `${subject.path} ${screen.colorScheme}`, file });
+        continue;
+      }
+      const { share, difference } = await compare(former, picture);
+      const title = `${subject.path}, ${screen.colorScheme}, ${screen.width} px: ${(share * 100).toFixed(2)} %`;
+      taken.push({ title, file, share });
+      if (!difference) continue;
+      keep(`before-${file}`, former);
+      keep(`after-${file}`, picture);
+      keep(`difference-${file}`, difference);
+    }
+    return taken;
+  });
   await browser.close();
 
-  const sections = [...Map.groupBy(chosen, ({ path, scheme }) => `${path} ${scheme}`)].map(([title, row]) => {
-    const images = row.map(
-      ({ file, width }) => `<a href="${file}"><img src="${file}" alt="${width} px"></a>`,
-    );
-    return `<h2>${title}</h2><div>${images.join('')}</div>`;
-  });
-  const index = join(folder, 'index.html');
-  writeFileSync(
-    index,
-    `<!doctype html><meta charset="utf-8"><title>Screenshots</title>
-<style>body{font:1rem system-ui;margin:1rem}div{display:flex;gap:1rem;align-items:start}img{max-height:80vh;border:1px solid #888}</style>
-${sections.join('\n')}\n`,
-  );
-  console.log(`${chosen.length} pictures: ${index}`);
+  const changed = against
+    ? entries.filter(({ share = 0 }) => share > 0).sort((one, other) => (other.share ?? 0) - (one.share ?? 0))
+    : entries;
+  const result = against
+    ? `${entries.length} pictures, ${changed.length} changed`
+    : `${entries.length} pictures`;
+  const album = writeAlbum(folder, result, changed);
+  if (against) for (const { title } of changed) console.log(title);
+  console.log(`${album}\n${result}`);
   return 0;
 };
 
-await runCommand(() => screenshots(process.argv.slice(2)));
+const command = new Command('npm run screenshots --')
+  .argument('[words...]', 'pages by name or path, languages by code; all without any')
+  .option('--against <commit>', 'compares with the site of that commit')
+  .action((words: string[], { against }: { against?: string }) =>
+    runCommand(() => screenshots(words, against)),
+  );
+await command.parseAsync();

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A picture of the album, in the files beside it. */
+export interface Entry {
+  title: string;
+  file: string;
+  /** How much of it has changed; undefined where nothing was compared. */
+  share?: number;
+}
+
+const head = (title: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
+<style>body{font:1rem system-ui;margin:1rem}div{display:flex;gap:1rem;align-items:start}figure{margin:0}img{max-height:80vh;max-width:30vw;border:1px solid #888}</style>
+<h1>${title}</h1>`;
+
+const figure = (file: string, caption: string) =>
+  `<figure><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a></figure>`;
+
+/** Writes a page on which pictures stand in rows, one for each title; compared ones with before, after and difference. */
+export const writeAlbum = (folder: string, title: string, entries: Entry[]): string => {
+  const rows = [...Map.groupBy(entries, (entry) => entry.title)].map(([name, row]) => {
+    const figures = row.map(({ file, share }) =>
+      share === undefined
+        ? figure(file, file)
+        : ['before', 'after', 'difference'].map((state) => figure(`${state}-${file}`, state)).join('\n'),
+    );
+    return `<h2>${name}</h2><div>${figures.join('\n')}</div>`;
+  });
+  const index = join(folder, 'index.html');
+  writeFileSync(index, `${head(title)}\n${rows.join('\n')}\n`);
+  return index;
+};

@@ -1,0 +1,64 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import sirv from 'sirv';
+import { build } from '../../emulators/build.ts';
+import { atEnd, Problem } from '../../emulators/command.ts';
+import { host, root, stateFolder } from '../../emulators/configuration.ts';
+
+const inRoot = { cwd: root, preferLocal: true, localDir: root, reject: false, all: true } as const;
+
+/** Builds the site as it stands here; answers its folder. */
+export const buildHere = async (): Promise<string> => {
+  await build('web');
+  const folder = join(stateFolder, 'screenshots-after');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'web/dist'), folder, { recursive: true });
+  return folder;
+};
+
+/**
+ * Builds the site of a commit in a worktree within this folder, so that Node finds the packages that are installed here; one
+ * that needs other packages installs its own. Answers the folder of the built site.
+ */
+export const buildCommit = async (commit: string): Promise<string> => {
+  const worktree = join(stateFolder, 'compared');
+  const remove = () => execa('git', ['worktree', 'remove', '--force', worktree], inRoot);
+  await remove();
+  const added = await execa('git', ['worktree', 'add', '--detach', worktree, commit], inRoot);
+  if (added.failed) throw new Problem(`There is no commit ${commit}: ${added.all}`);
+  atEnd(remove);
+  const [here, there] = [root, worktree].map((folder) =>
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+  );
+  if (here === there) {
+    mkdirSync(join(worktree, 'node_modules/@helvardar'), { recursive: true });
+    symlinkSync(join(worktree, 'shared'), join(worktree, 'node_modules/@helvardar/shared'));
+  } else {
+    console.log('Installing the packages of that commit …');
+    await execa('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: worktree });
+  }
+  const cache = join(root, 'web/.cache');
+  if (existsSync(cache)) cpSync(cache, join(worktree, 'web/.cache'), { recursive: true });
+  const built = await execa('node', ['--run', 'build'], { ...inRoot, cwd: join(worktree, 'web') });
+  if (built.failed) throw new Problem(`${built.all}\n\nThe site of ${commit} could not be built.`);
+  const folder = join(stateFolder, 'screenshots-before');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(worktree, 'web/dist'), folder, { recursive: true });
+  return folder;
+};
+
+/** Serves a built site on the loopback interface until the command ends; answers its origin. */
+export const serveFolder = async (folder: string): Promise<string> => {
+  const notFound = readFileSync(join(folder, '404.html'));
+  const files = sirv(folder, {
+    extensions: ['html'],
+    onNoMatch: (_, response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end(notFound),
+  });
+  const server = createServer(files);
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  atEnd(async () => server.close());
+  return `http://${host}:${(server.address() as AddressInfo).port}`;
+};

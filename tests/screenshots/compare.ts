@@ -1,0 +1,37 @@
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+
+export interface Comparison {
+  /** Pixels that differ, for each pixel of the larger picture; 0 when nothing has changed. */
+  share: number;
+  /** A PNG of both: what differs is marked in red. */
+  difference?: Buffer;
+}
+
+/** The pixels of a picture on a white ground of at least this size. */
+const pixelsOf = (picture: Buffer, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: 'white' } })
+    .composite([{ input: picture, left: 0, top: 0 }])
+    .raw()
+    .toBuffer();
+
+/** Compares two PNGs, also of different sizes; the edges of letters and lines count as everything else does. */
+export const compare = async (before: Buffer, after: Buffer): Promise<Comparison> => {
+  if (before.equals(after)) return { share: 0 };
+  const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
+  const [width, height] = [
+    Math.max(...sizes.map((size) => size.width)),
+    Math.max(...sizes.map((size) => size.height)),
+  ];
+  const [one, other] = await Promise.all([before, after].map((picture) => pixelsOf(picture, width, height)));
+  const marked = Buffer.alloc(width * height * 4);
+  const changed = pixelmatch(one as Buffer, other as Buffer, marked, width, height, {
+    threshold: 0,
+    includeAA: true,
+  });
+  if (changed === 0) return { share: 0 };
+  const difference = await sharp(marked, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return { share: changed / (width * height), difference };
+};

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { type Screen, type Subject, screens } from './pictures.ts';
+
+/** Whatever moves or fades stands at its end, and no caret blinks. */
+const still = '*, ::before, ::after { transition: none !important; caret-color: transparent !important }';
+
+/** A visitor without motion who has decided upon the cookies, at a time that stands still. */
+export const newStillContext = async (browser: Browser): Promise<BrowserContext> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' });
+  await context.clock.setFixedTime('2026-01-15T12:00:00Z');
+  await context.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+  return context;
+};
+
+/** The whole page on each screen as it is at rest, with everything loaded. */
+export const photograph = async (
+  context: BrowserContext,
+  site: string,
+  { path }: Subject,
+): Promise<{ screen: Screen; picture: Buffer }[]> => {
+  const page = await context.newPage();
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await page.evaluate(async (rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+    scrollTo(0, document.body.scrollHeight);
+    await document.fonts.ready;
+  }, still);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+  const taken: { screen: Screen; picture: Buffer }[] = [];
+  for (const screen of screens) {
+    await page.setViewportSize({ width: screen.width, height: 900 });
+    await page.emulateMedia({ colorScheme: screen.colorScheme });
+    taken.push({ screen, picture: await page.screenshot({ fullPage: true, animations: 'disabled' }) });
+  }
+  await page.close();
+  return taken;
+};

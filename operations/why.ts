@@ -59,6 +59,7 @@ const consequences = {
   touch: 'nobody has picked it up; reconciliation orders it',
   retry: 'reconciliation orders it again',
   repeat: 'it may have arrived; reconciliation sends it once more',
+  divide: 'its words are refused; reconciliation tells of its requests in smaller digests',
   person: 'a person has to decide: npm run mail -- retry or settle',
 } as const;
 

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore';
 
 let database: Firestore | undefined;
 
@@ -25,3 +25,14 @@ export const isOutdated = (error: unknown): boolean =>
   [codes.notFound, codes.alreadyExists, codes.failedPrecondition].some((code) => code === codeOf(error));
 
 export const isTransient = (error: unknown): boolean => passing.includes(codeOf(error));
+
+/** Writes a conditional batch; false when somebody else was faster, and nothing is written. */
+export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isOutdated(error)) return false;
+    throw error;
+  }
+};

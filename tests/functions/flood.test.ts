@@ -68,6 +68,22 @@ test('a flood of calls from one network keeps no other network’s request from 
   );
 });
 
+test('calls from many /64 networks of one IPv6 /48 are one source, and an honest call after them is mailed at once', async () => {
+  const settings = harness.settings({ teamPerSource: 2, team: 5 });
+  for (let network = 1; network <= 5; network++)
+    await answerSubmission(settings, newSubmission(), {
+      ...browser,
+      network: `2001:db8:a:${network.toString(16)}::/64`,
+    });
+  expect((await harness.mails()).filter((mail) => mail.get('kind') === 'team')).toHaveLength(2);
+  for (const network of ['2001:db8:b:1::/64', '192.0.2.7']) {
+    const honest = newSubmission();
+    await answerSubmission(settings, honest, { ...browser, network });
+    await harness.mailEvents();
+    expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
+  }
+});
+
 test('what is refused takes no claim: a junk create costs one write beside its own', async () => {
   await flood(15);
   const claims = await harness.firestore.collection('claims').get();

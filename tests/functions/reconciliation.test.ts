@@ -51,6 +51,26 @@ test('a request that comes back from a backup is mailed by nobody', async () => 
   expect(await harness.mails()).toEqual([]);
 });
 
+test('after 95 days without reconciliation nothing is mailed twice, and what nobody remembers is counted for a person', async () => {
+  await harness.reconcile();
+  const [old, recent] = [newSubmission(), newSubmission()];
+  for (const submission of [old, recent]) {
+    await harness.store(submission);
+    await harness.requestEvent(submission);
+    await harness.mailEvents();
+    later(20 * day);
+  }
+  later(55 * day);
+  // What the time-to-live policies have deleted by then.
+  for (const mail of await harness.mails()) await mail.ref.delete();
+  await harness.firestore.doc(`ledger/${old.request_id}`).delete();
+  for (let run = 0; run < 3; run++) {
+    expect(await reconcileAndDeliver()).toMatchObject({ notified: 0, overdue: 1 });
+    later(15 * minute);
+  }
+  for (const submission of [old, recent]) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+});
+
 test('every request is looked at once it is written, however the runs fall', async () => {
   const submissions: Submission[] = [];
   for (let run = 0; run < 8; run++) {

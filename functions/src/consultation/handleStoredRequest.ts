@@ -1,11 +1,10 @@
-import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { log } from '../logs.ts';
 import { closeWhenFlooded } from './flood.ts';
-import { markUnusable } from './ledger.ts';
+import { markForPerson } from './ledger.ts';
 import { type NotificationSettings, notify } from './notify.ts';
 import { theDatabase } from './quotas.ts';
-import { isErased, isOld } from './storeRequest.ts';
+import { isErased, isOld, readRequest } from './storeRequest.ts';
 
 /**
  * Notifies about a document of `consultation_requests` as it stands now: an event may come hours late, after the person
@@ -19,8 +18,8 @@ export const handleStoredRequest = async (
   const data = (await reference.get()).data();
   if (!data || isErased(data)) return log('requestErased', { requestId });
   if (isOld(data)) return log('requestRestored', { requestId });
-  const request = readStoredRequest(data);
-  if (!request) return markUnusable(settings.firestore, requestId);
-  const outcome = await notify(settings, requestId, request, theDatabase);
+  const stored = readRequest(data);
+  if (!stored) return markForPerson(settings.firestore, requestId, { unusable: true });
+  const outcome = await notify(settings, requestId, stored.request, theDatabase);
   if (outcome === 'withheld') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
 };

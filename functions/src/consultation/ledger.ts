@@ -18,7 +18,10 @@ export interface LedgerEntry {
   mails: RequestMailKind[];
   /** The request with the same words, shortly before, whose e-mails stand for this one. */
   repeats?: string;
-  /** Its e-mail to the team is withheld: `due` for the next digest, or the id of the digest that told of it. */
+  /**
+   * Its e-mail to the team is withheld: `due` for the next digest, or the id of the digest that told of it. `person`: nobody
+   * remembers whether the team was told, so somebody has to look.
+   */
   digest?: string;
   /** The document holds no request. */
   unusable?: true;
@@ -92,17 +95,17 @@ export const repeatedRequest = async (
   return mails.some((mail) => mail.get('delivery.state') === 'ERROR') ? undefined : words.requestId;
 };
 
-/** Marks a document that holds no request, and says so once: nobody can be told of it, and nothing may wait unseen. */
-export const markUnusable = async (firestore: Firestore, requestId: string): Promise<void> => {
-  const entry = {
-    unusable: true,
-    mails: [],
-    created_at: FieldValue.serverTimestamp(),
-    expires_at: inDays(retention.ledgerDays),
-  };
+/** Marks a request that is for a person, and says so once: nobody can be told of it, and nothing may wait unseen. */
+export const markForPerson = async (
+  firestore: Firestore,
+  requestId: string,
+  mark: { unusable: true } | { digest: 'person' },
+): Promise<void> => {
+  const times = { created_at: FieldValue.serverTimestamp(), expires_at: inDays(retention.ledgerDays) };
   try {
-    await firestore.collection(collections.ledger).doc(requestId).create(entry);
-    log('requestUnusable', { requestId });
+    const entry = firestore.collection(collections.ledger).doc(requestId);
+    await entry.create({ mails: [], ...mark, ...times });
+    log('unusable' in mark ? 'requestUnusable' : 'requestUnknown', { requestId });
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }

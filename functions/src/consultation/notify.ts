@@ -1,7 +1,7 @@
 import { collections } from '@helvardar/shared/collections';
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { isOutdated } from '../firestore.ts';
+import { isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { teamMail } from '../mail/teamMail.ts';
@@ -43,27 +43,26 @@ export const notify = async (
   const fingerprint = fingerprintOf(request);
   let granted: RequestMailKind[] | undefined;
 
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; ; round++) {
+    if (round === rounds)
+      throw Object.assign(new Error('Something else stands where its e-mails belong'), {
+        code: 'not-written',
+      });
     const records = await readRecords(firestore, requestId, fingerprint);
     const { document, entry } = records;
-    if (!document) {
-      log('requestErased', { requestId });
-      return 'erased';
-    }
+    if (!document) return 'erased';
     const repeats = isComplete(entry) ? requestId : await repeatedRequest(firestore, records, requestId);
-    if (repeats && (entry || repeats === requestId)) return repeated(requestId);
+    if (repeats && (entry || repeats === requestId)) break;
     if (!repeats)
       granted ??= await mailsWithinQuota(firestore, settings, { requestId, email: request.email, caller });
     // What was granted before another request claimed the same words is not used: its e-mails stand for this one.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
-    if (entry && open.length === 0) return repeated(requestId);
+    if (entry && open.length === 0) break;
     const job = { requestId, request, fingerprint, open, repeats, records, document };
-    if (await write(settings, job)) return repeats ? repeated(requestId) : tell(requestId, open);
+    if (!(await write(settings, job))) continue;
+    if (repeats) break;
+    return tell(requestId, open);
   }
-  throw Object.assign(new Error('Other documents stand where its e-mails belong'), { code: 'not-written' });
-};
-
-const repeated = (requestId: string): Notified => {
   log('requestRepeated', { requestId });
   return 'repeated';
 };
@@ -154,11 +153,5 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
       firestore.collection(collections.mail).doc(mailId(requestId, kind)),
       newMail(kind, [requestId], templates[kind]()),
     );
-  try {
-    await batch.commit();
-    return true;
-  } catch (error) {
-    if (isOutdated(error)) return false;
-    throw error;
-  }
+  return isCommitted(batch);
 };

@@ -27,9 +27,18 @@ export const storeRequest = async (
   }
   const data = (await reference.get()).data();
   if (isErased(data)) return 'erased';
-  const existing = readStoredRequest(data);
-  if (!existing || fingerprintOf(existing) !== fingerprintOf(request)) return 'other';
+  const existing = readRequest(data);
+  if (!existing || fingerprintOf(existing.request) !== fingerprintOf(request)) return 'other';
   return isOld(data) ? 'old' : 'new';
+};
+
+/** The request in a document, with its time; null where either is missing, as a document that is written by hand may be. */
+export const readRequest = (
+  data: DocumentData | undefined,
+): { request: StoredRequest; createdAt: Date } | null => {
+  const createdAt: unknown = data?.['created_at'];
+  const request = readStoredRequest(data);
+  return request && createdAt instanceof Timestamp ? { request, createdAt: createdAt.toDate() } : null;
 };
 
 /** What an erasure leaves of a request: its times, so that no retry brings it back. */

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { collections } from '@helvardar/shared/collections';
-import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { isOutdated } from '../firestore.ts';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { isErased, readRequest } from '../consultation/storeRequest.ts';
+import { isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
 import { newMail } from '../mail/mailDocument.ts';
+import { overdueAfter } from '../mail/retries.ts';
 
-/** Requests in one digest, whose document may have a mebibyte, and digests in one run. */
-export const digestLimits = { requests: 100, digests: 5 } as const;
+/** Requests in one digest, whose document may have a mebibyte; digests and looks in one run; parts of a divided one. */
+export const digestLimits = { requests: 100, digests: 5, pages: 20, parts: 10 } as const;
 
 interface Settings {
   firestore: Firestore;
@@ -16,55 +23,81 @@ interface Settings {
   teamAddress: string;
 }
 
-/** Tells the team of the requests whose own e-mails were withheld, many in one e-mail. */
-export const writeDigests = async (settings: Settings): Promise<{ digests: number }> => {
-  const { firestore } = settings;
+/** Tells the team of the requests whose own e-mails were withheld, many in one e-mail; counts those for a person. */
+export const writeDigests = async (settings: Settings, now = Date.now()) => {
+  const ledger = settings.firestore.collection(collections.ledger);
   // By time: whoever makes up ids that come first in their order could else keep the others waiting.
-  const due = firestore.collection(collections.ledger).where('digest', '==', 'due').orderBy('created_at');
-  let digests = 0;
-  while (digests < digestLimits.digests) {
-    const { docs } = await due.limit(digestLimits.requests).get();
-    if (docs.length === 0) break;
+  const due = ledger.where('digest', '==', 'due').orderBy('created_at');
+  const report = { digests: 0, overdue: await countOf(ledger.where('digest', '==', 'person')) };
+  let next: Query = due;
+  for (let page = 0; page < digestLimits.pages && report.digests < digestLimits.digests; page++) {
+    const { docs } = await next.limit(digestLimits.requests).get();
+    const last = docs.at(-1);
+    if (!last) break;
+    const waiting = Math.max(0, (await countOf(due)) - docs.length);
+    const written = await tell(settings, docs, { now, size: digestLimits.requests, waiting });
     // Another call has told of one of them meanwhile: the next run finds the others.
-    if (!(await writeDigest(settings, docs, due))) break;
-    digests += 1;
+    if (written === null) break;
+    report.digests += written;
+    next = due.startAfter(last);
   }
-  return { digests };
+  return report;
 };
 
-/** One e-mail and the entries of all its requests in one atomic batch; false when an entry has changed meanwhile. */
-const writeDigest = async (
+const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** Puts the requests of a digest that was refused for its words into smaller ones, until the cause stands alone. */
+export const divideDigest = async (settings: Settings, refused: QueryDocumentSnapshot, now: number) => {
+  const ids: string[] = refused.get('request_ids');
+  const ledger = settings.firestore.collection(collections.ledger);
+  const entries = await Promise.all(ids.map((id) => ledger.doc(id).get()));
+  const own = entries.filter((entry) => entry.get('digest') === refused.id);
+  await tell(settings, own, { now, size: Math.ceil(ids.length / digestLimits.parts), waiting: 0, refused });
+};
+
+/**
+ * Writes digests of so many requests, in the place of a refused one, and their entries in one atomic batch; says how many.
+ * Null when an entry has changed meanwhile.
+ */
+const tell = async (
   { firestore, ...addresses }: Settings,
   entries: DocumentSnapshot[],
-  due: Query,
-): Promise<boolean> => {
-  const stored = firestore.collection(collections.requests);
-  const requests = await firestore.getAll(...entries.map(({ id }) => stored.doc(id)));
-  const told = requests
-    .flatMap((document) => toldRequest(document))
-    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const id = `digest-${randomBytes(10).toString('hex')}`;
+  of: { now: number; size: number; waiting: number; refused?: DocumentSnapshot },
+): Promise<number | null> => {
+  const [stored, mail] = [firestore.collection(collections.requests), firestore.collection(collections.mail)];
+  const requests = await Promise.all(entries.map(({ id }) => stored.doc(id).get()));
   const batch = firestore.batch();
-  for (const { ref, updateTime } of entries)
-    batch.update(ref, { digest: id }, updateTime ? { lastUpdateTime: updateTime } : { exists: true });
-  if (told.length > 0) {
-    const waiting = (await due.count().get()).data().count - entries.length;
-    const content = digestMail(addresses, told, Math.max(0, waiting));
-    const ids = told.map(({ requestId }) => requestId);
-    batch.create(firestore.collection(collections.mail).doc(id), newMail('digest', ids, content));
+  const told: (ToldRequest & { entry: DocumentSnapshot })[] = [];
+  const unusable: string[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const data = requests[index]?.data();
+    const content = readRequest(data);
+    if (content) told.push({ requestId: entry.id, entry, ...content });
+    else if (isErased(data)) batch.delete(entry.ref, unchanged(entry));
+    else if (data) {
+      unusable.push(entry.id);
+      batch.update(entry.ref, { unusable: true, digest: FieldValue.delete() }, unchanged(entry));
+    }
+    // It is waited for, as a backup may be written back, entries first; then somebody has to look.
+    else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
+      batch.update(entry.ref, { digest: 'person' }, unchanged(entry));
   }
-  try {
-    await batch.commit();
-  } catch (error) {
-    if (isOutdated(error)) return false;
-    throw error;
+  told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const digests = new Map<string, number>();
+  for (let start = 0; start < told.length; start += of.size) {
+    const part = told.slice(start, start + of.size);
+    const id = `digest-${randomBytes(10).toString('hex')}`;
+    const ids = part.map(({ requestId }) => requestId);
+    batch.create(mail.doc(id), newMail('digest', ids, digestMail(addresses, part, of.waiting)));
+    for (const { entry } of part) batch.update(entry.ref, { digest: id }, unchanged(entry));
+    digests.set(id, ids.length);
   }
-  log('digestWritten', { mailId: id, count: told.length });
-  return true;
+  if (of.refused) batch.delete(of.refused.ref, unchanged(of.refused));
+  if (!(await isCommitted(batch))) return null;
+  for (const requestId of unusable) log('requestUnusable', { requestId });
+  for (const [id, count] of digests) log('digestWritten', { mailId: id, count });
+  return digests.size;
 };
 
-/** An erased request, and what holds none, is told of nowhere. */
-const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
-  const request = readStoredRequest(document.data());
-  return request ? [{ requestId: document.id, createdAt: document.get('created_at').toDate(), request }] : [];
-};
+const unchanged = ({ updateTime }: DocumentSnapshot) =>
+  updateTime ? { lastUpdateTime: updateTime } : { exists: true };

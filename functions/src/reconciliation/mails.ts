@@ -1,10 +1,11 @@
 import { collections } from '@helvardar/shared/collections';
-import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { concluded, isConcluded, ordered } from '../mail/orders.ts';
 import { overdueAfter } from '../mail/retries.ts';
+import { divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /** E-mails that are read at once, and pages of them in one run. */
@@ -15,10 +16,10 @@ export const batch = { size: 300, most: 20 } as const;
  * has a `due_at` until it is over, so each run sees all that wait, also those whose next attempt is still to come.
  */
 export const orderMails = async (
-  { firestore }: { firestore: Firestore },
+  settings: Parameters<typeof divideDigest>[0],
   now: number,
 ): Promise<{ ordered: number; overdue: number }> => {
-  const open = firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
+  const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
   const report = { ordered: 0, overdue: 0 };
   let last: QueryDocumentSnapshot | undefined;
   for (let round = 0; round < batch.most; round++) {
@@ -28,6 +29,7 @@ export const orderMails = async (
       const created = document.createTime.toMillis();
       const next = nextStep(mail, created, now);
       const isDue = !(mail.due_at instanceof Timestamp && mail.due_at.toMillis() > now);
+      if (next.step === 'divide') await divideDigest(settings, document, now);
       if ((isDue || next.step === 'settle') && (await carryOut(document, next, now))) report.ordered += 1;
       // What was just written or ordered has its time to be picked up.
       const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);

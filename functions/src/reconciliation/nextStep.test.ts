@@ -157,17 +157,19 @@ describe('the diagram of the states of an e-mail', () => {
     visitor: ['visitor', {}],
     team: ['team', {}],
     'team again': ['team', { repeated: true }],
+    digest: ['digest', { request_ids: ['first', 'second'] }],
   };
   const targets: Record<string, string> = {
     retry: 'Ordered',
     repeat: 'Ordered',
     settle: 'Over',
+    divide: 'Written',
     person: 'Person',
   };
 
   const diagram = /```mermaid\n(.*?)```/s.exec(readFileSync('docs/delivery.md', 'utf8'))?.[1] ?? '';
   const arrows = [
-    ...diagram.matchAll(/(\w+) --> (\w+) : (touch|wait|retry|repeat|settle|person)(?: \((.+)\))?$/gm),
+    ...diagram.matchAll(/(\w+) --> (\w+) : (touch|wait|retry|repeat|settle|divide|person)(?: \((.+)\))?$/gm),
   ].map(([, from = '', to = '', step = '', whom]) => ({ from, to, step, whom: whom?.split(', ') }));
   const drawn = arrows.flatMap(({ from, step, whom = Object.keys(audiences) }) =>
     whom.map((audience) => `${from}: ${step} (${audience})`),

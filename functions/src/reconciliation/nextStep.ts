@@ -6,10 +6,10 @@ import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.t
 /**
  * What reconciliation does with a document of `mail` that is due. `settle`: nothing is left to do. `wait`: until then.
  * `touch`: any write orders it. `retry`: order it by `RETRY`; `repeat`: the same, as the one repetition after an unknown
- * outcome. `person`: it stays in sight until somebody deals with it.
+ * outcome. `divide`: a digest whose words were refused goes in parts. `person`: it stays in sight until somebody deals with it.
  */
 export type NextStep =
-  | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'person' }
+  | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'divide' | 'person' }
   | { step: 'wait'; until: number };
 
 /**
@@ -88,4 +88,11 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
 };
 
 /** Nothing more can be done by itself: a visitor's confirmation is over, the team's e-mail is for a person. */
-const finished = (mail: MailDocument): NextStep => ({ step: isForVisitor(mail) ? 'settle' : 'person' });
+const finished = (mail: MailDocument): NextStep => {
+  if (isForVisitor(mail)) return { step: 'settle' };
+  return { step: isRefusedForItsWords(mail) && mail.request_ids.length > 1 ? 'divide' : 'person' };
+};
+
+/** Of a digest: both deliverers say so, before the server's own words, when its answer was to the message. */
+const isRefusedForItsWords = ({ kind, delivery }: MailDocument): boolean =>
+  kind === 'digest' && /^(?:Error: )?Message failed: \d/.test(delivery?.error ?? '');

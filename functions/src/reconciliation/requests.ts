@@ -1,5 +1,4 @@
 import { collections } from '@helvardar/shared/collections';
-import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -7,13 +6,13 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { markUnusable } from '../consultation/ledger.ts';
+import { markForPerson } from '../consultation/ledger.ts';
 import { type NotificationSettings, notify } from '../consultation/notify.ts';
 import { theDatabase } from '../consultation/quotas.ts';
-import { isErased } from '../consultation/storeRequest.ts';
+import { isErased, readRequest } from '../consultation/storeRequest.ts';
 import { failureFacts, log } from '../logs.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import { requestIsNew } from '../retention.ts';
+import { requestIsNew, retention } from '../retention.ts';
 
 const minute = 60 * 1000;
 
@@ -24,6 +23,8 @@ export const overlap = 10 * minute;
 /** Requests that are read at once, and pages of them in one run. */
 export const batch = { size: 300, most: 20 } as const;
 
+/** Milliseconds for which the ledger surely remembers what was told. */
+const remembered = (retention.ledgerDays - 1) * 24 * 60 * minute;
 /** Requests that fail again and again, and do not keep the run from those behind them. */
 const mostFailures = 20;
 
@@ -58,7 +59,14 @@ export const notifyForgotten = async (
     for (const request of await withoutEntry(firestore, found)) {
       if (failures.length > mostFailures) break;
       try {
-        if (await tellOf(settings, request)) report.notified += 1;
+        const content = readRequest(request.data());
+        if (!content) await markForPerson(firestore, request.id, { unusable: true });
+        else if (now - content.createdAt.getTime() > remembered)
+          await markForPerson(firestore, request.id, { digest: 'person' });
+        else {
+          const outcome = await notify(settings, request.id, content.request, theDatabase);
+          if (outcome === 'mailed' || outcome === 'withheld') report.notified += 1;
+        }
       } catch (error) {
         log('notificationFailed', { requestId: request.id, ...failureFacts(error) });
         if (now - createdAt(request).toMillis() > overdueAfter) report.overdue += 1;
@@ -84,7 +92,7 @@ export const notifyForgotten = async (
     const failures = await tell(docs);
     if (failed.length + failures.length > mostFailures) {
       log('reconciliationStands', { count: failed.length + failures.length });
-      if (!stored) await progress.set(reached);
+      if (!stored && round === 0) await progress.set(reached);
       break;
     }
     failed.push(...failures);
@@ -98,6 +106,7 @@ export const notifyForgotten = async (
   return report;
 };
 
+/** Of a request that was found by its time. */
 const createdAt = (request: DocumentSnapshot): Timestamp => request.get('created_at');
 
 const withoutEntry = async (
@@ -109,15 +118,4 @@ const withoutEntry = async (
   const ledger = firestore.collection(collections.ledger);
   const entries = await firestore.getAll(...own.map(({ id }) => ledger.doc(id)));
   return own.filter((_, index) => !entries[index]?.exists);
-};
-
-/** Whether something new was told; what holds no request is marked, so that it is told of once. */
-const tellOf = async (settings: NotificationSettings, stored: DocumentSnapshot): Promise<boolean> => {
-  const request = readStoredRequest(stored.data());
-  if (request) {
-    const outcome = await notify(settings, stored.id, request, theDatabase);
-    return outcome === 'mailed' || outcome === 'withheld';
-  }
-  await markUnusable(settings.firestore, stored.id);
-  return false;
 };

@@ -37,6 +37,9 @@ interface Options {
   encrypted?: boolean;
 }
 
+/** The server refuses every message with this word, as virus scanners do with their test line. */
+export const virus = 'EICAR';
+
 /** An SMTP server with faults, on this machine alone. */
 export const startMailServer = async ({
   nextFault,
@@ -95,6 +98,8 @@ export const startMailServer = async ({
       const content = await text(stream).catch(() => undefined);
       // The sender has cut the line in the middle of the message.
       if (content === undefined) return;
+      if (content.includes(virus))
+        return callback(Object.assign(new Error('5.7.1 Content rejected'), { responseCode: 554 }));
       const fault = faults.get(session.id);
       if (!(fault?.at === 'message' && fault.code)) {
         const message = { to, content, takenAt: Date.now(), fault };

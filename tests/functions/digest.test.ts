@@ -1,0 +1,151 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { virus } from '../support/functions/mailServer.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+
+const harness = useHarness();
+const each = (count: number) => Array.from({ length: count }, () => newSubmission());
+const entry = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${request_id}`);
+const digests = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
+
+/** Stores requests as withheld ones, with their entries. */
+const withhold = async (submissions: Submission[], createdAt: unknown = new Date()) => {
+  const writer = harness.firestore.bulkWriter();
+  for (const submission of submissions) {
+    const request = { ...toStoredRequest(submission), created_at: createdAt };
+    writer.create(harness.firestore.doc(`consultation_requests/${submission.request_id}`), request);
+    writer.create(entry(submission), { mails: [], digest: 'due', created_at: Timestamp.now() });
+  }
+  await writer.close();
+};
+const runs = async (count: number) => {
+  for (let run = 0; run < count; run++) {
+    await harness.reconcile();
+    await harness.mailEvents();
+    later(15 * minute);
+  }
+};
+
+test.each([
+  ['no timestamp', '2026-11-23T10:00:00Z'],
+  ['null', null],
+])(
+  'a withheld request whose created_at is %s is said once and passed by, and the others are told',
+  async (_, created) => {
+    const [broken, others] = [newSubmission(), each(3)];
+    await withhold([broken], created);
+    await withhold(others);
+    const lines = await loggedBy(() => runs(3));
+    const told = (await digests()).flatMap((mail) => mail.get('request_ids') as string[]);
+    expect(told.toSorted()).toEqual(others.map(({ request_id }) => request_id).toSorted());
+    expect(lines.filter((line) => 'severity' in line && line.severity === 'ERROR')).toEqual([
+      { severity: 'ERROR', message: 'requestUnusable', requestId: broken.request_id },
+    ]);
+  },
+);
+
+test('a request that is written by hand without a timestamp is said once, whichever way it comes', async () => {
+  const submission = newSubmission();
+  const { request_id: id } = submission;
+  const document = harness.firestore.doc(`consultation_requests/${id}`);
+  await document.create({ ...toStoredRequest(submission), created_at: 'yesterday' });
+  const lines = await loggedBy(async () => {
+    await harness.requestEvent(submission);
+    await harness.requestEvent(submission);
+    await runs(2);
+  });
+  expect(lines.filter((line) => 'severity' in line && line.severity === 'ERROR')).toEqual([
+    { severity: 'ERROR', message: 'requestUnusable', requestId: id },
+  ]);
+  expect(await harness.mails()).toEqual([]);
+});
+
+/** `DIGEST=100 npm test -- tests/functions/digest.test.ts` has a full one. */
+const inDigest = Number(process.env['DIGEST'] ?? 30);
+
+/** By our own delivery. */
+const delivered = () => harness.mailEvents();
+/** What the extension leaves. */
+const byExtension = async () => {
+  for (const mail of await digests()) {
+    const isRefused = mail.get('message').text.includes(virus);
+    const ended = isRefused
+      ? { state: 'ERROR', error: 'Error: Message failed: 554 5.7.1 Content rejected' }
+      : { state: 'SUCCESS', error: null };
+    const times = { startTime: Timestamp.now(), endTime: Timestamp.now(), leaseExpireTime: null };
+    await mail.ref.update({ delivery: { ...times, attempts: 1, ...ended } });
+  }
+};
+
+test.each([
+  ['our own delivery', delivered],
+  ['the extension', byExtension],
+])(
+  'a digest that is refused for one of its requests, by %s, is divided until all the others are told',
+  async (_, deliverAll) => {
+    const refused = newSubmission({ message: `${virus}-STANDARD` });
+    const others = each(inDigest - 1);
+    await withhold([...others.slice(0, 7), refused, ...others.slice(7)]);
+    for (let run = 0; run < 4; run++) {
+      await harness.reconcile();
+      await deliverAll();
+      later(16 * minute);
+    }
+    const ended = await digests();
+    const idsIn = (state: string) =>
+      ended.flatMap((mail) => (mail.get('delivery.state') === state ? mail.get('request_ids') : []));
+    expect(idsIn('ERROR')).toEqual([refused.request_id]);
+    expect(idsIn('SUCCESS').toSorted()).toEqual(others.map(({ request_id }) => request_id).toSorted());
+    for (const mail of ended)
+      for (const id of mail.get('request_ids'))
+        expect((await harness.firestore.doc(`ledger/${id}`).get()).get('digest')).toBe(mail.id);
+    expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 1 });
+  },
+);
+
+test('a digest whose recipient is refused is one for a person, and is not divided', async () => {
+  await withhold(each(3));
+  await harness.reconcile();
+  harness.faults.push({ at: 'recipient', code: 550 });
+  await harness.mailEvents();
+  await runs(2);
+  expect((await digests()).map((mail) => mail.get('request_ids').length)).toEqual([3]);
+});
+
+test('after a restore, entries first, a run between the steps loses no request that was due for a digest', async () => {
+  const submissions = each(3);
+  for (const submission of submissions)
+    await entry(submission).create({ mails: [], digest: 'due', created_at: Timestamp.now() });
+  expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 0 });
+  for (const submission of submissions) await harness.store(submission);
+  await runs(1);
+  for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 0 });
+});
+
+test('an entry whose request does not come back is counted for a person, and keeps nobody from the digest', async () => {
+  const gone = each(120);
+  const writer = harness.firestore.bulkWriter();
+  for (const submission of gone)
+    writer.create(entry(submission), { mails: [], digest: 'due', created_at: Timestamp.now() });
+  await writer.close();
+  const honest = newSubmission();
+  await withhold([honest]);
+  await runs(1);
+  expect(harness.copies(honest)).toEqual({ team: 1, visitor: 0 });
+  later(2 * hour);
+  await runs(1);
+  expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 120 });
+});
+
+test('a withheld request that is erased before its digest leaves no entry', async () => {
+  const submission = newSubmission();
+  await withhold([submission]);
+  await harness.firestore
+    .doc(`consultation_requests/${submission.request_id}`)
+    .set({ created_at: new Date(), erased_at: Timestamp.now() });
+  await harness.reconcile();
+  expect((await entry(submission).get()).exists).toBe(false);
+  expect(await harness.mails()).toEqual([]);
+});

@@ -8,8 +8,8 @@ export interface Cost {
 
 /**
  * What the functions' steps cost in operations of Firestore; tests/functions/costs.test.ts counts them. Beside these, a
- * browser's own create is one write, and one read of the rules (is this hour closed?), which is charged when it is denied,
- * too.
+ * browser's own create is one write, and two reads of the rules (is this hour closed? does the ledger know of the id?),
+ * which are charged when it is denied, too.
  */
 export const costs = {
   /** The page creates the document, the callable mails it, and the create's event finds it mailed. */

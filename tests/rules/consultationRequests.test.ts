@@ -120,9 +120,28 @@ describe('white space', () => {
       await denied({ [field]: `a${space}` });
     }
   });
-  test.each(spaces)('%s is allowed inside a text', (_, space) => allowed({ message: `a${space}b` }));
+  const kept = spaces.filter(([, space]) => !'\v\f\r'.includes(space));
+  test.each(kept)('%s is allowed inside a text', (_, space) => allowed({ message: `a${space}b` }));
   test('what only looks like white space is allowed at the ends', () =>
     allowed({ name: '\u200bAnna\u2060' }));
+});
+
+describe('control characters, which the form and the callable take out', () => {
+  const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code))
+    .filter((character) => /\p{Cc}/u.test(character))
+    .map((character) => [`U+${character.charCodeAt(0).toString(16).padStart(4, '0')}`, character] as const);
+  const lines = namesOf(({ kind }) => kind === 'line');
+  const texts = namesOf(({ kind }) => kind === 'text');
+
+  test.each(controls)('%s is denied in a line', async (_, control) => {
+    for (const field of lines)
+      for (const value of [control, `a${control}b`]) await denied({ [field]: value });
+  });
+  const inText = controls.filter(([, control]) => !'\n\t'.includes(control));
+  test.each(inText)('%s is denied in a text', async (_, control) => {
+    for (const field of texts)
+      for (const value of [control, `a${control}b`]) await denied({ [field]: value });
+  });
 });
 
 describe('the e-mail address', () => {

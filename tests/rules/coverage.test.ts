@@ -58,6 +58,14 @@ const create = async (data: object, id = newRequestId()): Promise<void> => {
   await setDoc(doc(database, collections.requests, id), data).catch(() => undefined);
 };
 
+/** The id of a request of which the ledger knows. */
+const told = newRequestId();
+beforeAll(() =>
+  environment.withSecurityRulesDisabled((administrator) =>
+    setDoc(doc(administrator.firestore(), collections.ledger, told), {}),
+  ),
+);
+
 test('every condition of the rules has been seen true and false', async () => {
   const oddValues = [null, 7, '', ' a', 'a'.repeat(3_000)];
   for (const name of Object.keys(sampleRequest)) {
@@ -67,6 +75,8 @@ test('every condition of the rules has been seen true and false', async () => {
   }
   await create({ ...sampleRequest, created_at: new Date(0) });
   await create({ ...sampleRequest, created_at: serverTimestamp() }, 'short');
+  for (const value of ['a\u0000', 'a\tb']) await mayCreate(rulesProject, { ...sampleRequest, name: value });
+  await create({ ...sampleRequest, created_at: serverTimestamp() }, told);
   await mayCreate(rulesProject, sampleRequest);
   await closeHour(environment, 0);
   await mayCreate(rulesProject, sampleRequest);

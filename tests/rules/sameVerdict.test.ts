@@ -2,6 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedRequestSchema } from '../../shared/consultationRequest.ts';
+import { fieldNames, fields } from '../../shared/fields.ts';
 import { mayCreate } from '../support/rules/anonymousCreate.ts';
 import { generatedRequest } from '../support/rules/generatedRequests.ts';
 import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
@@ -24,6 +25,14 @@ const forEach = async <Item>(items: Item[], work: (item: Item) => Promise<void>)
   await Promise.all(Array.from({ length: 8 }, workOff));
 };
 
+/** Whether a text holds control characters: normalising, which comes before the schema, takes them out. */
+const holdsControls = (request: Record<string, unknown>): boolean =>
+  fieldNames.some((name) => {
+    const { kind, stored } = fields[name];
+    const controls = kind === 'text' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u;
+    return controls.test(String(request[stored] ?? ''));
+  });
+
 const batchesOf = <Item>(items: Item[], size: number): Item[][] =>
   items.length === 0 ? [] : [items.slice(0, size), ...batchesOf(items.slice(size), size)];
 
@@ -32,13 +41,13 @@ test(`the schema and the rules agree on ${numRuns} generated requests (seed ${se
 }, async () => {
   const requests = fc.sample(generatedRequest, { numRuns, seed });
   const { allowed = [], denied = [] } = Object.groupBy(requests, (request) =>
-    storedRequestSchema.isValidSync(request) ? 'allowed' : 'denied',
+    storedRequestSchema.isValidSync(request) && !holdsControls(request) ? 'allowed' : 'denied',
   );
   expect(Math.min(allowed.length, denied.length)).toBeGreaterThan(numRuns / 5);
 
   const allowedByTheSchemaAlone: object[] = [];
   // One commit is all or nothing: only of one that is refused each request is asked for.
-  await forEach(batchesOf(allowed, 100), async (batch) => {
+  await forEach(batchesOf(allowed, 19), async (batch) => {
     if (await mayCreate(rulesProject, ...batch)) return;
     for (const request of batch)
       if (!(await mayCreate(rulesProject, request))) allowedByTheSchemaAlone.push(request);

@@ -1,0 +1,44 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { collection, doc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { collections } from '../../shared/collections.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { mayCreate } from '../support/rules/anonymousCreate.ts';
+import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
+import { sampleRequest } from '../support/samples.ts';
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await startRulesEnvironment();
+});
+afterEach(() => environment.clearFirestore());
+afterAll(() => environment.cleanup());
+
+const many = (count: number) => Array<object>(count).fill(sampleRequest);
+
+test('a commit may create as many requests as Firestore looks up documents for, and no more', async () => {
+  expect(await mayCreate(rulesProject, ...many(19))).toBe(true);
+  expect(await mayCreate(rulesProject, ...many(20))).toBe(false);
+});
+
+test('of a commit of 100 creates nothing is stored', async () => {
+  expect(await mayCreate(rulesProject, ...many(100))).toBe(false);
+  await environment.withSecurityRulesDisabled(async (administrator) => {
+    const stored = await getDocs(collection(administrator.firestore(), collections.requests));
+    expect(stored.size).toBe(0);
+  });
+});
+
+test('nobody may create a request under an id of which the ledger knows', async () => {
+  const create = (id: string) => {
+    const database = environment.unauthenticatedContext().firestore();
+    const request = { ...sampleRequest, created_at: serverTimestamp() };
+    return setDoc(doc(database, collections.requests, id), request);
+  };
+  const id = newRequestId();
+  await environment.withSecurityRulesDisabled((administrator) =>
+    setDoc(doc(administrator.firestore(), collections.ledger, id), { mails: [] }),
+  );
+  await assertFails(create(id));
+  await assertSucceeds(create(newRequestId()));
+});

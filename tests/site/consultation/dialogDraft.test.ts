@@ -1,9 +1,12 @@
 import type { Language } from '@helvardar/shared/languages';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { mailsOf } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { silent } from '../../support/site/faults.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 test('what was typed outlives a change of the language and a reload, in this tab alone, until it is sent', async ({
   visit,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { mailsOf } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { held } from '../../support/site/faults.ts';
@@ -7,10 +7,16 @@ import { holdBack, inBar } from '../../support/site/pageChanges.ts';
 import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: textsOf('about').title });
 const focusIsOnContent = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+
+/** Milliseconds, longer than the dialog takes to fade away. */
+const longerThanFade = 500;
 
 const phone = { width: 360, height: 640 };
 /** By the menu of a phone. */
@@ -123,7 +129,7 @@ test('on a phone going back does not close the dialog while a request is being s
   await consultation.send();
   await page.getByRole('button', { name: 'Sending...' }).waitFor();
   await page.goBack();
-  await settled(page);
+  await page.waitForTimeout(longerThanFade);
   expect(await consultation.dialog.isVisible()).toBe(true);
   release();
   await consultation.submitted.waitFor();

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { expectNothingArrived } from '../../support/site/arrivals.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { callsFrom, unreachable } from '../../support/site/faults.ts';
 import { test } from '../../support/site/visit.ts';
 import { outboxOf } from '../../support/site/waitingRequests.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 /** As programs fill it: they do not see that it is out of sight. */
 const sendWithHoneypot = async (page: Page) => {

@@ -1,9 +1,12 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, held } from '../../support/site/faults.ts';
 import { test } from '../../support/site/visit.ts';
 import { expectEmpty, looked } from '../../support/site/waitingRequests.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 test('clicks in quick succession send one request', async ({ visit }) => {
   const { page } = await visit('/contact');

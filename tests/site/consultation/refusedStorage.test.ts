@@ -1,12 +1,15 @@
 import { company } from '@helvardar/shared/company';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { mailsOf } from '../../support/site/arrivals.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { services, unreachable } from '../../support/site/faults.ts';
 import { scriptRun } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 /** As in a browser whose user refuses all site data: asking for the storage throws, and every lock is refused. */
 const refuseStorage = (page: Page) =>

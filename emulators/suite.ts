@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { execa, execaSync, type Options } from 'execa';
 import { onExit } from 'signal-exit';
 import killTree from 'tree-kill';
-import { notificationFunction } from '../shared/callable.ts';
+import { answeredFunction, notificationFunction } from '../shared/callable.ts';
 import { atEnd, Problem } from './command.ts';
 import { host, root, type Suite, stateFolder, writeFirebaseConfiguration } from './configuration.ts';
 
@@ -164,7 +164,12 @@ const startInbox = ({ name, ports }: Suite) => {
 };
 
 /** What `functions/src/index.ts` exports and the suite needs; the scheduled one does not run locally. */
-const expectedFunctions = ['onConsultationRequestCreated', notificationFunction, 'deliverMail'];
+const expectedFunctions = [
+  'onConsultationRequestCreated',
+  notificationFunction,
+  answeredFunction,
+  'deliverMail',
+];
 
 /** The functions emulator starts without a function that it cannot load: the reason stands in its output. */
 const requireFunctions = async ({ ports }: Suite, output: string[]): Promise<void> => {

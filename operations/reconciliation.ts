@@ -15,7 +15,7 @@ export const reconcileOnce = async (
   { firestore, projectId, isReal }: Database,
   now = new Date(),
 ): Promise<Report> => {
-  const configuration = readConfiguration(functionsValuesOf(projectId));
+  const configuration = readConfiguration({ ...functionsValuesOf(projectId), GCLOUD_PROJECT: projectId });
   const local = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'))[addressSalt.name] ?? '';
   return reconcile({ ...configuration, firestore, salt: isReal ? await salted(projectId) : local }, now);
 };

@@ -3,6 +3,7 @@ import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { stringify } from 'csv-stringify/sync';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Problem } from '../emulators/command.ts';
+import { waitingOf } from '../functions/src/answered/waiting.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
@@ -11,14 +12,16 @@ import { asText } from './documents.ts';
 const requests = operatorCommand('requests', 'Lists the stored requests, the newest last.')
   .option('--since <day>', 'those from this day on (2026-11-01)', '1970-01-01')
   .option('--search <text>', 'those that hold this text, in whatever field and case', '')
+  .option('--unanswered', 'those that nobody has marked as answered')
   .option('--csv', 'as a table for a spreadsheet')
-  .action(async ({ since, search, csv, ...place }: Options) => {
+  .action(async ({ since, search, csv, unanswered, ...place }: Options) => {
     const from = new Date(since);
     if (Number.isNaN(from.getTime())) throw new Problem(`${since} is not a day as in 2026-11-01.`);
     const { firestore } = await databaseOf(place);
     const stored = firestore.collection(collections.requests);
     const { docs } = await stored.where('created_at', '>=', from).orderBy('created_at').get();
-    const wanted = docs.filter((document) => holds(document, search.toLowerCase()));
+    const asked = unanswered ? await waitingOf(firestore, docs) : docs;
+    const wanted = asked.filter((document) => holds(document, search.toLowerCase()));
     if (csv) process.stdout.write(csvOf(wanted));
     else {
       for (const document of wanted) console.log(asText({ [document.ref.path]: document.data() }));
@@ -30,6 +33,7 @@ interface Options extends Place {
   since: string;
   search: string;
   csv?: true;
+  unanswered?: true;
 }
 
 const holds = (document: DocumentSnapshot, text: string): boolean =>

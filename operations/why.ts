@@ -49,6 +49,7 @@ export const wayOf = async (firestore: Firestore, requestId: string) => {
   return {
     stored: request.data() ?? 'no request; it never arrived, or it still waits in the browser',
     told: ledger.data() ?? 'no ledger entry; nobody has been told yet (npm run mail -- reconcile)',
+    answered: request.get('answered_at') ?? 'not marked as answered',
     'e-mails': mailsInWords(mails.docs),
   };
 };

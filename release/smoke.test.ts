@@ -31,6 +31,7 @@ const healthy: Answers = {
   '/assets/start-abc.js': { headers: immutable },
   '/previews/en/home.png': { headers: { 'cross-origin-resource-policy': 'cross-origin' } },
   '/__/firebase/init.json': { body: `{ "projectId": "${project}" }` },
+  '/answered': { status: 403, headers: { 'content-security-policy': "form-action 'self'" } },
   '/api/consultation': { status: 400, body: '{"error":{"status":"INVALID_ARGUMENT"}}' },
 };
 const broken: Answers = {
@@ -43,7 +44,9 @@ const broken: Answers = {
 /** What is said of a site, but for what is well. */
 const findings = async (answers: Answers, trial = false) => {
   const origin = await siteThatAnswers(answers);
-  return linesOf(await smokeCheck({ origin, project, trial })).filter((line) => !line.startsWith('✔'));
+  return linesOf(await smokeCheck({ origin, answers: '/answered', project, trial })).filter(
+    (line) => !line.startsWith('✔'),
+  );
 };
 
 test('a healthy site passes, and a trial that keeps search engines out', async () => {
@@ -67,6 +70,7 @@ test('whatever is broken is told', async () => {
     '✘ Missing files: an unknown address has a page',
     '! Missing files: kept for a year',
     '✘ Web app: do step 4 of docs/set-up.md again',
+    '✘ Answers: nobody can mark a request',
     '✘ Form: the function does not refuse an empty request',
   ]);
 });

@@ -1,11 +1,12 @@
 import { Command } from 'commander';
 import { Problem, runCommand } from '../emulators/command.ts';
+import { answeredAddress } from '../shared/callable.ts';
 import { projectOption } from './commandLine.ts';
 import { type Finding, reportFindings } from './findings.ts';
 import { projectChoice } from './settings.ts';
 
-/** Where it answers, without a final slash; whose it is; whether search engines are kept out. */
-type Site = { origin: string; project: string; trial: boolean };
+/** Where it answers, without a final slash; whose it is; whether search engines are kept out; where the team marks answers. */
+type Site = { origin: string; project: string; trial: boolean; answers?: string };
 
 type Look = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];
 
@@ -15,7 +16,7 @@ const init = '/__/firebase/init.json';
 const refusal = /INVALID_ARGUMENT|UNAUTHENTICATED/;
 
 /** What an answer must be like, in its status, its text or one of its headers, and what is said otherwise. */
-const looks = ({ project, trial }: Site, script: string): Look[] => [
+const looks = ({ project, trial, answers = answeredAddress(project) }: Site, script: string): Look[] => [
   ['Pages', '/', 'status', /200/, 'the home page does not answer'],
   ['Pages', '/', 'cache-control', shortly, 'visitors would go on with the former pages'],
   ['Pages', '/', 'content-security-policy', RegExp(`projects/${project}/`), 'the form can store nothing'],
@@ -31,6 +32,7 @@ const looks = ({ project, trial }: Site, script: string): Look[] => [
   ['Missing files', '/assets/nothing.js', 'status', /404/, 'an unknown file is there'],
   ['Missing files', '/assets/nothing.js', 'cache-control', /^(?!.*immutable)/, 'kept for a year', '!'],
   ['Web app', init, 'text', RegExp(`"${project}"`), 'do step 4 of docs/set-up.md again'],
+  ['Answers', answers, 'content-security-policy', /form-action 'self'/, 'nobody can mark a request'],
   ['Form', '/api/consultation', 'text', refusal, 'the function does not refuse an empty request'],
 ];
 
@@ -41,7 +43,10 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   const ask = async (path: string): Promise<Record<string, string>> => {
     const limits = { redirect: 'manual', signal: AbortSignal.timeout(30_000) } as const;
     try {
-      const answer = await fetch(site.origin + path, { ...(path.startsWith('/api/') && post), ...limits });
+      const answer = await fetch(new URL(path, site.origin), {
+        ...(path.startsWith('/api/') && post),
+        ...limits,
+      });
       return { ...Object.fromEntries(answer.headers), status: `${answer.status}`, text: await answer.text() };
     } catch (error) {
       return { status: `${(error as Error).message} (no answer)` };

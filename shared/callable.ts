@@ -4,6 +4,11 @@ export const region = 'europe-west6';
 /** The callable that stores and notifies; its direct address and the Hosting rewrite answer the same. */
 export const notificationFunction = 'send-consultation-notification';
 
+/** The page on which the team marks a request as answered. Behind Hosting it would have the headers of the site's pages. */
+export const answeredFunction = 'answered';
+export const answeredAddress = (project = ''): string =>
+  `https://${region}-${project}.cloudfunctions.net/${answeredFunction}`;
+
 /** What it answers to a request that it has taken over. */
 export const accepted = { status: 'accepted' } as const;
 

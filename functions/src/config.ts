@@ -1,3 +1,4 @@
+import { answeredAddress } from '@helvardar/shared/callable';
 import { defineSecret } from 'firebase-functions/params';
 
 const amount = /^[1-9]\d{0,8}$/;
@@ -17,6 +18,7 @@ export const variables = {
   CONFIRMATION_DAILY_LIMIT_PER_SOURCE: amount,
   CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: amount,
   DIRECT_HOURLY_LIMIT: amount,
+  ANSWER_HOURS: /^(?:0|[5-9]|[1-6]\d|7[0-2])$/,
 } as const;
 type Variable = keyof typeof variables;
 
@@ -40,6 +42,9 @@ export const readConfiguration = (environment: Environment) => {
     siteOrigins: value('SITE_ORIGINS').split(','),
     appCheckEnforced: value('APP_CHECK') === 'enforced',
     attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
+    answerHours: Number(value('ANSWER_HOURS')),
+    /** Only emulators have another one than Google's. */
+    answerAddress: environment['ANSWER_ADDRESS'] ?? answeredAddress(environment['GCLOUD_PROJECT']),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
     limits: {
       team: Number(value('TEAM_DAILY_LIMIT')),

@@ -1,8 +1,9 @@
 import { region } from '@helvardar/shared/callable';
 import { collections } from '@helvardar/shared/collections';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { onCall } from 'firebase-functions/v2/https';
+import { onCall, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { answerPage } from './answered/page.ts';
 import { addressSalt, readConfiguration, secretValue, smtpPassword } from './config.ts';
 import { answerSubmission } from './consultation/answerSubmission.ts';
 import { deleteExpired } from './consultation/deleteExpired.ts';
@@ -90,6 +91,15 @@ export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
   async () => {
     await runReconciliation(notificationSettings());
+  },
+);
+
+/** The page behind the links of the team's e-mails. */
+export const answered = onRequest(
+  { region, secrets: [addressSalt], ...instances.answered },
+  async ({ method, url }, response) => {
+    const { status, headers, body } = await answerPage(notificationSettings(), method, url);
+    response.writeHead(status, headers).end(body);
   },
 );
 

@@ -15,6 +15,8 @@ export const instances = {
   deliverMail: { memory: '512MiB', concurrency: 5, maxInstances: 3, timeoutSeconds: 540 },
   /** One run at a time. A page of 300 digests, the longest documents, is 300 MB. */
   reconcile: { memory: '1GiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },
+  /** A page of a kilobyte, for the team. */
+  answered: { memory: '512MiB', concurrency: 20, maxInstances: 2, timeoutSeconds: 30 },
   /** Reads no fields, and deletes up to 100,000 documents. */
   deleteExpiredRequests: { memory: '256MiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },
 } as const;

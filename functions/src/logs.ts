@@ -30,6 +30,9 @@ export const logLines = {
   mailUnusable: 'ERROR',
   mailOrdered: 'INFO',
   digestWritten: 'INFO',
+  requestAnswered: 'INFO',
+  answersOverdue: 'WARNING',
+  answerFailed: 'WARNING',
   reconciled: 'INFO',
   /** So many requests could not be told of that the run does not pass them. */
   reconciliationStands: 'ERROR',

@@ -9,10 +9,12 @@ test.each([
   'with delivery by %s all functions run in one region, triggers are retried, and one sends',
   async (MAIL_DELIVERY, omitted) => {
     vi.resetModules();
-    const { deleteExpiredRequests, deliverMail, onConsultationRequestCreated, send } = await loadFunctions({
-      MAIL_DELIVERY,
-    });
+    const { answered, deleteExpiredRequests, deliverMail, onConsultationRequestCreated, send } =
+      await loadFunctions({
+        MAIL_DELIVERY,
+      });
     const endpoints = {
+      answered: answered.__endpoint,
       deleteExpiredRequests: deleteExpiredRequests.__endpoint,
       deliverMail: deliverMail.__endpoint,
       onConsultationRequestCreated: onConsultationRequestCreated.__endpoint,
@@ -23,6 +25,7 @@ test.each([
     expect(endpoints.deliverMail.eventTrigger).toMatchObject({ retry: true });
     expect(endpoints.deliverMail.omit).toBe(omitted);
     expect(endpoints.notification.callableTrigger).toEqual({});
+    expect(endpoints.answered.httpsTrigger).toEqual({});
   },
 );
 
@@ -31,7 +34,7 @@ test('every function is bounded: its instances, what runs in one, its memory and
   const endpoints = [...Object.values(functions), send.consultation.notification].map(
     ({ __endpoint }) => __endpoint,
   );
-  expect(endpoints).toHaveLength(5);
+  expect(endpoints).toHaveLength(6);
   for (const endpoint of endpoints) {
     expect(endpoint).toMatchObject({
       concurrency: expect.any(Number),

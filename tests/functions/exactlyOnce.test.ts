@@ -7,6 +7,7 @@ import { collections } from '../../shared/collections.ts';
 import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { oneOfEach, quietDatabase, traces } from '../support/functions/databases.ts';
+import { unwatched } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 import { releases } from '../support/releases.ts';
 
@@ -19,6 +20,7 @@ const settingsWith = (limits: Partial<DailyLimits> = {}): NotificationSettings =
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',
   directHourlyLimit: many,
+  ...unwatched,
   limits: {
     teamPerSource: many,
     confirmationsPerMailbox: many,

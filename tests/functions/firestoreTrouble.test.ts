@@ -17,6 +17,8 @@ const settings = {
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',
   directHourlyLimit: 1,
+  answerHours: 0,
+  answerAddress: 'https://functions.example/answered',
   limits: {
     teamPerSource: 1,
     confirmationsPerMailbox: 1,

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { markAnswered } from '../../functions/src/answered/waiting.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { asText } from '../../operations/documents.ts';
 import { csvOf } from '../../operations/requests.ts';
 import { wayOf } from '../../operations/why.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { suiteDatabase } from '../support/functions/databases.ts';
 import { browser, hour, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
+import { call } from '../support/functions/suiteClient.ts';
 
 const harness = useHarness();
 const way = async (requestId: string) => asText(await wayOf(harness.firestore, requestId));
@@ -43,6 +46,15 @@ describe('the way of a request', () => {
     expect(words).toContain('550');
     expect(words).toContain('a person has to decide');
     expect(words).toContain('nothing more is done');
+  });
+
+  test('that was answered, and that was not', async () => {
+    const submission = newSubmission();
+    await answerSubmission(harness.settings(), submission, browser);
+    expect(await way(submission.request_id)).toContain('answered: not marked as answered');
+    const reference = harness.firestore.doc(`consultation_requests/${submission.request_id}`);
+    await markAnswered(await reference.get());
+    expect(await way(submission.request_id)).toMatch(/^answered: .?20\d\d-/m);
   });
 
   test('that repeats another, and that waits for a digest', async () => {
@@ -124,6 +136,22 @@ describe('a command asks the place that it is told, and no other', () => {
     expect(run('mail', '--project', 'demo-helvardar')).toContain('--suite'));
   test('a suite that is not there is named', () =>
     expect(run('why', newRequestId(), '--suite', 'nowhere')).toContain('There is no suite nowhere'));
+  test('what nobody has marked as answered is listed, and nothing else', async () => {
+    const [open, answered] = [newSubmission(), newSubmission()];
+    for (const submission of [open, answered]) await call(submission);
+    const reference = suiteDatabase.doc(`consultation_requests/${answered.request_id}`);
+    await markAnswered(await reference.get());
+    const listed = run(
+      'requests',
+      '--unanswered',
+      '--suite',
+      'test',
+      '--since',
+      new Date().toISOString().slice(0, 10),
+    );
+    expect(listed).toContain(open.request_id);
+    expect(listed).not.toContain(answered.request_id);
+  });
   test('a suite is asked, whatever project the environment names', () =>
     expect(run('why', newRequestId(), '--suite', 'test')).toContain('no request'));
 });

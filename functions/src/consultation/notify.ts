@@ -5,20 +5,18 @@ import { isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { teamMail } from '../mail/teamMail.ts';
+import type { TeamMailSettings } from '../mail/toTeam.ts';
 import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { fingerprintOf, normalised } from './fingerprint.ts';
 import { type LedgerEntry, type Records, readRecords, repeatedRequest, wordsClaim } from './ledger.ts';
 import { type Caller, type DailyLimits, mailsWithinQuota } from './quotas.ts';
 
-export interface NotificationSettings {
+export interface NotificationSettings extends TeamMailSettings {
   firestore: Firestore;
   limits: DailyLimits;
   /** Stored requests an hour beyond which browsers may create none for the rest of it. */
   directHourlyLimit: number;
-  salt: string;
-  mailFrom: string;
-  teamAddress: string;
 }
 
 /** `withheld`: the team is told by the next digest. `repeated`: told before, in whatever way. `erased`: nobody is told. */

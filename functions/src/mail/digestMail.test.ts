@@ -2,7 +2,13 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { expect, test } from 'vitest';
 import { digestMail } from './digestMail.ts';
 
-const settings = { mailFrom: 'Helvardar <hello@helvardar.example>', teamAddress: 'team@helvardar.example' };
+const settings = {
+  mailFrom: 'Helvardar <hello@helvardar.example>',
+  teamAddress: 'team@helvardar.example',
+  answerHours: 24,
+  answerAddress: 'https://functions.example/answered',
+  salt: 'salt',
+};
 const request: StoredRequest = {
   name: '<img src=x onerror=alert(1)>',
   email: 'anna@example.com',

@@ -1,7 +1,8 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { columns, inWords } from '@helvardar/shared/requestInWords';
-import { html, htmlPage } from './html.ts';
-import type { MailContent } from './mailDocument.ts';
+import { answerLink } from '../answered/link.ts';
+import { html } from './html.ts';
+import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
 
 export interface ToldRequest {
   requestId: string;
@@ -16,11 +17,7 @@ const shortened = (value: string): string =>
   value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
 /** Many requests in one e-mail to the team, the oldest first; `waiting` more come in the next digests. */
-export const digestMail = (
-  { mailFrom, teamAddress }: { mailFrom: string; teamAddress: string },
-  requests: readonly ToldRequest[],
-  waiting: number,
-): MailContent => {
+export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const count = requests.length === 1 ? '1 more request' : `${requests.length} more requests`;
   const subject = `Consultation requests: ${count}`;
   const why =
@@ -31,30 +28,23 @@ export const digestMail = (
   const parts = requests.map(({ requestId, createdAt, request }) => ({
     title: `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, request ${requestId}`,
     rows: columns.map(({ name, label }) => [label, shortened(inWords(request, name) ?? '–')] as const),
+    link: answerLink(settings, requestId),
   }));
-  return {
-    to: teamAddress,
-    from: mailFrom,
-    replyTo: teamAddress,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    message: {
-      subject,
-      text: [
-        [why, rest].filter(Boolean).join('\n'),
-        ...parts.map(({ title, rows }) =>
-          [title, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
-        ),
-      ].join('\n\n'),
-      html: htmlPage(
-        'en',
-        subject,
-        html`<h1 style="font-size: 20px">${subject}</h1>
+  return toTeam(settings, {
+    subject,
+    text: [
+      [why, rest].filter(Boolean).join('\n'),
+      ...parts.map(({ title, rows, link }) => {
+        const lines = [title, ...rows.map(([label, value]) => `${label}: ${value}`)];
+        return [...lines, ...(link ? [`Mark as answered: ${link}`] : [])].join('\n');
+      }),
+    ].join('\n\n'),
+    body: html`<h1 style="font-size: 20px">${subject}</h1>
 <p>${why} ${rest}</p>
 ${parts.map(
-  ({ title, rows }) => html`<h2 style="font-size: 16px">${title}</h2>
-<p style="white-space: pre-wrap">${rows.map(([label, value]) => html`${label}: <b>${value}</b>`)}</p>`,
+  ({ title, rows, link }) => html`<h2 style="font-size: 16px">${title}</h2>
+<p style="white-space: pre-wrap">${rows.map(([label, value]) => html`${label}: <b>${value}</b>`)}</p>
+${answerButton(link)}`,
 )}`,
-      ),
-    },
-  };
+  });
 };

@@ -18,7 +18,13 @@ const request: StoredRequest = {
   preferred_contact: 'phone',
   language: 'fr',
 };
-const settings = { mailFrom: 'Helvardar <hello@helvardar.example>', teamAddress: 'team@helvardar.example' };
+const settings = {
+  mailFrom: 'Helvardar <hello@helvardar.example>',
+  teamAddress: 'team@helvardar.example',
+  answerHours: 24,
+  answerAddress: 'https://functions.example/answered',
+  salt: 'salt',
+};
 const written = (change: Partial<StoredRequest> = {}) =>
   teamMail(settings, 'abcdefghijklmnopqrst', { ...request, ...change });
 

@@ -1,17 +1,14 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { columns, inWords } from '@helvardar/shared/requestInWords';
-import { html, htmlPage } from './html.ts';
-import type { MailContent } from './mailDocument.ts';
+import { answerLink } from '../answered/link.ts';
+import { html } from './html.ts';
+import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
 
 /** Marks that turn the reading direction could make a subject read as something else. */
 const withoutDirectionMarks = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** All fields of a normalised request for the team, in English; a reply goes to the visitor. */
-export const teamMail = (
-  { mailFrom, teamAddress }: { mailFrom: string; teamAddress: string },
-  requestId: string,
-  request: StoredRequest,
-): MailContent => {
+export const teamMail = (settings: TeamMailSettings, requestId: string, request: StoredRequest) => {
   const said = columns.map(({ name, label, kind }) => ({
     label,
     kind,
@@ -23,22 +20,16 @@ export const teamMail = (
     `Consultation request: ${inWords(request, 'project_type')}, ${request.name}`,
   );
   const note = 'A reply to this email goes to the visitor, who was promised one within 24 hours.';
-  return {
-    to: teamAddress,
-    from: mailFrom,
+  const link = answerLink(settings, requestId);
+  return toTeam(settings, {
+    subject,
     replyTo: request.email,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    message: {
-      subject,
-      text: [
-        ...rows.map(({ label, value }) => `${label}: ${value}`),
-        ...texts.map(({ label, value }) => `\n${label}:\n\n${value}\n`),
-        `-- \n${note}\nRequest ${requestId}\n`,
-      ].join('\n'),
-      html: htmlPage(
-        'en',
-        subject,
-        html`<h1 style="font-size: 20px">Consultation request</h1>
+    text: [
+      ...rows.map(({ label, value }) => `${label}: ${value}`),
+      ...texts.map(({ label, value }) => `\n${label}:\n\n${value}\n`),
+      `-- \n${note}\n${link ? `Mark as answered: ${link}\n` : ''}Request ${requestId}\n`,
+    ].join('\n'),
+    body: html`<h1 style="font-size: 20px">Consultation request</h1>
 <dl>
 ${rows.map(({ label, value }) => html`<dt><small>${label}</small></dt><dd style="margin: 0 0 8px"><b>${value}</b></dd>`)}
 </dl>
@@ -47,8 +38,7 @@ ${texts.map(
 <p style="white-space: pre-wrap">${value}</p>`,
 )}
 <hr>
+${answerButton(link)}
 <p><small>${note}<br>Request ${requestId}</small></p>`,
-      ),
-    },
-  };
+  });
 };

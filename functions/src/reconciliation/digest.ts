@@ -13,14 +13,13 @@ import { log } from '../logs.ts';
 import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
 import { newMail } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
+import type { TeamMailSettings } from '../mail/toTeam.ts';
 
 /** Requests in one digest, whose document may have a mebibyte; digests and looks in one run; parts of a divided one. */
 export const digestLimits = { requests: 100, digests: 5, pages: 20, parts: 10 } as const;
 
-interface Settings {
+interface Settings extends TeamMailSettings {
   firestore: Firestore;
-  mailFrom: string;
-  teamAddress: string;
 }
 
 /** Tells the team of the requests whose own e-mails were withheld, many in one e-mail; counts those for a person. */

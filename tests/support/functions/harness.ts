@@ -19,6 +19,8 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const teamAddress = 'team@helvardar.example';
+/** Nobody watches whether requests are answered. */
+export const unwatched = { answerHours: 0, answerAddress: 'https://functions.example/answered' };
 
 export interface Harness {
   firestore: Firestore;
@@ -61,6 +63,7 @@ export const useHarness = (): Harness => {
       mailFrom: 'Helvardar <hello@helvardar.example>',
       teamAddress,
       directHourlyLimit,
+      ...unwatched,
       limits: {
         teamPerSource: many,
         team: many,

@@ -1,0 +1,23 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { TeamMailSettings } from '../mail/toTeam.ts';
+
+/** By a key of its own: no hash of an address, counted under the same secret, is ever a signature. */
+const signatureOf = (salt: string, requestId: string): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', salt, '', 'Mark as answered', 32)))
+    .update(requestId)
+    .digest('base64url');
+
+/** The link by which the team marks this one request as answered; null where nobody watches. */
+export const answerLink = (settings: TeamMailSettings, requestId: string): string | null => {
+  const { answerHours, answerAddress, salt } = settings;
+  const parameters = { request: requestId, signature: signatureOf(salt, requestId) };
+  return answerHours === 0 ? null : `${answerAddress}?${new URLSearchParams(parameters)}`;
+};
+
+/** The request that the parameters of a link name; null where the link was not made here. */
+export const requestOfLink = (salt: string, parameters: URLSearchParams): string | null => {
+  const requestId = parameters.get('request') ?? '';
+  const given = Buffer.from(parameters.get('signature') ?? '');
+  const expected = Buffer.from(signatureOf(salt, requestId));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? requestId : null;
+};

@@ -1,0 +1,20 @@
+import { Timestamp } from 'firebase-admin/firestore';
+
+const timeZone = 'Europe/Zurich';
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+const inDigits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+
+/** A moment as the office in Basel reads it. */
+export const inBasel = (time: unknown): string =>
+  time instanceof Timestamp ? inWords.format(time.toDate()) : 'an unknown time';
+
+/**
+ * The working half-day in Basel by its day and the hour of its beginning (`2026-11-24-08`), null outside: from 8 to 14 and
+ * to 18 o'clock, Monday to Friday. Holidays are not known.
+ */
+export const halfDay = (now: number): string | null => {
+  const [day = '', time = ''] = inDigits.format(now).split(' ');
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
+  if (isWeekend || time < '08:00' || time >= '18:00') return null;
+  return `${day}-${time < '14:00' ? '08' : '14'}`;
+};

@@ -1,0 +1,29 @@
+import { type Html, html, htmlPage } from './html.ts';
+import type { MailContent } from './mailDocument.ts';
+
+/** What the e-mails to the team are made with. */
+export interface TeamMailSettings {
+  mailFrom: string;
+  teamAddress: string;
+  /** Hours within which a request shall be answered; 0: nobody watches, and no e-mail has a link. */
+  answerHours: number;
+  /** Where the function `answered` shows its page. */
+  answerAddress: string;
+  salt: string;
+}
+
+/** An e-mail to the team, in English. */
+export const toTeam = (
+  { mailFrom, teamAddress }: TeamMailSettings,
+  { text, body, ...head }: { subject: string; text: string; body: Html; replyTo?: string },
+): MailContent => ({
+  to: teamAddress,
+  from: mailFrom,
+  replyTo: head.replyTo ?? teamAddress,
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  message: { subject: head.subject, text, html: htmlPage('en', head.subject, body) },
+});
+
+/** The link *Mark as answered* in HTML; nothing without an address. */
+export const answerButton = (link: string | null): Html =>
+  link ? html`<p><a href="${link}">Mark as answered</a></p>` : html``;

@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TeamMailSettings } from '../../functions/src/mail/toTeam.ts';
+import { collections } from '../../shared/collections.ts';
+import type { Submission } from '../../shared/consultationRequest.ts';
+import { toStoredRequest } from '../../shared/consultationRequest.ts';
+import { serve } from '../support/functions/callableServer.ts';
+import { quietDatabase } from '../support/functions/databases.ts';
+import { lines, loadFunctions } from '../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+
+let server: Awaited<ReturnType<typeof serve>>;
+let answerLink: typeof import('../../functions/src/answered/link.ts').answerLink;
+let settings: TeamMailSettings;
+beforeAll(async () => {
+  const functions = await loadFunctions();
+  server = await serve(functions.answered);
+  ({ answerLink } = await import('../../functions/src/answered/link.ts'));
+  settings = {
+    mailFrom: 'Helvardar <hello@helvardar.example>',
+    teamAddress: 'team@helvardar.example',
+    answerHours: 24,
+    answerAddress: server.address,
+    salt: process.env['ADDRESS_SALT'] ?? '',
+  };
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+const requestOf = ({ request_id }: Submission) =>
+  quietDatabase.collection(collections.requests).doc(request_id);
+const stored = async (change: Partial<Submission> = {}) => {
+  const submission = newSubmission({ name: 'Anna Barbara Müller', ...change });
+  const created_at = new Date('2026-11-22T13:05:00Z');
+  await requestOf(submission).create({ ...toStoredRequest(submission), created_at });
+  return { submission, link: answerLink(settings, submission.request_id) ?? '' };
+};
+const markOf = async (submission: Submission): Promise<unknown> =>
+  (await requestOf(submission).get()).get('answered_at');
+const ask = async (link: string, method = 'GET') => {
+  const response = await fetch(link, { method });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('a link *Mark as answered*', () => {
+  test('shows whose request it is, by initials and time, and a button', async () => {
+    const { submission, link } = await stored();
+    const { status, text } = await ask(link);
+    expect(status).toBe(200);
+    expect(text).toContain('<b>A. M.</b>, received on 22 November 2026 at 14:05 (time of Basel)');
+    expect(text).toContain('<form method="post"><button>Mark as answered</button></form>');
+    const { name, email, phone, company, message } = submission;
+    for (const words of [...name.split(' '), email, phone, company, message].filter((word) => word !== null))
+      expect(link + text).not.toContain(words);
+  });
+
+  test('marks by its button, once: the first time stays', async () => {
+    const { submission, link } = await stored();
+    expect(await ask(link, 'POST')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('It was marked on'),
+    });
+    const first = await markOf(submission);
+    expect(first).toBeDefined();
+    expect(await ask(link, 'POST')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('It was marked on'),
+    });
+    expect((await ask(link)).text).not.toContain('<button>');
+    expect(await markOf(submission)).toEqual(first);
+  });
+
+  test('marks once when it is pressed twenty times at once', async () => {
+    const { submission, link } = await stored();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(link, 'POST')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(
+      lines.filter((line) => /requestAnswered/.test(line) && line.includes(submission.request_id)),
+    ).toHaveLength(1);
+  });
+
+  test('is opened a thousand times by mail scanners, and nothing is marked', async () => {
+    const { submission, link } = await stored();
+    for (let round = 0; round < 50; round++)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) => ask(link, index % 5 === 0 ? 'HEAD' : 'GET')),
+      );
+    for (const method of ['OPTIONS', 'PUT', 'DELETE']) await ask(link, method);
+    expect(await markOf(submission)).toBeUndefined();
+  });
+
+  test('can be framed, kept, listed or followed from by nobody, and runs no script', async () => {
+    const { link } = await stored();
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const { headers, text } = await ask(link, method);
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const directive of [
+        "default-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ])
+        expect(policy.split('; ')).toContain(directive);
+      expect(policy).not.toMatch(/unsafe|script-src/);
+      expect(text).not.toMatch(/<script|style="| on\w+=|https?:/);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+    }
+  });
+
+  test('is read by assistive technology: language, title, one heading, a named button', async () => {
+    const { text } = await ask((await stored()).link);
+    for (const part of [
+      '<html lang="en">',
+      '<title>Is it answered?</title>',
+      '<main><h1>Is it answered?</h1>',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test('escapes what little it takes from a name', async () => {
+    const { text } = await ask((await stored({ name: '<script> &amp; "x"' })).link);
+    expect(text).toContain('<b>?.</b>');
+  });
+});
+
+describe('a link that is', () => {
+  const refused = async (link: string, submission: Submission, status: number, title: string) => {
+    for (const method of ['GET', 'POST'])
+      expect(await ask(link, method)).toMatchObject({
+        status,
+        text: expect.stringContaining(`<h1>${title}</h1>`),
+      });
+    expect(await markOf(submission)).toBeUndefined();
+  };
+
+  test('forged is refused, and costs no read', async () => {
+    const { submission, link } = await stored();
+    const get = vi.spyOn(Object.getPrototypeOf(requestOf(submission)), 'get');
+    await ask(link.replace(/signature=.*/, `signature=${'A'.repeat(43)}`), 'POST');
+    expect(get).not.toHaveBeenCalled();
+    await refused(
+      link.replace(/signature=.*/, `signature=${'A'.repeat(43)}`),
+      submission,
+      403,
+      'This link is not valid',
+    );
+  });
+
+  test('of another request is refused', async () => {
+    const [one, other] = [await stored(), await stored()];
+    const foreign = one.link.replace(one.submission.request_id, other.submission.request_id);
+    await refused(foreign, other.submission, 403, 'This link is not valid');
+  });
+
+  test('of a request that is no longer kept, or was erased, says so and brings nothing back', async () => {
+    const [old, erased] = [await stored(), await stored()];
+    await requestOf(old.submission).delete();
+    await requestOf(erased.submission).set({ created_at: new Date(), erased_at: new Date() });
+    for (const { link, submission } of [old, erased])
+      await refused(link, submission, 410, 'This request is gone');
+    expect((await requestOf(old.submission).get()).exists).toBe(false);
+  });
+
+  test('pressed while the request is erased leaves nothing of the person', async () => {
+    const { submission, link } = await stored();
+    const reference = requestOf(submission);
+    const prototype = Object.getPrototypeOf(reference);
+    const { update } = prototype;
+    vi.spyOn(prototype, 'update').mockImplementationOnce(async function (
+      this: unknown,
+      ...parameters: unknown[]
+    ) {
+      await reference.set({ created_at: new Date(), erased_at: new Date() });
+      return update.apply(this, parameters);
+    });
+    expect(await ask(link, 'POST')).toMatchObject({ status: 410 });
+    expect(await markOf(submission)).toBeUndefined();
+  });
+
+  test('asked while Firestore refuses the work says so, and the log holds the code alone', async () => {
+    const { submission, link } = await stored();
+    const refusal = Object.assign(new Error('14 Geheimnis'), { code: 14 });
+    vi.spyOn(Object.getPrototypeOf(requestOf(submission)), 'get').mockRejectedValueOnce(refusal);
+    expect(await ask(link)).toMatchObject({ status: 503, text: expect.stringContaining('try again') });
+    expect(lines.at(-1)).toContain('answerFailed');
+    expect(lines.join()).not.toContain('Geheimnis');
+  });
+});
+
+test('with ANSWER_HOURS=0 a link that was sent before does nothing', async () => {
+  const { submission, link } = await stored();
+  vi.resetModules();
+  const { answered } = await loadFunctions({ ANSWER_HOURS: '0' });
+  const switchedOff = await serve(answered);
+  const former = link.replace(server.address, switchedOff.address);
+  expect(await ask(former, 'POST')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('Switched off'),
+  });
+  expect(await markOf(submission)).toBeUndefined();
+  switchedOff.close();
+});

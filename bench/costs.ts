@@ -25,6 +25,10 @@ export const costs = {
   /** A request in one run of reconciliation, and a withheld one in its digest. */
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
   digested: { reads: 2, writes: 1, invocations: 0 },
+  /** A request that nobody marks: looked at when a reminder is due and when its time is over, and named in the reminder. */
+  unanswered: { reads: 4, writes: 1, invocations: 0 },
+  /** One that is marked in time: its page opened and pressed, then looked at twice. */
+  answered: { reads: 5, writes: 1, invocations: 2 },
 } as const satisfies Record<string, Cost>;
 
 /** Five buckets, and the words. */

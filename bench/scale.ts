@@ -89,16 +89,18 @@ const total = (deletes: number, ...parts: Cost[]) => {
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [created, costs.mail, costs.mail, looked];
-const withheld = [created, looked, costs.digested];
-const request = total(documentsOfRequest, ...mailed, costs.honest);
+/** Beyond the four hundred that a reminder names, nothing is written. */
+const unnamed: Cost = { ...costs.unanswered, writes: 0 };
+const withheld = [created, looked, costs.digested, unnamed];
+const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);
 /** What happens, with all that follows from it. */
 const steps = {
   'a request, mailed and deleted': request,
-  'a junk create, mailed': total(documentsOfRequest, ...mailed, costs.junkMailed),
+  'a junk create, mailed': total(documentsOfRequest, ...mailed, costs.junkMailed, costs.unanswered),
   'a junk create, withheld': total(2, ...withheld, costs.junkWithheld),
   'a junk create above the ceiling': total(2, ...withheld, costs.junkAboveCeiling),
   'a junk create, closed': total(0, { reads: 1, writes: 0, invocations: 0 }),
-  'a junk call, withheld': total(2, looked, costs.digested, costs.junkCall),
+  'a junk call, withheld': total(2, looked, costs.digested, unnamed, costs.junkCall),
 };
 type Operations = typeof request;
 const names = ['reads', 'writes', 'deletes', 'invocations'] as const;

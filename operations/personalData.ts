@@ -131,7 +131,7 @@ export const personalDocuments = async (
 /**
  * Erases what was found, and what was written about the same requests since. Of a request its times stay, so that no retry
  * of it, from a browser or the platform, brings it back. A digest goes as a whole; requests of others that it has not told
- * of yet come in the next one.
+ * of yet come in the next one. A reminder loses their lines.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
@@ -146,7 +146,9 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
   const written = await documentsAbout(firestore, requests);
   for (const document of await existing(firestore, [...others, ...written])) {
     if (document.get('kind') === 'digest') await tellOthersAgain(firestore, document, own);
-    await document.ref.delete();
+    if (document.get('kind') === 'reminder')
+      await document.ref.update(without(own, document.data() as MailDocument));
+    else await document.ref.delete();
   }
 };
 
@@ -163,11 +165,21 @@ const tellOthersAgain = async (
     if ((entry.data() as LedgerEntry).digest === digest.id) await entry.ref.update({ digest: 'due' });
 };
 
-/** What the person gets to read: the content by the document's path; of a digest, which tells of others, the times. */
+/** A reminder without the lines of these requests. */
+const without = (erased: ReadonlySet<string>, { request_ids, message }: MailDocument) => {
+  const isOther = (line: string) => ![...erased].some((id) => line.includes(id));
+  const rest = (text: string) => text.split('\n').filter(isOther).join('\n');
+  return {
+    request_ids: request_ids.filter(isOther),
+    message: { ...message, text: rest(message.text), html: rest(message.html) },
+  };
+};
+
+/** What the person gets to read: the content by the document's path; of what tells of others too, the times. */
 export const personalCopy = (documents: readonly DocumentSnapshot[]): string => {
   const contents = documents.map((document) => {
     const { message, request_ids, ...rest } = document.data() ?? {};
-    return [document.ref.path, document.get('kind') === 'digest' ? rest : document.data()];
+    return [document.ref.path, /^(digest|reminder)$/.test(document.get('kind')) ? rest : document.data()];
   });
   return asJson(Object.fromEntries(contents));
 };

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { costs, documentsOfRequest } from '../../bench/costs.ts';
+import { answerLink } from '../../functions/src/answered/link.ts';
+import { answerPage } from '../../functions/src/answered/page.ts';
+import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
@@ -7,7 +10,7 @@ import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
 import { collections } from '../../shared/collections.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
-import { browser, later, minute, useHarness } from '../support/functions/harness.ts';
+import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 /** The shares of functions/.env, but for those that are used up here. */
@@ -141,4 +144,39 @@ test('a run of reconciliation reads each recent request twice, and a withheld on
   const told = await operationsOf(() => writeDigests(settings));
   expect(told.reads - forPerson - waiting - nothingMore).toBe(count * costs.digested.reads);
   expect(told.writes - mail).toBe(count * costs.digested.writes);
+});
+
+test('an answer that is watched for costs as much as the table says, whether it comes or not', async () => {
+  const watching = { ...harness.settings(), answerHours: 24 };
+  // A Tuesday afternoon: both looks are in working half-days of Basel.
+  const created = Date.parse('2026-12-01T14:00:00Z');
+  const looks = [20, 24].map((age) => created + age * hour);
+  const progress = { reads: 1, writes: 1 };
+  const watched = async () => {
+    const { reads, writes } = await operationsOf(async () => {
+      for (const now of looks) await watchAnswers(watching, now);
+    });
+    return { reads: reads - looks.length * progress.reads, writes: writes - looks.length * progress.writes };
+  };
+  const count = 20;
+  for (let request = 0; request < count; request++) await harness.store(newSubmission(), new Date(created));
+  // Each run looks twice, and a look at nothing is charged as a read.
+  const [empty, mail] = [2, 1];
+  expect(await watched()).toEqual({
+    reads: count * costs.unanswered.reads + empty,
+    writes: count * costs.unanswered.writes + mail,
+  });
+
+  const submission = newSubmission();
+  await harness.store(submission, new Date(created + 7 * 24 * hour));
+  const link = answerLink(watching, submission.request_id) ?? '';
+  const page = await costOf(
+    () => answerPage(watching, 'GET', link),
+    () => answerPage(watching, 'POST', link),
+  );
+  for (const [index, look] of looks.entries()) looks[index] = look + 7 * 24 * hour;
+  const { reads, writes } = await watched();
+  expect({ ...page, reads: page.reads + reads - empty, writes: page.writes + writes }).toEqual(
+    costs.answered,
+  );
 });

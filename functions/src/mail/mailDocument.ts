@@ -5,8 +5,8 @@ import { inDays, retention } from '../retention.ts';
 export const requestMailKinds = ['team', 'visitor'] as const;
 export type RequestMailKind = (typeof requestMailKinds)[number];
 
-/** A digest tells the team of requests whose own e-mails were withheld. */
-export type MailKind = RequestMailKind | 'digest';
+/** A digest tells the team of requests whose own e-mails were withheld, a reminder of those that wait for an answer. */
+export type MailKind = RequestMailKind | 'digest' | 'reminder';
 
 export const mailId = (requestId: string, kind: RequestMailKind): string => `${requestId}-${kind}`;
 

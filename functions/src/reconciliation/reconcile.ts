@@ -1,3 +1,4 @@
+import { watchAnswers } from '../answered/watchAnswers.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { failureFacts, log } from '../logs.ts';
 import { writeDigests } from './digest.ts';
@@ -9,18 +10,19 @@ export interface Report {
   notified: number;
   digests: number;
   ordered: number;
+  reminded: number;
   overdue: number;
 }
 
 /**
  * The safety net below all triggers: notifies about stored requests that nobody was told of, writes the digest of those
- * whose e-mails were withheld, and orders again what was not delivered. Every step is safe beside the triggers and
- * beside another run. A part that fails does not keep the others from their work; the run then fails at its end.
+ * whose e-mails were withheld, orders again what was not delivered, and watches for answers. Every step is safe beside the
+ * triggers and another run. A part that fails does not keep the others from their work; the run then fails at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
-  const report: Report = { notified: 0, digests: 0, ordered: 0, overdue: 0 };
+  const report: Report = { notified: 0, digests: 0, ordered: 0, reminded: 0, overdue: 0 };
   let failure: unknown;
-  for (const part of [notifyForgotten, writeDigests, orderMails])
+  for (const part of [notifyForgotten, writeDigests, orderMails, watchAnswers])
     try {
       const done = await part(settings, now.getTime());
       for (const [name, count] of Object.entries(done)) report[name as keyof Report] += count;

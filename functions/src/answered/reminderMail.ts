@@ -1,0 +1,24 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { html } from '../mail/html.ts';
+import { answerButton, type TeamMailSettings, toTeam } from '../mail/toTeam.ts';
+import { answerLink } from './link.ts';
+import { inBasel } from './officeHours.ts';
+import { initialsOf } from './waiting.ts';
+
+/** Requests that wait for an answer; `more` wait and are not named. Each is one line, which an erasure can take out. */
+export const reminderMail = (settings: TeamMailSettings, requests: DocumentSnapshot[], more: number) => {
+  const subject = 'Consultation requests wait for an answer';
+  const why = `These visitors were promised an answer within ${settings.answerHours} hours, and their requests are not marked as answered. No other reminder names them. Times are those of Basel.`;
+  const rest = more > 0 ? `${more} more are not named: npm run requests -- --unanswered lists all.` : '';
+  const rows = requests.map((request) => ({
+    who: `${initialsOf(request)}, ${inBasel(request.get('created_at'))}, ${request.id}`,
+    link: answerLink(settings, request.id),
+  }));
+  return toTeam(settings, {
+    subject,
+    text: [why, rest, ...rows.map(({ who, link }) => `${who}. Mark as answered: ${link}`)].join('\n\n'),
+    body: html`<h1 style="font-size: 20px">${subject}</h1>
+<p>${why} ${rest}</p>
+${rows.map(({ who, link }) => html`<p>${who}</p>${answerButton(link)}`)}`,
+  });
+};

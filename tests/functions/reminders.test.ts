@@ -1,0 +1,295 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import random from 'random';
+import { describe, expect, test, vi } from 'vitest';
+import { markAnswered } from '../../functions/src/answered/waiting.ts';
+import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
+import { erase, personalCopy, personalDocuments } from '../../operations/personalData.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { browser, hour, later, loggedBy, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+
+const harness = useHarness();
+const day = 24 * hour;
+/** A Tuesday in winter; Basel is one hour ahead. */
+const tuesday = Date.parse('2026-12-01T00:00:00Z');
+const at = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return tuesday + (hours - 1 + minutes / 60) * hour;
+};
+
+const watching = (answerHours = 24) => ({ ...harness.settings(), answerHours });
+const run = (time: string | number, settings = watching()) =>
+  watchAnswers(settings, typeof time === 'number' ? time : at(time));
+const stored = async (time: number, change: Partial<Submission> = {}) => {
+  const submission = newSubmission(change);
+  await harness.store(submission, new Date(time));
+  return submission;
+};
+const requestOf = ({ request_id }: Submission) =>
+  harness.firestore.doc(`consultation_requests/${request_id}`);
+const mark = async (submission: Submission) => markAnswered(await requestOf(submission).get());
+const reminders = async (): Promise<DocumentSnapshot[]> =>
+  (await harness.mails()).filter((mail) => mail.get('kind') === 'reminder');
+const named = async (): Promise<string[]> =>
+  (await reminders()).flatMap((mail): string[] => mail.get('request_ids'));
+
+describe('a request without a mark', () => {
+  test('is in one reminder, twenty hours after it came', async () => {
+    const submission = await stored(at('14:00') - day);
+    expect(await run('09:45')).toEqual({ reminded: 0 });
+    expect(await run('10:00')).toEqual({ reminded: 1 });
+    for (const time of ['10:15', '14:00', '17:45']) expect(await run(time)).toEqual({ reminded: 0 });
+    expect(await named()).toEqual([submission.request_id]);
+  });
+
+  test.each([
+    ['of the night', at('02:00') - day, '2026-12-01-08'],
+    ['of the office hours', at('13:00') - day, '2026-12-01-08'],
+    ['of the evening', at('20:00') - day, '2026-12-01-14'],
+    ['of the late evening, on the day after', at('23:00') - day, '2026-12-02-08'],
+    ['of Friday afternoon, on Monday', at('16:00') + 3 * day, '2026-12-07-08'],
+    ['of Sunday evening, on Monday', at('21:00') + 5 * day, '2026-12-07-14'],
+  ])('%s is named in the next half-day of the office', async (_, created, expected) => {
+    await stored(created);
+    for (let now = created; now < created + 4 * day; now += 2 * hour) await run(now);
+    expect((await reminders()).map(({ id }) => id)).toEqual([`reminder-${expected}`]);
+  });
+
+  test('is named with others: at most one e-mail in a half-day', async () => {
+    const early = await stored(at('12:00') - day);
+    const late = await stored(at('12:30') - day);
+    await run('08:00');
+    for (const time of ['08:15', '08:30', '13:45']) expect(await run(time)).toEqual({ reminded: 0 });
+    expect(await run('14:00')).toEqual({ reminded: 1 });
+    expect((await reminders()).map((mail) => mail.get('request_ids'))).toEqual([
+      [early.request_id],
+      [late.request_id],
+    ]);
+  });
+
+  test('is in no reminder once it is marked, erased, a repetition, or holds no request', async () => {
+    const first = newSubmission();
+    await answerSubmission(watching(), first, browser);
+    const again = { ...first, request_id: newRequestId() };
+    await answerSubmission(watching(), again, browser);
+    for (const submission of [first, again])
+      await requestOf(submission).update({ created_at: new Date(at('09:00') - day) });
+    const [marked, erased] = [await stored(at('09:00') - day), await stored(at('09:00') - day)];
+    await mark(marked);
+    await erase(harness.firestore, await personalDocuments(harness.firestore, erased.email));
+    const junk = harness.firestore.doc(`consultation_requests/${newRequestId()}`);
+    await junk.create({ name: 'Anna', created_at: new Date(at('09:00') - day) });
+    await harness.firestore.doc(`ledger/${junk.id}`).create({ unusable: true, mails: [] });
+    await run('08:00');
+    expect(await named()).toEqual([first.request_id]);
+  });
+
+  test('is named though another one’s time is none', async () => {
+    const strange = await stored(0);
+    await requestOf(strange).update({ created_at: 'yesterday' });
+    const submission = await stored(at('09:00') - day);
+    await run('08:00');
+    expect(await named()).toEqual([submission.request_id]);
+  });
+});
+
+test('two runs at once write one reminder, and one line', async () => {
+  for (let count = 0; count < 5; count++) await stored(at('08:00') - day);
+  const lines = await loggedBy(async () => {
+    await Promise.all(Array.from({ length: 6 }, () => run('09:00')));
+  });
+  expect(await named()).toHaveLength(5);
+  expect(lines).toEqual([{ severity: 'WARNING', message: 'answersOverdue', count: 5 }]);
+});
+
+test('a mark and an erasure beside the run keep their requests out of the reminder', async () => {
+  const submissions = [];
+  for (let count = 0; count < 3; count++) submissions.push(await stored(at('09:00') - day));
+  const [marked, erased, other] = submissions as [Submission, Submission, Submission];
+  const { firestore } = harness;
+  for (const change of [
+    () => mark(marked),
+    () => requestOf(erased).set({ created_at: new Date(at('09:00') - day), erased_at: new Date() }),
+  ]) {
+    const { batch } = firestore;
+    vi.spyOn(firestore, 'batch').mockImplementationOnce(() => {
+      const written = batch.call(firestore);
+      const { commit } = written;
+      written.commit = async () => {
+        await change();
+        return commit.call(written);
+      };
+      return written;
+    });
+    expect(await run('08:00')).toEqual({ reminded: 0 });
+    expect(await reminders()).toEqual([]);
+  }
+  expect(await run('08:15')).toEqual({ reminded: 1 });
+  expect(await named()).toEqual([other.request_id]);
+});
+
+describe('the line of those that have passed their time', () => {
+  const overdue = async (...times: (string | number)[]) => {
+    const lines = await loggedBy(async () => {
+      for (const time of times) await run(time);
+    });
+    return lines.map((line) => ({ ...line }));
+  };
+
+  test('comes once for each, with the count, also at night and on Sunday', async () => {
+    const [one] = [
+      await stored(at('03:00') - day),
+      await stored(at('03:00') - day),
+      await stored(at('04:00') - day),
+    ];
+    await mark(one);
+    const line = { severity: 'WARNING', message: 'answersOverdue', count: 1 };
+    expect(await overdue('02:45')).toEqual([]);
+    expect(await overdue('03:00', '03:15', '03:30')).toEqual([line]);
+    expect(await overdue('04:00', '04:15')).toEqual([line]);
+    await stored(at('12:00') + 4 * day);
+    expect(await overdue(at('12:15') + 5 * day, at('12:30') + 5 * day)).toEqual([line]);
+  });
+
+  test('comes once of two runs at once, and beside a reminder that was written', async () => {
+    const line = { severity: 'WARNING', message: 'answersOverdue', count: 1 };
+    for (const time of ['01:00', '02:00', '10:00', '13:00']) await stored(at(time) - day);
+    expect(await overdue('01:00')).toEqual([line]);
+    const lines = await loggedBy(() => Promise.all([run('02:00'), run('02:00'), run('02:00')]));
+    expect(lines).toEqual([line]);
+    await run('08:00');
+    expect(await overdue('10:00')).toEqual([line]);
+  });
+});
+
+describe('the e-mail', () => {
+  test('holds initials, time, id and link of each request, and nothing else of a person', async () => {
+    const submission = await stored(at('09:05') - day, { name: 'Érika <b>von</b> Müller' });
+    await run('09:00');
+    const [mail] = await reminders();
+    expect(isMailContent(mail?.data())).toBe(true);
+    expect(mail?.data()).toMatchObject({
+      to: harness.settings().teamAddress,
+      kind: 'reminder',
+      expires_at: expect.anything(),
+    });
+    for (const content of [mail?.get('message.text'), mail?.get('message.html')]) {
+      expect(content).toContain(`É. M., 30 November 2026 at 09:05, ${submission.request_id}`);
+      expect(content).toContain(`${harness.settings().answerAddress}?request=${submission.request_id}`);
+      expect(content).not.toMatch(/rika|ller|von</);
+      expect(content).not.toContain(submission.email);
+    }
+    await harness.mailEvents();
+    expect(harness.server.messages.map(({ to }) => to)).toEqual([harness.settings().teamAddress]);
+  });
+
+  test('goes on without a person who was erased before it left, and shows nobody’s copy another person', async () => {
+    const [own, other] = [await stored(at('09:00') - day), await stored(at('09:00') - day)];
+    await run('09:00');
+    const documents = await personalDocuments(harness.firestore, own.email);
+    expect(personalCopy(documents)).not.toContain(other.request_id);
+    await erase(harness.firestore, documents);
+    const [mail] = await reminders();
+    expect(JSON.stringify(mail?.data())).not.toContain(own.request_id);
+    await harness.mailEvents();
+    expect(harness.server.messages.map(({ content }) => content).join()).toContain(other.request_id);
+  });
+
+  test('names requests with an e-mail of their own before those of digests, and counts what it has no room for', async () => {
+    const moment = at('07:00') - day;
+    for (let count = 0; count < 25; count++) {
+      const { request_id } = await stored(moment);
+      await harness.firestore.doc(`ledger/${request_id}`).create({ mails: [], digest: 'due' });
+    }
+    const [honest, next] = [await stored(moment), await stored(moment + hour / 2)];
+    const limits = { read: 20, named: 5 };
+    for (const time of ['08:00', '08:15', '14:00']) await watchAnswers(watching(), at(time), limits);
+    const [first, second] = await reminders();
+    expect(first?.get('message.text')).toMatch(/\b1\d more are not named/);
+    expect([first, second].map((mail) => mail?.get('request_ids').length)).toEqual([5, 5]);
+    expect(await named()).toEqual(expect.arrayContaining([honest.request_id, next.request_id]));
+  });
+});
+
+test('with ANSWER_HOURS=0 there is no reminder, no line and no link', async () => {
+  await stored(at('09:00') - day);
+  const lines = await loggedBy(() => run('09:00', watching(0)));
+  expect(lines).toEqual([]);
+  const submission = newSubmission();
+  await answerSubmission(watching(0), submission, browser);
+  expect((await harness.mails()).map((mail) => mail.get('kind')).sort()).toEqual(['team', 'visitor']);
+  expect(JSON.stringify((await harness.mails()).map((mail) => mail.data()))).not.toContain(
+    'Mark as answered',
+  );
+});
+
+test('after months without reminders the requests of the last week are named, and none before', async () => {
+  const [old, recent] = [await stored(at('09:00') - 8 * day), await stored(at('09:00') - 6 * day)];
+  await run('09:00');
+  expect(await named()).toEqual([recent.request_id]);
+  expect(old).toBeDefined();
+});
+
+test('the e-mail of a request has its link, and each request of a digest has its own', async () => {
+  const settings = { ...harness.settings({ teamPerSource: 1 }), answerHours: 24 };
+  const submissions = [newSubmission(), newSubmission(), newSubmission()];
+  for (const submission of submissions) {
+    await harness.store(submission);
+    await harness.requestEvent(submission, settings);
+  }
+  later(hour);
+  await harness.reconcile(settings);
+  const mails = (await harness.mails()).filter((mail) => mail.get('kind') !== 'visitor');
+  for (const { request_id } of submissions) {
+    const own = mails.find((mail) => mail.get('request_ids').includes(request_id));
+    for (const content of [own?.get('message.text'), own?.get('message.html')])
+      expect(content).toContain(
+        `?request=${request_id}&`.replace('&', content.startsWith('<') ? '&amp;' : '&'),
+      );
+  }
+});
+
+test('1,000 requests over 30 days, answered at some time or never: each open one in one reminder, none after an answer', async () => {
+  const dice = random.clone(7);
+  const start = Date.parse('2026-10-12T00:00:00Z');
+  const asked = Array.from({ length: 1_000 }, () => {
+    const created = start + dice.float(0, 30) * day;
+    const answered = dice.boolean() ? created + dice.float(0, 96) * hour : Number.POSITIVE_INFINITY;
+    return { submission: newSubmission(), created, answered };
+  });
+  const writer = harness.firestore.bulkWriter();
+  for (const { submission, created } of asked)
+    writer.create(requestOf(submission), { ...toStoredRequest(submission), created_at: new Date(created) });
+  await writer.close();
+
+  // Five past eight and two in Basel, at night twice; from the 25th on, in winter time, an hour earlier.
+  const moments = Array.from({ length: 34 * 4 }, (_, index) => start + (index * 6 + 6) * hour + 5 * 60_000);
+  const winter = Date.parse('2026-10-25T01:00:00Z');
+  const isInOffice = (moment: number) => {
+    const inBasel = new Date(moment + (moment < winter ? 2 : 1) * hour);
+    return inBasel.getUTCDay() % 6 !== 0 && inBasel.getUTCHours() >= 8 && inBasel.getUTCHours() < 18;
+  };
+  const open = new Set(asked);
+  const runs: number[] = [];
+  for (const now of moments) {
+    const answers = [...open].filter(({ answered }) => answered <= now);
+    for (const one of answers) open.delete(one);
+    await Promise.all(
+      answers.map(({ submission }) => requestOf(submission).update({ answered_at: new Date(now) })),
+    );
+    if ((await run(now)).reminded > 0) runs.push(now);
+  }
+
+  const sent = (await reminders()).map((mail): string[] => mail.get('request_ids'));
+  expect(sent).toHaveLength(runs.length);
+  const expected = asked.flatMap(({ submission, created, answered }) => {
+    const due = moments.find((moment) => isInOffice(moment) && moment >= created + 20 * hour) ?? 0;
+    return answered > due ? [`${due} ${submission.request_id}`] : [];
+  });
+  const found = sent.flatMap((ids, index) => ids.map((id) => `${runs[index]} ${id}`));
+  expect(found.sort()).toEqual(expected.sort());
+  expect(found.length).toBeGreaterThan(500);
+}, 120_000);

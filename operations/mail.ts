@@ -15,12 +15,15 @@ import { asText } from './documents.ts';
 import { reconcileOnce } from './reconciliation.ts';
 import { mailsInWords } from './why.ts';
 
+/** Documents of each kind that are listed; that there are more is said. */
+const most = 500;
+
 const list = async (firestore: Firestore): Promise<void> => {
   const mails = firestore.collection(collections.mail);
   const [waiting, failed, withheld] = await Promise.all([
-    mails.orderBy('due_at').limit(500).get(),
-    mails.where('delivery.state', '==', 'ERROR').limit(500).get(),
-    firestore.collection(collections.ledger).where('digest', '==', 'due').limit(500).get(),
+    mails.orderBy('due_at').limit(most).get(),
+    mails.where('delivery.state', '==', 'ERROR').limit(most).get(),
+    firestore.collection(collections.ledger).where('digest', '==', 'due').limit(most).get(),
   ]);
   const over = failed.docs.filter((document) => !document.get('due_at') && !document.get('settled_at'));
   console.log(
@@ -28,6 +31,9 @@ const list = async (firestore: Firestore): Promise<void> => {
       'Not yet delivered': mailsInWords(waiting.docs),
       'Failed, and over': mailsInWords(over),
       'Requests withheld for the next digest': withheld.docs.map(({ id }) => id),
+      ...([waiting, failed, withheld].some(({ size }) => size === most) && {
+        'Not all': `of each kind at most ${most} are looked at; deal with these, and there are others`,
+      }),
     }),
   );
 };

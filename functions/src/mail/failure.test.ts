@@ -55,6 +55,9 @@ test.each([
   expect(failure(properties, true)).toMatchObject({ outcome }),
 );
 
+test('of a long answer a document keeps the beginning', () =>
+  expect(failure({ message: `550 ${'x'.repeat(2_000_000)}` }).error).toHaveLength(1_000));
+
 test('the code that is logged is the answer’s, else the library’s', () => {
   expect(failure({ responseCode: 550, code: 'EENVELOPE' }).code).toBe(550);
   expect(failure({ code: 'EDNS' }).code).toBe('EDNS');
@@ -73,6 +76,8 @@ test.each([
   '553 5.7.1 <hello@helvardar.example>: Sender address rejected: not owned by user',
   '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked',
   '550 sending limit exceeded',
+  '550 5.1.8 Access denied, bad outbound sender',
+  '530 5.7.57 Client not authenticated to send mail',
 ])('“%s” is about us, whoever the addressee is', (text) =>
   expect(refusal(text)).toMatchObject({ outcome: 'postponed', trouble: 'account' }),
 );

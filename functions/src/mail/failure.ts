@@ -23,17 +23,19 @@ interface LibraryError {
 
 /** Words with which a server refuses us, whoever the addressee is: our quota, relaying, our sender, our network. */
 const refusesUs =
-  /\bquota\b|\b(?:rate|sending|daily|message) limit\b|\brelay|\brcpthosts\b|\bauthentication\b|\bsender address\b|\bclient host\b/i;
+  /\bquota\b|\b(?:rate|sending|daily|message) limit\b|\brelay|\brcpthosts\b|\bauthenticat|\bsender address\b|\bclient host\b/i;
 const mailboxFull = /\bmailbox (?:is )?full\b/i;
-/** Status codes of RFC 3463 about the addressee: the address (1.7 and 1.8 are the sender's) and the mailbox. */
+/** Status codes of RFC 3463. About the addressee: the address and the mailbox; about us: the sender's address, congestion. */
 const aboutAddressee = /^(?:1\.(?![78]$)|2\.)/;
-const usedUpQuota = '4.5';
+const aboutUs = /^(?:1\.[78]|4\.5)$/;
+/** Characters of an answer that are kept: a document has little room. */
+const longest = 1_000;
 const certificate = /certificate|self[- ]signed|CERT_|altname/i;
 
 /** Whether the server refuses us, and not this addressee or message, which its answer may quote. */
 const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean => {
   const status = /^\D*\d{3}[ -][45]\.(\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
-  if (isAboutMessage || status === usedUpQuota) return status === usedUpQuota;
+  if (isAboutMessage || aboutUs.test(status)) return aboutUs.test(status);
   const words = ownWords(answer, to);
   return !aboutAddressee.test(status) && !mailboxFull.test(words) && refusesUs.test(words);
 };
@@ -49,7 +51,7 @@ const ownWords = (answer: string, to: string): string => {
 /** What became of the message to an address, from an error of the SMTP library and from whether it was handed over. */
 export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure => {
   const { responseCode, code, command, message } = error as LibraryError;
-  const text = message ?? String(error);
+  const text = (message ?? String(error)).slice(0, longest);
   const failure = (outcome: Failure['outcome'], trouble: Trouble): Failure => ({
     outcome,
     trouble,

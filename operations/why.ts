@@ -81,6 +81,7 @@ export const mailsInWords = (documents: QueryDocumentSnapshot[]) =>
       {
         written: document.createTime,
         changed: document.updateTime,
+        ...(document.get('kind') === 'digest' && { 'tells of': document.get('request_ids') }),
         delivery: document.get('delivery') ?? 'not picked up',
         next: next(document),
       },

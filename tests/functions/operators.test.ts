@@ -73,6 +73,7 @@ describe('the way of a request', () => {
     later(hour);
     await harness.reconcile(settings);
     expect(await way(withheld.request_id)).toContain('digest: digest-');
+    expect(await way(withheld.request_id)).toMatch(new RegExp(`tells of:\\s+- ${withheld.request_id}`));
   });
 });
 

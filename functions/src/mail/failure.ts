@@ -70,9 +70,9 @@ export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure
   return failure('postponed', 'connection');
 };
 
-/** An answer of the server in the library's text; one that ends the line may also follow the message. */
+/** An answer of the server in the library's text, to the message or to a step before it. */
 const answered =
-  /^(?!(?:Error: )?(?:Connection|Server) closed)(?:Error: )?(.+?)(?:: |\. response=)([45]\d\d)\b/;
+  /^(?:Error: )?(Can't send mail - all recipients were rejected|(?:Message|(?:Mail|Data) command) failed|(?:Invalid|EHLO|Server terminates|Error upgrading|Unexpected Response)\b[^:=]*?)(?:: |\. response=)([45]\d\d)\b/;
 /** Without an answer, but before the message: no connection, no encryption, no greeting. */
 const beforeMessage =
   /^(?:Error: )?(?:(?:connect|getaddrinfo|query\w+) E|Connection timeout|Greeting never received|Unexpected socket close|Client network socket disconnected)|wrong version number/;

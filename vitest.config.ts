@@ -12,7 +12,7 @@ const onSuite = { globalSetup: 'tests/support/globalSetup.ts' };
 /** A file without tests would fail. */
 const ofOtherBrowsers = 'tests/site/loading/browsers.test.ts';
 
-/** `unit` needs nothing; a file of it that wants a DOM starts with `@vitest-environment happy-dom`. */
+/** `unit` needs nothing; a file of it that wants a DOM starts with `@vitest-environment jsdom`. */
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/reporter.ts'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import psList from 'ps-list';
+import findProcess from 'find-process';
 import type { Random } from 'random';
 import type { Suite } from '../emulators/configuration.ts';
 import type { Fault } from '../tests/support/functions/mailServer.ts';
@@ -41,8 +41,8 @@ export const switchTriggers = async (suite: Suite, to: 'enable' | 'disable'): Pr
  * which may still be starting. Answers whether there was one.
  */
 export const killOne = async (pid: number, random: Random): Promise<boolean> => {
-  const workers = (await psList())
-    .filter(({ ppid, cmd }) => ppid === pid && cmd?.includes('functionsEmulatorRuntime'))
+  const workers = (await findProcess('name', /functionsEmulatorRuntime/))
+    .filter(({ ppid }) => ppid === pid)
     .toSorted((one, other) => one.pid - other.pid);
   const victim = random.choice(workers.slice(0, -1));
   try {

@@ -1,11 +1,10 @@
-import { sum } from 'simple-statistics';
 import { mailId } from '../functions/src/mail/mailDocument.ts';
 import { repetitionPause } from '../functions/src/mail/retries.ts';
 import { messageId as messageIdOf } from '../functions/src/mail/smtp.ts';
 import { sender, teamAddress } from '../tests/support/functions/environment.ts';
 import { type Message, messageId } from '../tests/support/functions/mailServer.ts';
 import { isRefused, type Visit } from './faultsVisits.ts';
-import { table } from './figure.ts';
+import { sum, table } from './figure.ts';
 
 /** An e-mail that the server has taken, with the time that reconciliation was shown then. */
 export type Taken = Message & { shownTime: number };

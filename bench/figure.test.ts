@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atMost, shown, targetOf } from './figure.ts';
+import { atMost, median, quantile, shown, targetOf } from './figure.ts';
 
 const atLeast = { format: String, target: ['≥', 99] } as const;
 
@@ -13,4 +13,17 @@ test.each([
 ])('judges %o, whose target is "%s", at %d', (figure, target, value, text) => {
   expect(targetOf(figure)).toBe(target);
   expect(shown(figure, value)).toBe(text);
+});
+
+test.each([
+  [[9, 10, 1], 9],
+  [[4, 2, 3, 1], 2],
+  [[7], 7],
+])('finds the middle of %j', (values, middle) => {
+  expect(median(values)).toBe(middle);
+});
+
+test('finds what 95 of 100 values do not exceed', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(quantile(values, 0.95)).toBe(95);
 });

@@ -21,6 +21,15 @@ export const atMost = (most: number, format: Figure['format'] = units.millisecon
   format,
 });
 
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The value that a share of all values does not exceed. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
+/** The value in the middle; of two, the smaller. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
 /** The target as text; empty where there is none. */
 export const targetOf = ({ target, format }: Figure): string =>
   target ? `${target[0]} ${format(target[1])}` : '';

@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { quantile } from 'simple-statistics';
 import { runCommand } from '../emulators/command.ts';
 import { host, root, suites } from '../emulators/configuration.ts';
 import { readConfiguration } from '../functions/src/config.ts';
@@ -16,7 +15,7 @@ import { functionsValuesOf } from '../release/settings.ts';
 import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
 import { clientOf, post } from '../tests/support/functions/suiteClient.ts';
-import { conclude, units } from './figure.ts';
+import { conclude, quantile, units } from './figure.ts';
 
 const suite = suites.local;
 const calls = 200;
@@ -25,7 +24,7 @@ const requests = 20;
 const shares = [0.5, 0.95];
 const row = (name: string, times: number[], format = units.milliseconds) => [
   name,
-  ...quantile(times, shares).map(format),
+  ...shares.map((share) => format(quantile(times, share))),
 ];
 
 /** The callable's work in this process, with and without ledger, claims and e-mails, in turn. */

@@ -1,12 +1,10 @@
 import { languages } from '@helvardar/shared/languages';
-import { killAll, launch } from 'chrome-launcher';
 import { Command } from 'commander';
-import lighthouse, { type Result } from 'lighthouse';
-import { median } from 'simple-statistics';
-import { Problem, runCommand } from '../emulators/command.ts';
-import { chromiumArguments, provideBrowser } from '../tests/support/browser.ts';
+import { runCommand } from '../emulators/command.ts';
+import { chromiumArguments } from '../tests/support/browser.ts';
 import { pathOf, routeIds } from '../web/src/routing/routes.ts';
-import { atMost, conclude, count, type Figure, shown, targetOf, units } from './figure.ts';
+import { atMost, conclude, count, type Figure, median, shown, targetOf, units } from './figure.ts';
+import { fetchLighthouse, measure, type Result } from './lighthouse.ts';
 import { serveSite } from './server.ts';
 
 const command = new Command('npm run bench:pages --')
@@ -48,20 +46,6 @@ const measuresOf = (path: string) => ({
   Bytes: audit('total-byte-weight', atMost(180 * 1_024, units.kibibytes)),
 });
 
-/** One visit of a phone's browser; repeated where Lighthouse could not record it: now and then it misses the start. */
-const visit = async (address: string, port: number, left = 3): Promise<Result> => {
-  const result = await lighthouse(address, {
-    port,
-    logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    throttlingMethod: options.applied ? 'devtools' : 'simulate',
-    throttling: { cpuSlowdownMultiplier: options.cpu },
-  });
-  if (result && !result.lhr.runtimeError) return result.lhr;
-  if (left > 1) return visit(address, port, left - 1);
-  throw new Problem(`Lighthouse could not measure ${address}: ${result?.lhr.runtimeError?.message}`);
-};
-
 /** The audits that cost points other than by time, by their ids. */
 const faultsIn = ({ categories, audits }: Result): string[] =>
   Object.values(categories)
@@ -71,18 +55,16 @@ const faultsIn = ({ categories, audits }: Result): string[] =>
 
 /** `npm run bench:pages`: Lighthouse over the built site, each figure beside its target. */
 const bench = async (): Promise<number> => {
+  await fetchLighthouse();
   const site = await serveSite();
-  process.once('exit', killAll);
-  const chromeFlags = ['--headless=new', ...chromiumArguments, site.trust];
+  const settings = { ...options, chromiumFlags: [...chromiumArguments, site.trust] };
   const rows = [['target', ...Object.values(measuresOf('')).map(targetOf)]];
   const speeds: number[] = [];
   for (const path of asked.length > 0 ? asked : everyPath) {
-    const chrome = await launch({ chromePath: await provideBrowser(), chromeFlags });
     const runs: Result[] = [];
-    while (runs.length < options.runs) runs.push(await visit(site.origin + path, chrome.port));
-    chrome.kill();
+    while (runs.length < options.runs) runs.push(await measure(site.origin + path, settings));
     const measures = Object.values(measuresOf(path));
-    const cells = measures.map((measure) => shown(measure, median(runs.map(measure.read))));
+    const cells = measures.map((figure) => shown(figure, median(runs.map(figure.read))));
     console.log(path, ...cells, ...new Set(runs.flatMap(faultsIn)));
     rows.push([path, ...cells]);
     speeds.push(...runs.map(({ environment }) => environment.benchmarkIndex));

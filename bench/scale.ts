@@ -1,4 +1,3 @@
-import { sum } from 'simple-statistics';
 import { readConfiguration } from '../functions/src/config.ts';
 import { batches } from '../functions/src/consultation/deleteExpired.ts';
 import { instances } from '../functions/src/instances.ts';
@@ -7,7 +6,7 @@ import { batch as mails } from '../functions/src/reconciliation/mails.ts';
 import { overlap, batch as requests } from '../functions/src/reconciliation/requests.ts';
 import { functionsValuesOf } from '../release/settings.ts';
 import { type Cost, claimsOfRequest, costs, documentsOfRequest } from './costs.ts';
-import { table } from './figure.ts';
+import { sum, table } from './figure.ts';
 
 /** Requests a day. */
 const loads = [10, 10_000, 1_000_000] as const;

@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join, matchesGlob } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { generate } from 'selfsigned';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import sirv from 'sirv';
 import { build } from '../emulators/build.ts';
 import { host, root, stateFolder } from '../emulators/configuration.ts';
@@ -31,11 +31,11 @@ export const serveSite = async () => {
         for (const { key, value } of headers) response.setHeader(key, value);
     },
   });
-  const { cert, private: key } = await generate([{ name: 'commonName', value: host }], { keyType: 'ec' });
-  const server = createSecureServer({ cert, key });
+  const certificate = await getCertificate(stateFolder, undefined, [host]);
+  const server = createSecureServer({ cert: certificate, key: certificate });
   server.on('request', (...parameters: Parameters<typeof answer>) => answer(...parameters));
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const publicKey = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
   return {
     origin: `https://${host}:${(server.address() as AddressInfo).port}`,
     trust: `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Launcher } from 'chrome-launcher';
+import { join } from 'node:path';
 import { execa, execaSync, type Options } from 'execa';
 import { type Browser, chromium } from 'playwright-core';
 import { Problem } from '../../emulators/command.ts';
@@ -30,15 +30,17 @@ export const findBrowser = (places = usualPlaces()): string | undefined => {
   return named || places.find(runs);
 };
 
-const usualPlaces = (): string[] => {
-  const places = ['/usr/bin/chromium-headless-shell', chromium.executablePath()];
-  try {
-    return places.toSpliced(1, 0, ...Launcher.getInstallations());
-  } catch {
-    // It throws where there is none.
-    return places;
-  }
-};
+/** On Linux, macOS and Windows. */
+const usualPlaces = (): string[] => [
+  ...['chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser'].map(
+    (name) => `/usr/bin/${name}`,
+  ),
+  ...['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
+    join(process.env[name] ?? '', 'Google/Chrome/Application/chrome.exe'),
+  ),
+  chromium.executablePath(),
+];
 
 /** Ubuntu's package is a script that asks for a snap: only an answer counts. Chrome for Windows would open a window. */
 const runs = (file: string): boolean =>

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { withLock } from './withLock.ts';
 

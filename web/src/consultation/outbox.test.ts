@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { releases } from '../../../tests/support/releases.ts';

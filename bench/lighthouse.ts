@@ -1,0 +1,56 @@
+import { execa, type Options } from 'execa';
+import { Problem } from '../emulators/command.ts';
+import { provideBrowser } from '../tests/support/browser.ts';
+
+/** npm fetches it for the bench alone: in package.json it would bring its packages to everybody (docs/decisions/026). */
+const program = 'lighthouse@13.5.0';
+
+/** What is read of Lighthouse's result. */
+export interface Result {
+  categories: Record<
+    string,
+    { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
+}
+
+const run = async (parameters: string[], options: Options = {}) => {
+  const command = ['exec', '--yes', `--package=${program}`, '--', 'lighthouse', ...parameters];
+  const { exitCode, stdout, stderr } = await execa('npm', command, { reject: false, ...options });
+  return { exitCode, stdout: String(stdout), said: String(stderr) };
+};
+
+/** Has npm fetch Lighthouse, unless it has it already. */
+export const fetchLighthouse = async (): Promise<void> => {
+  console.log(`Fetching ${program} by npm, once: this takes half a minute or less.`);
+  const { exitCode, said } = await run(['--version']);
+  if (exitCode !== 0)
+    throw new Problem(`${said}\n\nnpm could not fetch ${program}: what it says stands above.`);
+};
+
+/** One visit in a browser of its own; tried again where Lighthouse does not record it: now and then it misses the start. */
+export const measure = async (
+  address: string,
+  settings: { chromiumFlags: string[]; applied: boolean; cpu: number },
+  left = 3,
+): Promise<Result> => {
+  const { stdout, said } = await run(
+    [
+      address,
+      '--quiet',
+      '--output=json',
+      '--no-enable-error-reporting',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      `--throttling-method=${settings.applied ? 'devtools' : 'simulate'}`,
+      `--throttling.cpuSlowdownMultiplier=${settings.cpu}`,
+      `--chrome-flags=--headless=new ${settings.chromiumFlags.join(' ')}`,
+    ],
+    { env: { CHROME_PATH: await provideBrowser() } },
+  );
+  const result: Result | undefined = stdout.startsWith('{') ? JSON.parse(stdout) : undefined;
+  if (result && !result.runtimeError) return result;
+  if (left > 1) return measure(address, settings, left - 1);
+  throw new Problem(`Lighthouse could not measure ${address}: ${result?.runtimeError?.message ?? said}`);
+};

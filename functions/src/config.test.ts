@@ -48,10 +48,12 @@ test('in production the limits are far below those of the local suite', () => {
 });
 
 test.each(Object.values(suites))(
-  'the suite $name delivers by itself, to its own inbox',
+  'the suite $name delivers by itself, to its own inbox, with links to its own functions',
   ({ projectId, ports }) => {
     const configuration = readConfiguration({ ...production, ...environmentIn(`.env.${projectId}`) });
     expect(configuration).toMatchObject({ mailDelivery: 'smtp', smtpUri: `smtp://127.0.0.1:${ports.smtp}` });
+    const functions = `http://127.0.0.1:${ports.functions}/${projectId}`;
+    expect(configuration.answerAddress).toBe(`${functions}/europe-west6/answered`);
   },
 );
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { App } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Problem, runCommand } from '../emulators/command.ts';
 import { host, suites } from '../emulators/configuration.ts';
@@ -17,6 +18,7 @@ export interface Place {
 }
 
 export interface Database {
+  app: App;
   firestore: Firestore;
   projectId: string;
   /** Whether it is a real project. */
@@ -33,8 +35,8 @@ export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<D
   // Firestore's client would end the process with it.
   if (project) await applicationDefault().getAccessToken();
   const { getFirestore } = await import('firebase-admin/firestore');
-  const firestore = getFirestore(initializeApp({ projectId }, `operations-${projectId}`));
-  return { firestore, projectId, isReal: project !== undefined };
+  const app = initializeApp({ projectId }, `operations-${projectId}`);
+  return { app, firestore: getFirestore(app), projectId, isReal: project !== undefined };
 };
 
 const realProject = (project: string): string => {

@@ -13,6 +13,7 @@ import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
 import { reconcileOnce } from './reconciliation.ts';
+import { tellInDigest, untoldOfBackup } from './restored.ts';
 import { mailsInWords } from './why.ts';
 
 /** Documents of each kind that are listed; that there are more is said. */
@@ -99,5 +100,18 @@ mail
   .command('reconcile')
   .description('does now what the scheduled function does every 15 minutes')
   .action(async () => console.log(asText(await reconcileOnce(await database()))));
+mail
+  .command('restored')
+  .description('names the requests of a backup of which nobody knows whether the team was told')
+  .option('--tell', 'has the next digest tell of them')
+  .option('--backup <database>', 'where the backup stands', 'restored')
+  .action(async ({ tell, backup }: { tell?: true; backup: string }) => {
+    const { firestore, app } = await database();
+    const { getFirestore } = await import('firebase-admin/firestore');
+    for (const request of await untoldOfBackup(firestore, getFirestore(app, backup))) {
+      if (tell) await tellInDigest(firestore, request);
+      console.log(`${tell ? 'In the next digest' : 'Perhaps not told'}: ${request.id}`);
+    }
+  });
 
 if (import.meta.main) await runOperation(mail);

@@ -24,7 +24,7 @@ export const overlap = 10 * minute;
 export const batch = { size: 300, most: 20 } as const;
 
 /** Milliseconds for which the ledger surely remembers what was told. */
-const remembered = (retention.ledgerDays - 1) * 24 * 60 * minute;
+export const remembered = (retention.ledgerDays - 1) * 24 * 60 * minute;
 /** Requests that fail again and again, and do not keep the run from those behind them. */
 const mostFailures = 20;
 

@@ -1,0 +1,110 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { tellInDigest, untoldOfBackup } from '../../operations/restored.ts';
+import type { Submission } from '../../shared/consultationRequest.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { open } from '../support/functions/databases.ts';
+import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+
+const harness = useHarness();
+const each = (count: number) => Array.from({ length: count }, () => newSubmission());
+
+/** The database into which a backup is restored; here it holds the e-mails alone. */
+const restored = open(`demo-${newRequestId().toLowerCase()}`);
+
+type Backup = Record<'ledger' | 'consultation_requests', [id: string, data: DocumentData][]>;
+const backup = async (): Promise<Backup> => {
+  for (const mail of await harness.mails()) await restored.doc(mail.ref.path).create(mail.data() ?? {});
+  const contents = async (name: string) =>
+    (await harness.firestore.collection(name).get()).docs.map((document): [string, DocumentData] => [
+      document.id,
+      document.data(),
+    ]);
+  return {
+    ledger: await contents('ledger'),
+    consultation_requests: await contents('consultation_requests'),
+  };
+};
+const loseAll = async () => {
+  for (const name of ['ledger', 'consultation_requests', 'mail', 'claims'])
+    await harness.firestore.recursiveDelete(harness.firestore.collection(name));
+};
+const restore = async (name: keyof Backup, contents: Backup) => {
+  for (const [id, data] of contents[name]) await harness.firestore.doc(`${name}/${id}`).create(data);
+};
+const tellOfRestored = async () => {
+  for (const request of await untoldOfBackup(harness.firestore, restored))
+    await tellInDigest(harness.firestore, request);
+};
+const settings = () => harness.settings({ teamPerSource: 4 });
+const reconcileAndDeliver = async () => {
+  await harness.reconcile(settings());
+  await harness.mailEvents();
+};
+
+/** Requests of three hours ago: sent, written and not sent, withheld, and not yet told of; two each. */
+const severalOfEach = async (): Promise<Submission[]> => {
+  const submissions = each(8);
+  const created = new Date(Date.now() - 3 * hour);
+  for (const submission of submissions) await harness.store(submission, created);
+  for (const submission of submissions.slice(0, 2)) await harness.requestEvent(submission, settings());
+  await harness.mailEvents();
+  for (const submission of submissions.slice(2, 6)) await harness.requestEvent(submission, settings());
+  return submissions;
+};
+
+test.each([
+  ['with the events of what comes back', true],
+  ['without any event', false],
+])(
+  'after a restore as the page says, %s, the team is told of every request and nobody is confirmed twice',
+  async (_, withEvents) => {
+    const submissions = await severalOfEach();
+    const contents = await backup();
+    await loseAll();
+    await reconcileAndDeliver();
+
+    await restore('ledger', contents);
+    await reconcileAndDeliver();
+    await restore('consultation_requests', contents);
+    if (withEvents) for (const submission of submissions) await harness.requestEvent(submission, settings());
+    await reconcileAndDeliver();
+    for (const request of await untoldOfBackup(harness.firestore, restored))
+      await tellInDigest(harness.firestore, request);
+    expect(await untoldOfBackup(harness.firestore, restored)).toEqual([]);
+    later(20 * minute);
+    await reconcileAndDeliver();
+
+    for (const [index, submission] of submissions.entries()) {
+      const { team, visitor } = harness.copies(submission);
+      expect([index, team]).toEqual([index, 1]);
+      expect(visitor).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
+test('a request that comes back later than its entry waits for is counted, and told of by the last step', async () => {
+  const submissions = await severalOfEach();
+  const contents = await backup();
+  await loseAll();
+  await reconcileAndDeliver();
+  await restore('ledger', contents);
+  later(2 * hour);
+  await harness.reconcile(settings());
+  expect(await harness.reconcile(settings())).toMatchObject({ overdue: 2 });
+  await restore('consultation_requests', contents);
+  await tellOfRestored();
+  await reconcileAndDeliver();
+  for (const submission of submissions) expect(harness.copies(submission).team).toBe(1);
+  expect(await harness.reconcile(settings())).toMatchObject({ overdue: 0 });
+});
+
+test('where nothing was lost nothing is named', async () => {
+  await severalOfEach();
+  later(20 * minute);
+  await reconcileAndDeliver();
+  later(20 * minute);
+  await reconcileAndDeliver();
+  expect(await untoldOfBackup(harness.firestore, restored)).toEqual([]);
+});

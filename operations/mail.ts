@@ -21,10 +21,12 @@ const most = 500;
 
 const list = async (firestore: Firestore): Promise<void> => {
   const mails = firestore.collection(collections.mail);
-  const [waiting, failed, withheld] = await Promise.all([
+  const ledger = firestore.collection(collections.ledger);
+  const [waiting, failed, withheld, forPerson] = await Promise.all([
     mails.orderBy('due_at').limit(most).get(),
     mails.where('delivery.state', '==', 'ERROR').limit(most).get(),
-    firestore.collection(collections.ledger).where('digest', '==', 'due').limit(most).get(),
+    ledger.where('digest', '==', 'due').limit(most).get(),
+    ledger.where('digest', '==', 'person').limit(most).get(),
   ]);
   const over = failed.docs.filter((document) => !document.get('due_at') && !document.get('settled_at'));
   console.log(
@@ -32,7 +34,8 @@ const list = async (firestore: Firestore): Promise<void> => {
       'Not yet delivered': mailsInWords(waiting.docs),
       'Failed, and over': mailsInWords(over),
       'Requests withheld for the next digest': withheld.docs.map(({ id }) => id),
-      ...([waiting, failed, withheld].some(({ size }) => size === most) && {
+      'Requests for a person': forPerson.docs.map(({ id }) => id),
+      ...([waiting, failed, withheld, forPerson].some(({ size }) => size === most) && {
         'Not all': `of each kind at most ${most} are looked at; deal with these, and there are others`,
       }),
     }),

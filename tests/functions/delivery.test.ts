@@ -148,6 +148,32 @@ test('a result that comes after the lease overwrites nothing', async () => {
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', token: 'of another' });
 });
 
+test('an e-mail whose words an erasure changes while it is sent leaves with none of the former', async () => {
+  const event = await written(harness, {}, 'team');
+  const erase = () => event.ref.update({ 'message.text': 'Less' });
+  const send: Send = async (id, mail, beforeEnd) =>
+    harness.delivery.send(id, mail, async () => {
+      await erase();
+      await beforeEnd();
+    });
+  await expect(deliver({ ...harness.delivery, send }, event)).rejects.toThrow('mail-held');
+  expect(harness.server.messages).toHaveLength(0);
+  later(20 * minute);
+  await deliver(harness.delivery, event);
+  expect(harness.server.messages.map((message) => message.content.includes('Less'))).toEqual([true]);
+});
+
+test('an e-mail whose words an erasure changes after it was sent is not sent again', async () => {
+  const event = await written(harness, {}, 'team');
+  const send: Send = async (...mail) => {
+    const attempt = await harness.delivery.send(...mail);
+    await event.ref.update({ 'message.text': 'Less' });
+    return attempt;
+  };
+  await deliver({ ...harness.delivery, send }, event);
+  expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+});
+
 test('RETRY set by hand sends after an error', async () => {
   const event = await written(harness);
   harness.faults.push({ at: 'recipient', code: 550 });

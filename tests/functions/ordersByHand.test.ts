@@ -154,11 +154,19 @@ test('an e-mail whose delivery was written by hand costs itself alone', async ()
   ])
     await written(harness, { delivery }, 'team');
   await written(harness, { due_at: 'tomorrow' }, 'team');
+  const delivery = { state: 'ERROR', error: 'Error: Message failed: 554', attempts: 1 };
+  const digest = await written(harness, {
+    kind: 'digest',
+    request_ids: 'all',
+    due_at: new Date(0),
+    delivery,
+  });
   const event = await written(harness, {}, 'team');
   later(2 * hour);
   const lines = await loggedBy(() => harness.reconcile());
-  expect(lines).toContainEqual({ severity: 'ERROR', message: 'overdue', count: 6 });
-  expect(lines.filter((line) => 'message' in line && line.message === 'eventFailed')).toEqual([]);
+  expect(lines).toContainEqual({ severity: 'ERROR', message: 'overdue', count: 7 });
+  const failed = lines.filter((line) => 'message' in line && line.message === 'eventFailed');
+  expect(failed).toEqual([expect.objectContaining({ mailId: digest.id })]);
   await deliver(harness.delivery, await now(event));
   expect(harness.server.messages).toHaveLength(1);
 });

@@ -56,7 +56,8 @@ export const recordResult = (lease: Lease, delivery: Delivery, dueAt: Date | Fie
 
 /**
  * Writes where nobody else has written meanwhile. The answer to a write can be lost, and the client then repeats it and is
- * refused: so a refusal is believed only when the document does not say what was to be written.
+ * refused: so a refusal is believed only when the document does not say what was to be written. A result is also written
+ * where only the e-mail's words have changed, by an erasure: it was sent with the former ones. Before its end it is not sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {
@@ -74,6 +75,9 @@ const update = async (lease: Lease, change: object, expected: Delivery): Promise
       return true;
     }
     if (!isOutdated(error)) throw error;
-    return false;
+    const isOurs = found?.state === 'PROCESSING' && found.token === lease.delivery.token;
+    if (!isOurs || expected.state === 'PROCESSING' || !now.updateTime) return false;
+    lease.updated = now.updateTime;
+    return update(lease, change, expected);
   }
 };

@@ -1,12 +1,14 @@
 import { collections } from '@helvardar/shared/collections';
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
-import { log } from '../logs.ts';
+import { failureFacts, log } from '../logs.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { concluded, isConcluded, ordered } from '../mail/orders.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
+
+type Settings = Parameters<typeof divideDigest>[0];
 
 /** E-mails that are read at once, and pages of them in one run. */
 export const batch = { size: 300, most: 20 } as const;
@@ -16,7 +18,7 @@ export const batch = { size: 300, most: 20 } as const;
  * has a `due_at` until it is over, so each run sees all that wait, also those whose next attempt is still to come.
  */
 export const orderMails = async (
-  settings: Parameters<typeof divideDigest>[0],
+  settings: Settings,
   now: number,
 ): Promise<{ ordered: number; overdue: number }> => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
@@ -24,21 +26,31 @@ export const orderMails = async (
   let last: QueryDocumentSnapshot | undefined;
   for (let round = 0; round < batch.most; round++) {
     const { docs } = await (last ? open.startAfter(last) : open).get();
-    for (const document of docs) {
-      const mail = document.data() as MailDocument;
-      const created = document.createTime.toMillis();
-      const next = nextStep(mail, created, now);
-      const isDue = !(mail.due_at instanceof Timestamp && mail.due_at.toMillis() > now);
-      if (next.step === 'divide') await divideDigest(settings, document, now);
-      if ((isDue || next.step === 'settle') && (await carryOut(document, next, now))) report.ordered += 1;
-      // What was just written or ordered has its time to be picked up.
-      const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
-      if (next.step === 'person' || (waits && now - created > overdueAfter)) report.overdue += 1;
-    }
+    for (const document of docs)
+      try {
+        const done = await lookAt(settings, document, now);
+        if (done.isOrdered) report.ordered += 1;
+        if (done.isOverdue) report.overdue += 1;
+      } catch (error) {
+        log('eventFailed', { mailId: document.id, ...failureFacts(error) });
+        report.overdue += 1;
+      }
     last = docs.at(-1);
     if (docs.length < batch.size) break;
   }
   return report;
+};
+
+const lookAt = async (settings: Settings, document: QueryDocumentSnapshot, now: number) => {
+  const mail = document.data() as MailDocument;
+  const created = document.createTime.toMillis();
+  const next = nextStep(mail, created, now);
+  const isDue = !(mail.due_at instanceof Timestamp && mail.due_at.toMillis() > now);
+  if (next.step === 'divide') await divideDigest(settings, document, now);
+  const isOrdered = (isDue || next.step === 'settle') && (await carryOut(document, next, now));
+  // What was just written or ordered has its time to be picked up.
+  const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
+  return { isOrdered, isOverdue: next.step === 'person' || (waits && now - created > overdueAfter) };
 };
 
 /** A visitor's mailbox that takes nothing is no trouble of ours. */

@@ -49,10 +49,11 @@ test('behind Hosting its own address counts, whatever the client says of itself 
   expect(await confirmed(says('198.51.100.2'))).toBe(false);
 });
 
-test('all addresses of one IPv6 customer are one network', async () => {
+test('all addresses of one IPv6 customer, who may hold a /48, are one network', async () => {
   expect(await confirmed(from('2001:db8:1:2::1'))).toBe(true);
   expect(await confirmed(from('2001:db8:1:2:ffff::9'))).toBe(false);
-  expect(await confirmed(from('2001:db8:1:3::1'))).toBe(true);
+  expect(await confirmed(from('2001:db8:1:3::1'))).toBe(false);
+  expect(await confirmed(from('2001:db8:2:2::1'))).toBe(true);
 });
 
 test('a valid App Check token lifts the limit of the network', async () => {

@@ -35,7 +35,7 @@ const Bar = styled('section')(({ theme }) => ({
   fontSize: '0.875rem',
   lineHeight: 1.4,
   // In one piece, and with room within for a thumb and for the ring of the focus.
-  a: { display: 'inline-block', padding: 4, marginInline: -4 },
+  a: { display: 'inline-block', padding: 4, marginInlineStart: -4 },
   'a:focus-visible': { outlineOffset: -3 },
   button: { maxWidth: '100%' },
 }));

@@ -10,13 +10,16 @@ export interface Entry {
 }
 
 const head = (title: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
-<style>body{font:1rem system-ui;margin:1rem}div{display:flex;gap:1rem;align-items:start}figure{margin:0}img{max-height:80vh;max-width:30vw;border:1px solid #888}</style>
+<style>body{font:1rem system-ui;margin:1rem}div{display:flex;gap:1rem;align-items:start;max-height:80vh;overflow:auto}figure{margin:0}img{max-width:30vw;border:1px solid #888}</style>
 <h1>${title}</h1>`;
 
 const figure = (file: string, caption: string) =>
   `<figure><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a></figure>`;
 
-/** Writes a page on which pictures stand in rows, one for each title; compared ones with before, after and difference. */
+/**
+ * Writes a page on which pictures stand in rows, one for each title; compared ones with before, after and difference, which
+ * scroll together.
+ */
 export const writeAlbum = (folder: string, title: string, entries: Entry[]): string => {
   const rows = [...Map.groupBy(entries, (entry) => entry.title)].map(([name, row]) => {
     const figures = row.map(({ file, share }) =>

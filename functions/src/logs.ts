@@ -8,8 +8,6 @@ export const logLines = {
   requestRestored: 'INFO',
   requestErased: 'INFO',
   requestUnusable: 'ERROR',
-  /** Stored so long ago that the ledger does not say whether anybody was told. */
-  requestUnknown: 'WARNING',
   requestIdTaken: 'WARNING',
   submissionRefused: 'INFO',
   honeypotFilled: 'INFO',

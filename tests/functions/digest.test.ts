@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
 import { virus } from '../support/functions/mailServer.ts';
@@ -137,6 +138,55 @@ test('an entry whose request does not come back is counted for a person, and kee
   later(2 * hour);
   await runs(1);
   expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 120 });
+});
+
+test('what still waits for a digest after an hour is counted', async () => {
+  await withhold(each(520));
+  later(2 * hour);
+  expect(await harness.reconcile()).toMatchObject({ digests: 5, overdue: 20 });
+  await harness.mailEvents();
+  later(15 * minute);
+  expect(await harness.reconcile()).toMatchObject({ digests: 1, overdue: 0 });
+});
+
+test('of three runs at once each request is in one digest, also of a refused one that is divided', async () => {
+  const submissions = [newSubmission({ message: `${virus}-STANDARD` }), ...each(25)];
+  await withhold(submissions);
+  for (let round = 0; round < 3; round++) {
+    await Promise.all([harness.reconcile(), harness.reconcile(), harness.reconcile()]);
+    await delivered();
+    later(16 * minute);
+  }
+  const told = (await digests()).flatMap((mail) => mail.get('request_ids') as string[]);
+  expect(told.toSorted()).toEqual(submissions.map(({ request_id }) => request_id).toSorted());
+  for (const submission of submissions.slice(1)) expect(harness.copies(submission).team).toBe(1);
+});
+
+test('a run divides a few refused digests, the oldest first, so that junk does not use up the mail server', async () => {
+  for (let digest = 0; digest < 7; digest++) {
+    await withhold([newSubmission({ message: `${virus}-STANDARD` }), newSubmission()]);
+    await writeDigests(harness.settings());
+  }
+  await delivered();
+  const sizes = async () => (await digests()).map((mail) => mail.get('request_ids').length).toSorted();
+  expect((await sizes()).filter((size) => size === 2)).toHaveLength(7);
+  later(16 * minute);
+  await harness.reconcile();
+  expect((await sizes()).filter((size) => size === 2)).toHaveLength(2);
+});
+
+test('a digest that was made by hand and names no request keeps no other e-mail from being ordered', async () => {
+  const times = { startTime: Timestamp.now(), endTime: Timestamp.now(), leaseExpireTime: null };
+  await harness.firestore.doc('mail/by-hand').create({
+    kind: 'digest',
+    due_at: new Date(0),
+    delivery: { ...times, state: 'ERROR', error: 'Message failed: 554', attempts: 1 },
+  });
+  const submission = newSubmission();
+  await harness.store(submission);
+  await harness.requestEvent(submission);
+  later(20 * minute);
+  expect(await harness.reconcile()).toMatchObject({ ordered: 2 });
 });
 
 test('a withheld request that is erased before its digest leaves no entry', async () => {

@@ -78,3 +78,14 @@ test('a run that gets no further says so, and the next one that can tells of all
   await harness.mailEvents();
   expect(copies(submissions)).toEqual(submissions.map(() => once));
 });
+
+test('a run with a clock that is a day ahead loses none of the requests of that day', async () => {
+  await harness.reconcile();
+  later(day);
+  await harness.reconcile();
+  later(-day);
+  const submissions = each(3);
+  for (const submission of submissions) await harness.store(submission);
+  later(20 * minute);
+  expect(await harness.reconcile()).toMatchObject({ notified: 3 });
+});

@@ -18,10 +18,7 @@ export interface LedgerEntry {
   mails: RequestMailKind[];
   /** The request with the same words, shortly before, whose e-mails stand for this one. */
   repeats?: string;
-  /**
-   * Its e-mail to the team is withheld: `due` for the next digest, or the id of the digest that told of it. `person`: nobody
-   * remembers whether the team was told, so somebody has to look.
-   */
+  /** The e-mail to the team is withheld: `due` for a digest, the id of the one that told; `person`: nobody knows whether. */
   digest?: string;
   /** The document holds no request. */
   unusable?: true;
@@ -95,7 +92,7 @@ export const repeatedRequest = async (
   return mails.some((mail) => mail.get('delivery.state') === 'ERROR') ? undefined : words.requestId;
 };
 
-/** Marks a request that is for a person, and says so once: nobody can be told of it, and nothing may wait unseen. */
+/** Marks a request that is for a person: one that is none, which is said once, and one that nobody remembers, which counts. */
 export const markForPerson = async (
   firestore: Firestore,
   requestId: string,
@@ -105,7 +102,7 @@ export const markForPerson = async (
   try {
     const entry = firestore.collection(collections.ledger).doc(requestId);
     await entry.create({ mails: [], ...mark, ...times });
-    log('unusable' in mark ? 'requestUnusable' : 'requestUnknown', { requestId });
+    if ('unusable' in mark) log('requestUnusable', { requestId });
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }

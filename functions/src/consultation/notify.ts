@@ -43,9 +43,7 @@ export const notify = async (
 
   for (let round = 0; ; round++) {
     if (round === rounds)
-      throw Object.assign(new Error('Something else stands where its e-mails belong'), {
-        code: 'not-written',
-      });
+      throw Object.assign(new Error('Something else stands there'), { code: 'not-written' });
     const records = await readRecords(firestore, requestId, fingerprint);
     const { document, entry } = records;
     if (!document) return 'erased';

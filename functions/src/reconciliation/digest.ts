@@ -22,14 +22,14 @@ interface Settings extends TeamMailSettings {
   firestore: Firestore;
 }
 
-/** Tells the team of the requests whose own e-mails were withheld, many in one e-mail; counts those for a person. */
+/** Tells the team of the requests whose own e-mails were withheld, many in one e-mail; counts what is late or for a person. */
 export const writeDigests = async (settings: Settings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
   // By time: whoever makes up ids that come first in their order could else keep the others waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
-  const report = { digests: 0, overdue: await countOf(ledger.where('digest', '==', 'person')) };
+  let digests = 0;
   let next: Query = due;
-  for (let page = 0; page < digestLimits.pages && report.digests < digestLimits.digests; page++) {
+  for (let page = 0; page < digestLimits.pages && digests < digestLimits.digests; page++) {
     const { docs } = await next.limit(digestLimits.requests).get();
     const last = docs.at(-1);
     if (!last) break;
@@ -37,10 +37,11 @@ export const writeDigests = async (settings: Settings, now = Date.now()) => {
     const written = await tell(settings, docs, { now, size: digestLimits.requests, waiting });
     // Another call has told of one of them meanwhile: the next run finds the others.
     if (written === null) break;
-    report.digests += written;
+    digests += written;
     next = due.startAfter(last);
   }
-  return report;
+  const late = await countOf(due.where('created_at', '<', new Date(now - overdueAfter)));
+  return { digests, overdue: late + (await countOf(ledger.where('digest', '==', 'person'))) };
 };
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;

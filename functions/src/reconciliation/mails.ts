@@ -5,7 +5,7 @@ import { failureFacts, log } from '../logs.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { concluded, isConcluded, ordered } from '../mail/orders.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import { divideDigest } from './digest.ts';
+import { digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 type Settings = Parameters<typeof divideDigest>[0];
@@ -23,12 +23,14 @@ export const orderMails = async (
 ): Promise<{ ordered: number; overdue: number }> => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
   const report = { ordered: 0, overdue: 0 };
+  let divided = 0;
   let last: QueryDocumentSnapshot | undefined;
   for (let round = 0; round < batch.most; round++) {
     const { docs } = await (last ? open.startAfter(last) : open).get();
     for (const document of docs)
       try {
-        const done = await lookAt(settings, document, now);
+        const done = await lookAt(settings, document, now, divided < digestLimits.digests);
+        if (done.isDivided) divided += 1;
         if (done.isOrdered) report.ordered += 1;
         if (done.isOverdue) report.overdue += 1;
       } catch (error) {
@@ -41,16 +43,26 @@ export const orderMails = async (
   return report;
 };
 
-const lookAt = async (settings: Settings, document: QueryDocumentSnapshot, now: number) => {
+const lookAt = async (
+  settings: Settings,
+  document: QueryDocumentSnapshot,
+  now: number,
+  mayDivide: boolean,
+) => {
   const mail = document.data() as MailDocument;
   const created = document.createTime.toMillis();
   const next = nextStep(mail, created, now);
   const isDue = !(mail.due_at instanceof Timestamp && mail.due_at.toMillis() > now);
-  if (next.step === 'divide') await divideDigest(settings, document, now);
+  const isDivided = next.step === 'divide' && mayDivide;
+  if (isDivided) await divideDigest(settings, document, now);
   const isOrdered = (isDue || next.step === 'settle') && (await carryOut(document, next, now));
   // What was just written or ordered has its time to be picked up.
   const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
-  return { isOrdered, isOverdue: next.step === 'person' || (waits && now - created > overdueAfter) };
+  return {
+    isDivided,
+    isOrdered,
+    isOverdue: next.step === 'person' || (waits && now - created > overdueAfter),
+  };
 };
 
 /** A visitor's mailbox that takes nothing is no trouble of ours. */

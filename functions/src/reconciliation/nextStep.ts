@@ -90,9 +90,9 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
 /** Nothing more can be done by itself: a visitor's confirmation is over, the team's e-mail is for a person. */
 const finished = (mail: MailDocument): NextStep => {
   if (isForVisitor(mail)) return { step: 'settle' };
-  return { step: isRefusedForItsWords(mail) && mail.request_ids.length > 1 ? 'divide' : 'person' };
+  return { step: isRefusedForItsWords(mail) ? 'divide' : 'person' };
 };
 
-/** Of a digest: both deliverers say so, before the server's own words, when its answer was to the message. */
-const isRefusedForItsWords = ({ kind, delivery }: MailDocument): boolean =>
-  kind === 'digest' && /^(?:Error: )?Message failed: \d/.test(delivery?.error ?? '');
+/** Of a digest of several: both deliverers say so, before the server's own words, when its answer was to the message. */
+const isRefusedForItsWords = ({ kind, request_ids: ids, delivery }: MailDocument): boolean =>
+  kind === 'digest' && ids?.length > 1 && /^(?:Error: )?Message failed: \d/.test(delivery?.error ?? '');

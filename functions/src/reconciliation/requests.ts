@@ -28,14 +28,11 @@ export const remembered = (retention.ledgerDays - 1) * 24 * 60 * minute;
 /** Requests that fail again and again, and do not keep the run from those behind them. */
 const mostFailures = 20;
 
-/** How far the runs have come, in the order of time and id: the document `control/reconciliation`. */
-interface Progress {
-  until: Timestamp;
-  /** The id at that moment up to which all is done; without it nothing is. */
-  after?: string;
-  /** The requests before it that could not be told of. */
-  failed?: string[];
-}
+/**
+ * The document `control/reconciliation`: how far the runs have come in the order of time and id (without an id, all of that
+ * moment is to come), and the requests before it that could not be told of.
+ */
+type Progress = { until: Timestamp; after?: string; failed?: string[] };
 
 /**
  * Notifies about the requests that have no entry in the ledger, from where the last run has stopped. So requests that
@@ -50,10 +47,17 @@ export const notifyForgotten = async (
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  const reached: Progress = stored ?? { until: Timestamp.fromMillis(now - requestIsNew) };
+  // The overlap belongs here: a start before the last end would find the same requests for ever, were there more than a
+  // run reads.
+  const end = Timestamp.fromMillis(now - grace - overlap);
+  // An end that is still to come was set by a clock that was ahead.
+  const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
+  const reached = startsAnew
+    ? { ...stored, until: Timestamp.fromMillis(now - requestIsNew), after: '' }
+    : stored;
   const report = { notified: 0, overdue: 0 };
 
-  /** The ids of which it could not tell; after some of them it gives up. */
+  /** The ids of those that could not be told of; after some of them it gives up. */
   const tell = async (found: DocumentSnapshot[]): Promise<string[]> => {
     const failures: string[] = [];
     for (const request of await withoutEntry(firestore, found)) {
@@ -84,15 +88,12 @@ export const notifyForgotten = async (
     .orderBy(FieldPath.documentId())
     .limit(batch.size);
   let next = reached.after ? due.startAfter(reached.until, reached.after) : due.startAt(reached.until);
-  // The overlap belongs here: a start before the last end would find the same requests for ever, were there more than a
-  // run reads.
-  const end = Timestamp.fromMillis(now - grace - overlap);
   for (let round = 0; round < mostBatches; round++) {
     const { docs } = await next.get();
     const failures = await tell(docs);
     if (failed.length + failures.length > mostFailures) {
       log('reconciliationStands', { count: failed.length + failures.length });
-      if (!stored && round === 0) await progress.set(reached);
+      if (round === 0) await progress.set(reached);
       break;
     }
     failed.push(...failures);
@@ -106,7 +107,6 @@ export const notifyForgotten = async (
   return report;
 };
 
-/** Of a request that was found by its time. */
 const createdAt = (request: DocumentSnapshot): Timestamp => request.get('created_at');
 
 const withoutEntry = async (

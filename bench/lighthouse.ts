@@ -22,7 +22,7 @@ const run = async (parameters: string[], options: Options = {}) => {
   return { exitCode, stdout: String(stdout), said: String(stderr) };
 };
 
-/** Has npm fetch Lighthouse, unless it has it already. */
+/** Fetches Lighthouse by npm, unless npm has it already. */
 export const fetchLighthouse = async (): Promise<void> => {
   console.log(`Fetching ${program} by npm, once: this takes half a minute or less.`);
   const { exitCode, said } = await run(['--version']);

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { TeamMailSettings } from '../mail/toTeam.ts';
 
-/** By a key of its own: no hash of an address, counted under the same secret, is ever a signature. */
+/** The key is derived for this purpose alone, so that no hash made with the same secret is a valid signature. */
 const signatureOf = (salt: string, requestId: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', salt, '', 'Mark as answered', 32)))
     .update(requestId)

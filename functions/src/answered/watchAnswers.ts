@@ -17,7 +17,7 @@ const usualLimits = { read: 3_000, named: 400 };
 
 /**
  * Writes the reminder of this working half-day, if one is due, and logs how many requests have passed their time. How far
- * both have come (`control/answers`) is part of the same batch: of two runs at once one has its way, and a request that is
+ * both have come (`control/answers`) is part of the same batch: of two runs at once one succeeds, and a request that is
  * answered or erased meanwhile refuses the batch, so that the next run does without it.
  */
 export const watchAnswers = async (

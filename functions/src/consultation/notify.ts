@@ -102,7 +102,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   const { firestore } = settings;
   const { requestId, request, fingerprint, open, repeats, records, document } = job;
   const batch = firestore.batch();
-  // Changes nothing, and is refused when the request has changed. What is withheld holds no word of it.
+  // This update changes nothing: Firestore refuses the batch when the request has changed since it was read.
+  // A withheld request needs no such check, as nothing of its text is copied.
   if (document.updateTime && (open.length > 0 || repeats))
     batch.update(
       document.ref,

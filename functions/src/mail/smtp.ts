@@ -92,7 +92,7 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
         },
       };
     } catch (error) {
-      // From here on nothing is sent and nothing is marked.
+      // The attempt is over: nothing is sent or marked after this.
       connection.close();
       isOver = true;
       const failure = failureOf(error, handedOver, to);

@@ -1,7 +1,7 @@
 import { type Html, html, htmlPage } from './html.ts';
 import type { MailContent } from './mailDocument.ts';
 
-/** What the e-mails to the team are made with. */
+/** Settings of the e-mails to the team. */
 export interface TeamMailSettings {
   mailFrom: string;
   teamAddress: string;

@@ -67,7 +67,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
       return false;
     case 'ERROR':
       if (delivery.info) return true;
-      // Our own delivery says what it does not know.
+      // Our own delivery records whether the outcome is unknown.
       if (delivery.token) return delivery.handedOver === true && delivery.trouble === 'connection';
       return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
     default:
@@ -75,7 +75,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
   }
 };
 
-/** What is written by hand may have something else in place of a time. */
+/** Undefined where a document that was written by hand holds no time. */
 const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 

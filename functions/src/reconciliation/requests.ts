@@ -50,7 +50,7 @@ export const notifyForgotten = async (
   // The overlap belongs here: a start before the last end would find the same requests for ever, were there more than a
   // run reads.
   const end = Timestamp.fromMillis(now - grace - overlap);
-  // An end that is still to come was set by a clock that was ahead.
+  // An end in the future was set by a clock that was ahead.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
   const reached = startsAnew
     ? { ...stored, until: Timestamp.fromMillis(now - requestIsNew), after: '' }

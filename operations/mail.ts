@@ -70,7 +70,7 @@ export const retry = async (document: DocumentReference, force = false): Promise
   await change(found, { ...again, delivery: ordered(mail.delivery) });
 };
 
-/** Takes an e-mail for done: a delivery that is not over is ended, so that no event and no deliverer takes it up. */
+/** Ends an e-mail: a delivery that is not over gets a final state, so that no event and no deliverer sends it. */
 export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;

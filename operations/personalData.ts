@@ -109,8 +109,8 @@ const documentsAbout = async (
 };
 
 /**
- * All documents that hold something about one person: requests, and what was written about them. The other claims are
- * keyed hashes, gone after two days.
+ * All documents about one person: requests, their ledger entries, claims and e-mails. Claims that limit abuse are left out:
+ * they hold keyed hashes and are deleted after two days.
  */
 export const personalDocuments = async (
   firestore: Firestore,

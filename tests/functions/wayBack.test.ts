@@ -8,7 +8,7 @@ import { content } from '../support/functions/writtenMail.ts';
 const harness = useHarness();
 const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECONNREFUSED' };
 
-/** What our own delivery has left when its function is deleted, and the copies that have arrived by then. */
+/** The states in which our own delivery leaves an e-mail when its function is deleted, with the copies sent until then. */
 const states: Record<string, { delivery?: object; copies: number }> = {
   untouched: { copies: 0 },
   postponed: { delivery: { ...own, state: 'PENDING', trouble: 'connection' }, copies: 0 },

@@ -92,7 +92,7 @@ export const repeatedRequest = async (
   return mails.some((mail) => mail.get('delivery.state') === 'ERROR') ? undefined : words.requestId;
 };
 
-/** Marks a request that is for a person: one that is none, which is said once, and one that nobody remembers, which counts. */
+/** Leaves a request to a person: an unusable document is logged once, a forgotten request is counted as overdue by each run. */
 export const markForPerson = async (
   firestore: Firestore,
   requestId: string,

@@ -40,7 +40,7 @@ const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean
   return !aboutAddressee.test(status) && !mailboxFull.test(words) && refusesUs.test(words);
 };
 
-/** What the server says itself: an address, and what another server has answered, are chosen by others. */
+/** The server's own words: without addresses and without quoted answers of other servers, which a visitor can choose. */
 const ownWords = (answer: string, to: string): string => {
   const parts = to.split('@').map((part) => part.replace(/\W/g, '\\$&'));
   return answer

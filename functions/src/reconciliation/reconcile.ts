@@ -16,8 +16,8 @@ export interface Report {
 
 /**
  * The safety net below all triggers: notifies about stored requests that nobody was told of, writes the digest of those
- * whose e-mails were withheld, orders again what was not delivered, and watches for answers. Every step is safe beside the
- * triggers and another run. A part that fails does not keep the others from their work; the run then fails at its end.
+ * whose e-mails were withheld, orders again what was not delivered, and watches for answers. Triggers and other runs
+ * may do the same at the same time. A part that fails does not keep the others from their work; the run then fails at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, ordered: 0, reminded: 0, overdue: 0 };

@@ -74,7 +74,7 @@ const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: numbe
   return changed.length / (4 * (width + height));
 };
 
-/** Focuses a stop and leaves it: the smallest share of a ring around any of its rectangles. */
+/** Compares a stop with and without the focus: the share of a ring that it has around its least marked rectangle. */
 const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   await stop.focus();
   const boxes = await boxesOf(stop);

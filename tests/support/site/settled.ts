@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const tasksDone = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 
-/** Waits until the page, whose clock runs, has done and drawn what it has begun, without what it still loads. */
+/** Waits until the page has run and drawn what it has begun; not for what it still loads. Its clock must run. */
 export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
   await page.evaluate(

@@ -1,6 +1,8 @@
+import { Socket } from 'node:net';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { networkAddress } from '../../functions/src/consultation/networkAddress.ts';
 import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
@@ -68,17 +70,20 @@ test('a flood of calls from one network keeps no other network’s request from 
   );
 });
 
+const networkOf = (address: string) =>
+  networkAddress({ headers: { 'x-forwarded-for': address }, socket: new Socket() });
+
 test('calls from many /64 networks of one IPv6 /48 are one source, and an honest call after them is mailed at once', async () => {
   const settings = harness.settings({ teamPerSource: 2, team: 5 });
   for (let network = 1; network <= 5; network++)
     await answerSubmission(settings, newSubmission(), {
       ...browser,
-      network: `2001:db8:a:${network.toString(16)}::/64`,
+      network: networkOf(`2001:db8:a:${network.toString(16)}::1`),
     });
   expect((await harness.mails()).filter((mail) => mail.get('kind') === 'team')).toHaveLength(2);
-  for (const network of ['2001:db8:b:1::/64', '192.0.2.7']) {
+  for (const address of ['2001:db8:b:1::1', '192.0.2.7']) {
     const honest = newSubmission();
-    await answerSubmission(settings, honest, { ...browser, network });
+    await answerSubmission(settings, honest, { ...browser, network: networkOf(address) });
     await harness.mailEvents();
     expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network that a call came from: an IPv4 address, or the /64 that one IPv6 customer holds. Null when unknown.
+ * The network that a call came from: an IPv4 address, or the /48 that one IPv6 customer may hold. Null when unknown.
  *
  * The client may send `X-Forwarded-For` itself and Google's front end adds the address it saw at the end, so only the
  * last entry can be believed (`req.ip` is the first). Behind the Hosting rewrite it is an address of Hosting: those
@@ -23,7 +23,7 @@ const toNetwork = (address: string): string | null => {
   const zeros = tail === undefined ? [] : Array<string>(8).fill('0');
   const groups = [...left, ...zeros.slice(left.length + (tail?.length ?? 0)), ...(tail ?? [])];
   return `${groups
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/48`;
 };

@@ -45,7 +45,7 @@ export const mailsWithinQuota = async (
     const bucket = `${kind}-${day}-${hash.slice(0, 32)}`;
     return claimWithinLimit(firestore, { bucket, requestId, limit: limits[kind] });
   };
-  const source = sourceOf(caller);
+  const source = caller.network ?? 'database';
 
   if (!caller.verified && !(await within('teamPerSource', source))) return [];
   if (!(await within('team'))) return [];
@@ -56,7 +56,3 @@ export const mailsWithinQuota = async (
   // Claimed last: requests that are refused for their address must not use up the confirmations of everybody.
   return soft.every(Boolean) && (await within('confirmations')) ? ['team', 'visitor'] : ['team'];
 };
-
-/** Whoever holds a /48 has 65,536 networks: they are one source. */
-const sourceOf = ({ network }: Caller): string =>
-  network?.replace(/^((?:[^:]+:){3}).*\/64$/, '$1:/48') ?? 'database';

@@ -33,7 +33,7 @@ const suite = (name: string, projectId: string, ports: Omit<Suite['ports'], 'smt
   ports: { ...ports, smtp: smtpPort(projectId) },
 });
 
-/** The suites differ in project and ports, so that `npm start`, `npm test` and `npm run bench:faults` run at once. */
+/** The suites differ in project and ports, so that `npm start` and `npm test` run at once. */
 export const suites = {
   local: suite('local', 'demo-helvardar', {
     hosting: 5050,
@@ -48,14 +48,6 @@ export const suites = {
     firestore: 6080,
     inbox: 6081,
     vite: 6173,
-  }),
-  /** Of `npm run bench:faults`, whose own mail server takes the place of the inbox. */
-  faults: suite('faults', 'demo-helvardar-faults', {
-    hosting: 7050,
-    functions: 7001,
-    firestore: 7080,
-    inbox: 7081,
-    vite: 7173,
   }),
 };
 

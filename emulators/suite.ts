@@ -99,24 +99,18 @@ export const startPart = async ({ name, folder, log, command, environment, ready
 };
 
 /**
- * Starts the Firebase emulators, and the inbox unless somebody else takes the mail, and answers when every part has been
- * seen to work. `environment` comes from `requireEverything`; `site` is the folder that the Hosting emulator serves,
+ * Starts the Firebase emulators and the inbox, and answers when every part has been seen to work. `environment` comes from `requireEverything`; `site` is the folder that the Hosting emulator serves,
  * relative to the repository.
  */
 export const startSuite = async (
   suite: Suite,
   environment: Record<string, string>,
-  { site = 'web/dist', inbox: hasInbox = true } = {},
+  { site = 'web/dist' } = {},
 ) => {
-  const [emulators, inbox] = await Promise.all([
-    startEmulators(suite, environment, site),
-    hasInbox && startInbox(suite),
-  ]);
+  const [emulators, inbox] = await Promise.all([startEmulators(suite, environment, site), startInbox(suite)]);
   await requireFunctions(suite, emulators.output);
   return {
-    /** The process from which the emulators descend. */
-    pid: emulators.pid,
-    failure: Promise.race([emulators.failure, ...(inbox ? [inbox.failure] : [])]),
+    failure: Promise.race([emulators.failure, inbox.failure]),
     /** From now on: warnings of the Firebase CLI, and what a function logs as an error. */
     showProblems: () => emulators.show(/^⚠|^>.*"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^\[error\]/),
   };

@@ -37,18 +37,15 @@ export const clientOf = ({ projectId, ports }: Suite) => {
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const functions = `http://${host}:${ports.functions}`;
 
-  /** Delivers the event of a document to a function once more, as the platform may. */
-  const deliver = async (
-    trigger: string,
-    type: 'created' | 'written',
-    document: string,
-    fields: object,
-  ): Promise<number> => {
+  /** Delivers the event of a stored request once more, as the platform may. */
+  const requestEvent = async (submission: Submission): Promise<number> => {
+    const document = `${collections.requests}/${submission.request_id}`;
     const time = new Date().toISOString();
+    const fields = { ...fieldsOf(submission), created_at: { timestampValue: time } };
     const event = {
       specversion: '1.0',
       id: document,
-      type: `google.cloud.firestore.document.v1.${type}`,
+      type: 'google.cloud.firestore.document.v1.created',
       source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
       datacontenttype: 'application/json',
       time,
@@ -58,14 +55,12 @@ export const clientOf = ({ projectId, ports }: Suite) => {
       document,
       data: { value: { name: `${documents}/${document}`, createTime: time, updateTime: time, fields } },
     };
-    const response = await fetch(
-      `${functions}/functions/projects/${projectId}/triggers/${region}-${trigger}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/cloudevents+json' },
-        body: JSON.stringify(event),
-      },
-    );
+    const trigger = `${region}-onConsultationRequestCreated-0`;
+    const response = await fetch(`${functions}/functions/projects/${projectId}/triggers/${trigger}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/cloudevents+json' },
+      body: JSON.stringify(event),
+    });
     return response.status;
   };
 
@@ -92,21 +87,9 @@ export const clientOf = ({ projectId, ports }: Suite) => {
       return response.status;
     },
 
-    /** `generation` counts how often the emulator's triggers were switched on again. */
-    requestEvent: (submission: Submission, generation = 0): Promise<number> =>
-      deliver(
-        `onConsultationRequestCreated-${generation}`,
-        'created',
-        `${collections.requests}/${submission.request_id}`,
-        { ...fieldsOf(submission), created_at: { timestampValue: new Date().toISOString() } },
-      ),
-
-    /** The event of an e-mail's document when it was new. */
-    mailEvent: (mailId: string, generation = 0): Promise<number> =>
-      deliver(`deliverMail-${generation}`, 'written', `${collections.mail}/${mailId}`, {}),
+    requestEvent,
   };
 };
-export type SuiteClient = ReturnType<typeof clientOf>;
 
 /** The client of the suite of the tests. */
 export const { addresses, insert, requestEvent: deliverEvent } = clientOf(suites.test);

@@ -1,0 +1,384 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { Random } from 'random';
+import { Problem } from '../../emulators/command.ts';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
+import { type DeliverySettings, deliver } from '../../functions/src/mail/deliver.ts';
+import { mailId } from '../../functions/src/mail/mailDocument.ts';
+import {
+  type Attempt,
+  messageId as messageIdOf,
+  type Send,
+  smtpSender,
+} from '../../functions/src/mail/smtp.ts';
+import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
+import { retry, settle } from '../../operations/mail.ts';
+import { erase, personalDocuments } from '../../operations/personalData.ts';
+import { collections } from '../../shared/collections.ts';
+import { toStoredRequest } from '../../shared/consultationRequest.ts';
+import { type Fault, messageId, startMailServer } from '../../tests/support/functions/mailServer.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { startClock } from './clock.ts';
+import { inProcess, ownProcess, type Process, troubleWrites, writeFaults } from './processes.ts';
+import { anyRequest, type Evidence, requestsIn, type Taken } from './verdict.ts';
+import { isRefused, newVisits, type Visit, type Way } from './visits.ts';
+
+/** What is tried: the functions' own code, or a broken one that the bench has to notice. */
+export interface Product {
+  answer: typeof answerSubmission;
+  handle: typeof handleStoredRequest;
+  deliver: typeof deliver;
+  reconcile: typeof reconcile;
+}
+export const product: Product = { answer: answerSubmission, handle: handleStoredRequest, deliver, reconcile };
+
+interface Run {
+  /** A database of the emulator in which nothing else happens. */
+  firestore: Firestore;
+  requests: number;
+  seed: number;
+  product?: Product;
+  /** Of a fault in a connection and in a write. */
+  chances?: { smtp: number; write: number };
+  say?: (text: string) => void;
+}
+
+const minute = 60_000;
+/** The longest attempt. */
+const attemptMilliseconds = 1_500;
+const sender = 'hello@helvardar.example';
+const teamAddress = 'team@helvardar.example';
+const unlimited = 1_000_000;
+/** Visitors at once; every twelfth time more of them, while events are lost or functions absent. */
+const crowd = { usual: 5, inTrouble: 20 };
+/** Work at once: more of it would only wait for the emulator. */
+const mostAtOnce = 30;
+
+/** What the mail server does wrong; each says its name where it says anything. */
+const smtpFaults: Fault[] = [
+  { text: '421 or 554 greeting', at: 'greeting', code: 421 },
+  { text: '421 or 554 greeting', at: 'greeting', code: 554 },
+  { text: '550 sender quota', at: 'sender', code: 550 },
+  { text: '450 recipient', at: 'recipient', code: 450 },
+  { text: '554 relaying denied', at: 'recipient', code: 554 },
+  { text: 'cut in the message', at: 'content', cut: true },
+  { text: '451 after the message', at: 'message', code: 451 },
+  { text: 'cut before the message, tarpit', at: 'recipient', cut: true },
+  { text: 'cut before the message, tarpit', at: 'recipient', milliseconds: attemptMilliseconds + 300 },
+  { text: 'cut after the message', at: 'message', cut: true },
+  { text: '250 too late', at: 'message', milliseconds: attemptMilliseconds + 300 },
+];
+/** Shares of all connections and of all writes; a run of reconciliation has many writes, and would else never end. */
+const usualChances = { smtp: 0.25, write: 0.04 };
+const shareOfReconciliation = 0.1;
+/** Everything goes on to fail for so long after the last visitor, and nothing may be left to do by the end. */
+const span = { ofTrouble: 2 * 60, ofAll: 12 * 60 };
+
+const isOrder = ({ delivery }: DocumentData) => !delivery || delivery.state === 'RETRY';
+/** Of those that wait: whether nothing more can be done by itself. */
+const isForPerson = ({ kind, repeated, delivery }: DocumentData) =>
+  kind !== 'visitor' &&
+  (delivery?.state === 'ERROR' || (repeated === true && delivery?.state === 'PROCESSING'));
+
+/**
+ * Sends requests through the functions' code while everything fails at random, each function in a process that can be
+ * killed, and lets hours pass in no time until nothing is left to do. Firestore and SMTP are real; platform, visitors and
+ * operators are played. Answers what became of the requests.
+ */
+export const simulate = async ({
+  firestore,
+  requests,
+  seed,
+  product: tried = product,
+  chances = usualChances,
+  say = () => {},
+}: Run) => {
+  const random = new Random(seed);
+  const visits = newVisits(random, requests);
+  const share = Math.max(3, Math.ceil(requests / 50));
+  const clock = startClock();
+  const stop: (() => unknown)[] = [clock.stop];
+  const silent = logger.write;
+  logger.write = () => {};
+  stop.push(() => {
+    logger.write = silent;
+  });
+
+  let isTroubled = true;
+  let stretch: 'events lost' | 'functions absent' | undefined;
+  const troubles = new Map<string, number[]>();
+  const trouble = (name: string) => void troubles.set(name, [...(troubles.get(name) ?? []), Date.now()]);
+  const unsure = new Set<string>();
+
+  // What the platform runs, and delivers again when it failed.
+  const active = new Set<Promise<unknown>>();
+  const failed: { of: string; handle: () => Promise<unknown> }[] = [];
+  let changedAt = performance.now();
+  const start = (work: Promise<unknown>) => {
+    const done = work.finally(() => active.delete(done));
+    active.add(done);
+    done.catch(() => {});
+  };
+  const deliverEvent = async (of: string, handle: () => Promise<unknown>) => {
+    await wait(random.int(0, 40));
+    try {
+      if (await inProcess(handle)) return;
+    } catch {
+      // It comes again, as that of a killed process does, until the platform gives up.
+    }
+    trouble(of);
+    if (random.float() < 0.7) failed.push({ of, handle });
+  };
+  const emit = (of: string, handle: () => Promise<unknown>) => {
+    if (stretch) return trouble(of);
+    start(deliverEvent(of, handle));
+    if (random.float() < 0.5) start(deliverEvent(of, handle));
+  };
+  const emitAgain = () => {
+    for (const { of, handle } of failed.splice(0)) start(deliverEvent(of, handle));
+  };
+  const isIdle = () => active.size === 0 && performance.now() - changedAt > 150;
+  const rest = async () => {
+    while (!isIdle()) await wait(25);
+  };
+
+  // The mail server, and who has handed over which e-mail to it.
+  const server = await startMailServer({
+    nextFault: () => (isTroubled && random.float() < chances.smtp ? random.choice(smtpFaults) : undefined),
+    refuses: isRefused,
+    onMessage: (message) => {
+      const handedOver = handingOver.get(messageId(message));
+      if (handedOver) handovers.push({ ...handedOver, message });
+    },
+  });
+  stop.push(() => server.close());
+  interface Handover {
+    mailId: string;
+    process: Process | undefined;
+    attempt: { outcome?: Attempt['outcome'] };
+  }
+  const handingOver = new Map<string, Handover>();
+  const marked: Handover[] = [];
+  const handovers: (Handover & { message: (typeof server.messages)[number] })[] = [];
+  const smtp = smtpSender(`smtp://127.0.0.1:${server.port}`, '', attemptMilliseconds);
+  const send: Send = async (id, mail, beforeEnd) => {
+    const handover: Handover = { mailId: id, process: ownProcess(), attempt: {} };
+    const result = await smtp(id, mail, async () => {
+      marked.push(handover);
+      await beforeEnd();
+      handingOver.set(messageIdOf(id, sender), handover);
+    });
+    handover.attempt.outcome = result.outcome;
+    if (result.outcome !== 'taken') trouble(id);
+    if (result.outcome === 'unknown' || result.outcome === 'refused') unsure.add(id);
+    return result;
+  };
+  const delivery: DeliverySettings = { send, attemptMilliseconds };
+  const settings = {
+    firestore,
+    salt: newRequestId(),
+    mailFrom: `Helvardar <${sender}>`,
+    teamAddress,
+    directHourlyLimit: unlimited,
+    answerHours: 0,
+    answerAddress: 'https://functions.example/answered',
+    limits: {
+      team: unlimited,
+      teamPerSource: share,
+      confirmations: unlimited,
+      confirmationsPerSource: unlimited,
+      confirmationsPerMailbox: unlimited,
+    },
+  };
+  stop.push(
+    troubleWrites(({ risk }) =>
+      isTroubled && random.float() < chances.write * risk ? random.choice(writeFaults) : undefined,
+    ),
+  );
+  const [stored, mails] = [
+    firestore.collection(collections.requests),
+    firestore.collection(collections.mail),
+  ];
+  const known = new Map<string, DocumentData>();
+  stop.push(
+    mails.onSnapshot((snapshot) => {
+      changedAt = performance.now();
+      for (const { doc, type } of snapshot.docChanges()) {
+        if (type === 'removed') known.delete(doc.id);
+        else known.set(doc.id, doc.data());
+        if (type !== 'removed' && isOrder(doc.data())) emit(doc.id, () => tried.deliver(delivery, doc));
+      }
+    }),
+  );
+
+  const reconciled = async (): Promise<{ overdue: number }> => {
+    try {
+      const run = await inProcess(() => tried.reconcile(settings), shareOfReconciliation);
+      if (run) return run.result;
+    } catch {
+      // It says so by its failure; the next run makes up for it.
+    }
+    trouble(anyRequest);
+    return { overdue: 0 };
+  };
+
+  const insert = async (visit: Visit, createdAt = new Date()): Promise<boolean> => {
+    const { submission } = visit;
+    const document = stored.doc(submission.request_id);
+    try {
+      await document.create({ ...toStoredRequest(submission), created_at: createdAt });
+    } catch {
+      return false; // Another call has stored it already.
+    }
+    visit.storedAt ??= Date.now();
+    if (stretch) visit.met.add(stretch);
+    if (visit.event !== 'script') emit(submission.request_id, () => tried.handle(settings, document));
+    return true;
+  };
+  const call = async (visit: Visit): Promise<boolean> => {
+    const { submission, network } = visit;
+    if (stretch === 'functions absent') return false;
+    const answer = await inProcess(() =>
+      tried.answer(settings, submission, { network, verified: false }),
+    ).catch(() => undefined);
+    if (!answer) trouble(submission.request_id);
+    else {
+      visit.storedAt ??= Date.now();
+      visit.wasCalled = true;
+    }
+    return answer !== undefined;
+  };
+  const ways: Record<Way, (visit: Visit) => Promise<boolean>> = {
+    insert,
+    call,
+    unanswered: async (visit) => (await call(visit)) && false,
+  };
+
+  /** Sends a request once, as the page does; answers whether the page could show success, or its outbox keeps it. */
+  const visitOnce = async (visit: Visit): Promise<boolean> => {
+    const answers: boolean[] = [];
+    for (const atOnce of visit.ways)
+      answers.push(...(await Promise.all(atOnce.map((way) => ways[way](visit)))));
+    return answers.includes(true);
+  };
+  /** What an operator does: again, when something has changed meanwhile; says whether it was done. */
+  const byHand = async (work: () => Promise<unknown>): Promise<boolean> => {
+    for (let round = 0; round < 5; round++)
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        await wait(20);
+      }
+    return false;
+  };
+  /** What befalls a request besides, soon after it was sent for the first time. */
+  const befall = async (visit: Visit): Promise<void> => {
+    const { event, submission } = visit;
+    const team = mails.doc(mailId(submission.request_id, 'team'));
+    await wait(random.int(0, 600));
+    if (event === 'orderedAgain') await byHand(() => retry(team));
+    if (event === 'settled' && (await byHand(() => settle(team)))) visit.endedAt = Date.now();
+    if (event !== 'erased') return;
+    await erase(firestore, await personalDocuments(firestore, submission.email));
+    if ((await stored.doc(submission.request_id).get()).get('erased_at')) visit.endedAt = Date.now();
+  };
+
+  const people = visits.filter(({ event }) => event !== 'script');
+  const byScript = visits.filter(({ event }) => event === 'script');
+  const inTheWay = visits
+    .filter(({ event }) => event === 'inTheWay')
+    .map(({ submission }) => submission.request_id);
+  for (const id of inTheWay)
+    await mails.doc(mailId(id, 'team')).create({ kind: 'team', delivery: { state: 'ERROR' } });
+  let left = people;
+  for (let turn = 1; left.length > 0; turn++) {
+    if (turn % 12 === 0) stretch = turn % 24 === 0 ? 'functions absent' : 'events lost';
+    const visitors = left.slice(0, stretch ? crowd.inTrouble : crowd.usual);
+    for (const visit of visitors) if (!visit.storedAt) start(befall(visit));
+    const isDone = await Promise.all(visitors.map(visitOnce));
+    left = [...left.slice(visitors.length), ...visitors.filter((_, index) => !isDone[index])];
+    if (turn === 6) {
+      const moment = new Date();
+      for (let next = 0; next < byScript.length; next += mostAtOnce)
+        await Promise.all(byScript.slice(next, next + mostAtOnce).map((visit) => insert(visit, moment)));
+      // Documents that hold no request, or no time, stand between the others.
+      for (const created_at of [moment, 'yesterday', null])
+        await stored.doc(newRequestId()).create({ name: 'by hand', created_at });
+    }
+    if (turn % 12 === 0) {
+      stretch = undefined;
+      say(`${left.length} requests left, ${server.messages.length} e-mails taken`);
+    }
+    if (turn % 8 === 0) start(reconciled());
+    emitAgain();
+    while (active.size > mostAtOnce) await wait(10);
+  }
+  await rest();
+
+  /** Where the day's share is used up, a digest tells of such a request. */
+  const untold = () => {
+    const told = server.messages.flatMap(({ to, content }) =>
+      to === teamAddress ? requestsIn(content) : [],
+    );
+    return inTheWay.filter((id) => !told.includes(id));
+  };
+  let overdue = 0;
+  let waiting: DocumentData[] = [];
+  for (let minutes = 0; minutes < span.ofAll; minutes += 15) {
+    isTroubled = minutes < span.ofTrouble;
+    clock.jump(15 * minute);
+    emitAgain();
+    overdue = (await reconciled()).overdue;
+    await rest();
+    waiting = [...known.values()].filter(({ due_at }) => due_at !== undefined);
+    say(`${minutes + 15} minutes later: ${waiting.length} e-mails wait, ${overdue} are overdue`);
+    const isOver = waiting.every(isForPerson) && overdue >= waiting.length + untold().length;
+    if (minutes > span.ofTrouble && isOver) break;
+  }
+  for (const end of stop.toReversed()) await end();
+
+  const isKnown = ({ process, attempt }: Handover) =>
+    process?.state === 'ended' && attempt.outcome === 'taken';
+  // A process that was killed at the end of the message leaves an e-mail of which nobody knows whether it was taken.
+  for (const handover of [...handovers, ...marked.filter(({ process }) => process?.state === 'killed')])
+    if (!isKnown(handover)) unsure.add(handover.mailId);
+  const messages: Taken[] = handovers.map((handover) => ({
+    ...handover.message,
+    mailId: handover.mailId,
+    toTeam: handover.message.to === teamAddress,
+    isKnown: isKnown(handover),
+  }));
+  const seen = waiting.filter(isForPerson).flatMap(({ request_ids }) => request_ids as string[]);
+  const evidence: Evidence = {
+    messages,
+    troubles,
+    unsure,
+    forPerson: new Set([...seen, ...untold()]),
+    remaining: await remainingOf(
+      visits.filter(({ event, endedAt }) => event === 'erased' && endedAt),
+      firestore,
+    ),
+    share,
+  };
+  const mustBeSeen = waiting.filter(isForPerson).length + untold().length;
+  return {
+    visits,
+    evidence,
+    /** E-mails that nobody will send and nobody is told of. */
+    stuck: waiting.filter((mail) => !isForPerson(mail)).length + Math.max(0, mustBeSeen - overdue),
+  };
+};
+
+/** The addresses that any document still holds. */
+const remainingOf = async (erased: readonly Visit[], firestore: Firestore): Promise<Set<string>> => {
+  const all = await Promise.all(
+    [collections.requests, collections.mail].map((name) => firestore.collection(name).get()),
+  );
+  const texts = all.flatMap(({ docs }) => docs).map((document) => JSON.stringify(document.data()));
+  const addresses = erased.map(({ submission }) => submission.email);
+  return new Set(addresses.filter((address) => texts.some((text) => text.includes(address))));
+};

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { newSubmission } from '../../tests/support/functions/submissions.ts';
+import { broken, type Evidence, judge, type Taken } from './verdict.ts';
+import type { Visit } from './visits.ts';
+
+const hour = 3_600_000;
+const submission = newSubmission();
+const id = submission.request_id;
+const plain: Visit = {
+  submission,
+  ways: [],
+  network: '',
+  event: undefined,
+  met: new Set(),
+  storedAt: 1_000,
+  wasCalled: true,
+};
+
+const mail = (kind: 'team' | 'visitor', takenAt = 2_000, isKnown = true): Taken => ({
+  to: '',
+  content: `Req=\r\nuest ${id}\r\n`,
+  takenAt,
+  fault: undefined,
+  mailId: `${id}-${kind}`,
+  toTeam: kind === 'team',
+  isKnown,
+});
+const both = [mail('team'), mail('visitor')];
+const digest = { ...mail('team', 3_000), mailId: 'digest-1', content: `UTC, request ${id}\r\n` };
+const unheard = mail('team', 2_000, false);
+const again = mail('team', 2_000 + hour);
+
+const nothing: Omit<Evidence, 'messages'> = {
+  troubles: new Map(),
+  unsure: new Set(),
+  forPerson: new Set(),
+  remaining: new Set(),
+  share: 3,
+};
+const foundIn = (messages: Taken[], change: Partial<Evidence> = {}, visits = [plain]) =>
+  broken(judge(visits, { ...nothing, messages, ...change }));
+const unsure = { unsure: new Set([`${id}-visitor`]) };
+const { wasCalled: _, ...uncalled } = plain;
+const erased: Visit = { ...plain, event: 'erased', endedAt: 1_500 };
+
+test.each<[string, Taken[], Partial<Evidence>, Visit]>([
+  ['one e-mail each', both, {}, plain],
+  [
+    'a second copy to the team, an hour after one whose sender learnt nothing',
+    [unheard, again, both[1] as Taken],
+    {},
+    plain,
+  ],
+  ['no confirmation, where nobody knows whether it was taken', [mail('team')], unsure, plain],
+  ['no confirmation from a source that has used up its share', [digest], { share: 0 }, uncalled],
+  ['nobody told, where it waits for a person', [mail('visitor')], { forPerson: new Set([id]) }, plain],
+  [
+    'told three hours later, an hour after the last trouble',
+    [mail('team', 3 * hour), mail('visitor')],
+    { troubles: new Map([[`${id}-team`, [2 * hour]]]) },
+    plain,
+  ],
+  ['nothing of an erased request', [], {}, erased],
+])('holds the promise for kept: %s', (_, messages, change, visit) => {
+  expect(foundIn(messages, change, [visit])).toEqual({});
+});
+
+test.each<[string, object, Taken[], Partial<Evidence>, Visit]>([
+  ['nobody told the team', { lost: 1 }, [mail('visitor')], {}, plain],
+  ['the team was told three hours later', { late: 1 }, [mail('team', 3 * hour), mail('visitor')], {}, plain],
+  ['the visitor was told twice', { 'confirmed twice': 1 }, [...both, mail('visitor', 2 * hour)], {}, plain],
+  ['the visitor was not told', { 'without reason': 1 }, [mail('team')], {}, plain],
+  ['an e-mail whose sender knew was repeated', { 'told twice': 1 }, [...both, again], {}, plain],
+  [
+    'the second copy came at once',
+    { 'told twice': 1 },
+    [unheard, mail('team', 3_000), mail('visitor')],
+    {},
+    plain,
+  ],
+  ['there is a third copy', { 'told twice': 1 }, [unheard, again, again, mail('visitor')], {}, plain],
+  ['a digest told of it once more', { 'told twice': 1 }, [...both, digest], {}, plain],
+  ['an e-mail left after the erasure', { 'after its end': 1 }, [mail('team', hour)], {}, erased],
+  [
+    'an address stayed after the erasure',
+    { 'after its end': 1 },
+    [],
+    { remaining: new Set([submission.email]) },
+    erased,
+  ],
+])('finds that %s', (_, found, messages, change, visit) => {
+  expect(foundIn(messages, change, [visit])).toEqual(found);
+});
+
+const sameWords: Visit = { ...plain, submission: { ...submission, request_id: 'x'.repeat(20) } };
+const second = both.map((taken) => ({
+  ...taken,
+  mailId: taken.mailId.replace(id, 'x'.repeat(20)),
+  content: taken.content.replace(id, 'x'.repeat(20)),
+}));
+
+test('holds the promise for kept where the same words under another id got no e-mail of their own', () => {
+  expect(foundIn(both, {}, [plain, sameWords])).toEqual({});
+});
+
+test('finds that the same words were mailed under two ids', () => {
+  expect(foundIn([...both, ...second], {}, [plain, sameWords])).toEqual({
+    'confirmed twice': 2,
+    'told twice': 2,
+  });
+});

@@ -1,0 +1,148 @@
+import { mailId } from '../../functions/src/mail/mailDocument.ts';
+import { repetitionPause } from '../../functions/src/mail/retries.ts';
+import type { Message } from '../../tests/support/functions/mailServer.ts';
+import { sum, table } from '../figure.ts';
+import { isRefused, type Visit } from './visits.ts';
+
+const minute = 60_000;
+/** Within so much after it was stored, or after the last thing that went wrong with it, the team has to know of a request. */
+const longestSilence = 120 * minute;
+/** What was on its way when a request was erased, or its e-mail settled, may still arrive. */
+const underWay = 5_000;
+
+/** A message that the server has taken, with the e-mail that it is, and whether its sender has learnt that it was taken. */
+export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolean };
+
+/** What is known in the end; nothing of it is the product's own opinion of how it fared. */
+export interface Evidence {
+  messages: readonly Taken[];
+  /** When something went wrong with a request or an e-mail, in milliseconds since 1970. */
+  troubles: ReadonlyMap<string, readonly number[]>;
+  /** E-mails that were refused, or whose sender at some time did not learn whether they were taken. */
+  unsure: ReadonlySet<string>;
+  /** Requests of which an e-mail waits for a person, or that have something in their way, counted as overdue. */
+  forPerson: ReadonlySet<string>;
+  /** Addresses of erased requests that still stand in a document. */
+  remaining: ReadonlySet<string>;
+  /** Requests of one source in a day, beyond which their e-mails are withheld. */
+  share: number;
+}
+
+/** The name under which the troubles of reconciliation are kept: they concern every request. */
+export const anyRequest = 'any request';
+
+/** The requests of which an e-mail to the team tells, also in lines that its encoding has folded. */
+export const requestsIn = (content = ''): string[] =>
+  [...content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Z0-9]{20})\b/gi)].map(([, id = '']) => id);
+
+/** One second copy, an hour later, of an e-mail whose sender did not learn that it was taken. */
+const isExplained = ([first, second, ...more]: readonly Taken[]): boolean =>
+  !first ||
+  !second ||
+  (more.length === 0 && !first.isKnown && second.takenAt - first.takenAt >= repetitionPause);
+
+/** Judges each request by what the mail server has taken. */
+export const judge = (visits: readonly Visit[], evidence: Evidence) => {
+  const { messages, troubles, unsure, forPerson, remaining, share } = evidence;
+  const copiesOf = Map.groupBy(messages, (message) => message.mailId);
+  const toTeam = [...copiesOf.values()]
+    .filter(([first]) => first?.toTeam)
+    .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
+  const withSameWords = Map.groupBy(visits, ({ submission }) => submission.email);
+  const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;
+
+  return visits.map((visit) => {
+    const { submission, event, endedAt = Number.POSITIVE_INFINITY, storedAt } = visit;
+    const { request_id: id, email } = submission;
+    const same = (withSameWords.get(email) ?? []).map((other) => other.submission.request_id);
+    const confirmations = copiesOf.get(mailId(id, 'visitor')) ?? [];
+    const confirmationsOfSame = same.flatMap((other) => copiesOf.get(mailId(other, 'visitor')) ?? []);
+    const telling = toTeam.filter(({ told }) => same.some((other) => told.includes(other)));
+    const own = telling.filter(({ told }) => told.includes(id)).flatMap(({ copies }) => copies);
+    // A digest has a line for each request, also for those with the same words.
+    const ownMailsOfSame = same.filter((other) => copiesOf.has(mailId(other, 'team')));
+    // The same words are a new request where an e-mail of the first has failed.
+    const isNew = same.some((other) =>
+      [mailId(other, 'team'), mailId(other, 'visitor')].some((mail) => unsure.has(mail)),
+    );
+
+    const isToTell =
+      storedAt !== undefined && visit.endedAt === undefined && !same.some((other) => forPerson.has(other));
+    const toldAt = Math.min(...telling.flatMap(({ copies }) => copies.map(({ takenAt }) => takenAt)));
+    const concerned = [
+      anyRequest,
+      ...same.flatMap((other) => [other, mailId(other, 'team')]),
+      ...telling.flatMap(({ copies }) => copies[0]?.mailId ?? []),
+    ];
+    const wrong = concerned.flatMap((name) => troubles.get(name) ?? []).filter((time) => time <= toldAt);
+    const silence = toldAt - Math.max(storedAt ?? 0, ...wrong);
+
+    const mayBeUnconfirmed =
+      storedAt === undefined ||
+      event === 'erased' ||
+      event === 'refusedWords' ||
+      event === 'inTheWay' ||
+      isRefused(email) ||
+      same.some((other) => unsure.has(mailId(other, 'visitor'))) ||
+      (!visit.wasCalled && uncalled > share);
+    const forbidden = (event === 'settled' ? own : [...own, ...confirmations]).filter(
+      ({ takenAt }) => takenAt > endedAt + underWay,
+    );
+    return {
+      id,
+      met: [
+        ...new Set([...visit.met, ...[...own, ...confirmations].flatMap(({ fault }) => fault?.text ?? [])]),
+      ],
+      counts: {
+        lost: Number(isToTell && telling.length === 0),
+        late: Number(isToTell && telling.length > 0 && silence > longestSilence),
+        'confirmed twice': Number(confirmations.length > 1 || (!isNew && confirmationsOfSame.length > 1)),
+        'told twice': Number(
+          telling.some(({ copies }) => !isExplained(copies)) ||
+            telling.filter(({ told }) => told.includes(id)).length > 1 ||
+            (!isNew && ownMailsOfSame.length > 1),
+        ),
+        'without reason': Number(confirmationsOfSame.length === 0 && !mayBeUnconfirmed),
+        'after its end': Number(remaining.has(email) || forbidden.length > 0),
+        'not confirmed': Number(confirmations.length === 0),
+        'second copies': Number(own.length > 1),
+      },
+    };
+  });
+};
+
+type Verdicts = ReturnType<typeof judge>;
+export type Column = keyof Verdicts[number]['counts'];
+const harmless: Column[] = ['not confirmed', 'second copies'];
+
+/** The columns that break the promise, with how often each was found. */
+export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
+  const [first] = verdicts;
+  const columns = (Object.keys(first?.counts ?? {}) as Column[]).filter(
+    (column) => !harmless.includes(column),
+  );
+  const totals = columns.map(
+    (column) => [column, sum(verdicts.map(({ counts }) => counts[column]))] as const,
+  );
+  return Object.fromEntries(totals.filter(([, total]) => total > 0));
+};
+
+/** Prints the table of what the requests met, and those for which the promise broke. */
+export const report = (verdicts: Verdicts): void => {
+  const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
+  const row = (name: string, of: Verdicts) => {
+    const totals = columns.map((column) => sum(of.map(({ counts }) => counts[column])));
+    return [name, ...[of.length, ...totals].map(String)];
+  };
+  const names = [...new Set(verdicts.flatMap(({ met }) => met))].toSorted();
+  const rows = names.map((name) =>
+    row(
+      name,
+      verdicts.filter(({ met }) => met.includes(name)),
+    ),
+  );
+  console.log(`\n${table(['Met', 'requests', ...columns], [...rows, row('all', verdicts)])}\n`);
+  for (const verdict of verdicts)
+    if (columns.some((column) => !harmless.includes(column) && verdict.counts[column] > 0))
+      console.log('The promise broke for', JSON.stringify(verdict));
+};

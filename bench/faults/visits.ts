@@ -1,0 +1,101 @@
+import type { Random } from 'random';
+import type { Submission } from '../../shared/consultationRequest.ts';
+import { virus } from '../../tests/support/functions/mailServer.ts';
+import { newSubmission } from '../../tests/support/functions/submissions.ts';
+import { releases } from '../../tests/support/releases.ts';
+
+/** `insert`: the browser stores the request. `call`: it calls the function. `unanswered`: so it does, and gets no answer. */
+export type Way = 'insert' | 'call' | 'unanswered';
+
+/** The ways that a request takes: one after the other, some of them at once. */
+const habits: Record<string, Way[][]> = {
+  'insert, then callable': [['insert'], ['call']],
+  'insert alone': [['insert']],
+  'callable alone': [['call']],
+  'all ways at once': [['insert', 'call', 'call']],
+  'same id again': [['insert'], ['call'], ['insert'], ['call']],
+  'answer lost': [['insert'], ['unanswered'], ['call']],
+};
+
+/** What happens to a request besides; the names are rows of the table. */
+export const events = {
+  repeated: 'same words, new id',
+  former: 'payload of an earlier release',
+  noMailbox: 'no such mailbox',
+  refusedWords: 'words that the mail server refuses',
+  erased: 'erased meanwhile',
+  settled: 'settled by an operator',
+  orderedAgain: 'ordered again by an operator',
+  inTheWay: 'an e-mail without an entry in its way',
+  script: 'created by a script, all at one moment',
+} as const;
+export type Event = keyof typeof events;
+
+export interface Visit {
+  submission: Submission;
+  ways: Way[][];
+  network: string;
+  event: Event | undefined;
+  /** Names of the table's rows. */
+  met: Set<string>;
+  /** When it was stored, in milliseconds since 1970. */
+  storedAt?: number;
+  /** Whether a call came to its end and was accepted. */
+  wasCalled?: true;
+  /** When its erasure, or the settling of its e-mail to the team, was done. */
+  endedAt?: number;
+}
+
+/** The share of requests to which each event happens; of three tenths a script is the visitor. */
+const shares: [Event, number][] = [
+  ['repeated', 0.06],
+  ['former', 0.1],
+  ['noMailbox', 0.03],
+  ['refusedWords', 0.01],
+  ['erased', 0.02],
+  ['settled', 0.01],
+  ['orderedAgain', 0.02],
+  ['inTheWay', 0.01],
+];
+const ofScript = 0.3;
+
+/** A visitor whose mailbox does not exist; some have an address with words by which servers refuse us. */
+export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
+
+const eventOf = (random: Random): Event | undefined => {
+  let luck = random.float();
+  for (const [event, share] of shares) {
+    luck -= share;
+    if (luck < 0) return event;
+  }
+  return undefined;
+};
+
+/** The requests of a run, as visitors and a script make them. What happens to which follows from the random numbers. */
+export const newVisits = (random: Random, number: number): Visit[] => {
+  const visits: Visit[] = [];
+  const byPeople = Math.ceil(number * (1 - ofScript));
+  for (let index = 0; index < number; index++) {
+    const submission = newSubmission();
+    const { request_id, email, message } = submission;
+    const isScript = index >= byPeople;
+    const event = isScript ? 'script' : eventOf(random);
+    const habit = event === 'inTheWay' || isScript ? 'insert alone' : random.choice(Object.keys(habits));
+    const network = `10.${random.int(0, 255)}.${random.int(0, 255)}.1`;
+    const visit: Visit = { submission, ways: habits[habit ?? ''] ?? [], network, event, met: new Set() };
+    if (event === 'repeated') {
+      const plain = visits.slice(-12).filter((former) => former.event === undefined);
+      const former = random.choice(plain);
+      if (former) Object.assign(submission, former.submission, { request_id });
+      else visit.event = undefined;
+    }
+    if (event === 'former')
+      Object.assign(submission, random.choice(releases)?.submission, { request_id, email, message });
+    if (event === 'noMailbox') submission.email = `${random.choice(['refused', 'quota'])}.${email}`;
+    if (event === 'refusedWords') submission.message = `${virus} ${message}`;
+    visit.met.add(visit.event ? events[visit.event] : 'nothing else');
+    if (!isScript && habit) visit.met.add(habit);
+    visits.push(visit);
+  }
+  return visits;
+};

@@ -1,0 +1,74 @@
+import { DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Product, product, simulate } from '../../bench/faults/simulation.ts';
+import { broken, judge } from '../../bench/faults/verdict.ts';
+import { repeatedRequest } from '../../functions/src/consultation/ledger.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { isForVisitor } from '../../functions/src/mail/mailDocument.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { empty, open } from '../support/functions/databases.ts';
+
+// The bench of faults finds out what is broken on purpose.
+vi.mock('../../functions/src/consultation/ledger.ts', { spy: true });
+vi.mock('../../functions/src/mail/mailDocument.ts', { spy: true });
+
+const hour = 3_600_000;
+const projectId = `demo-${newRequestId().toLowerCase()}`;
+const firestore = open(projectId);
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await empty(projectId);
+});
+
+const many = { smtp: 0.5, write: 0.06 };
+const few = { smtp: 0.05, write: 0.01 };
+
+/** What the bench finds of a product that differs by this from ours. */
+const foundOf = async (change: Partial<Product> = {}, chances = many) => {
+  const run = { firestore, requests: 24, seed: 39, product: { ...product, ...change }, chances };
+  const { visits, evidence, stuck } = await simulate(run);
+  return { ...broken(judge(visits, evidence)), ...(stuck > 0 && { stuck }) };
+};
+
+test('finds nothing in the product as it is', async () => {
+  expect(await foundOf()).toEqual({});
+});
+
+test('finds that the same words are not recognised, and a lost lease is acknowledged as done', async () => {
+  vi.mocked(repeatedRequest).mockResolvedValue(undefined);
+  const acknowledged: Product['deliver'] = (settings, mail) =>
+    deliver(settings, mail).catch((error: Error) => {
+      if (!error.message.includes('mail-held')) throw error;
+    });
+  expect(await foundOf({ deliver: acknowledged }, few)).toMatchObject({
+    'confirmed twice': expect.any(Number),
+  });
+});
+
+test('finds that reconciliation does nothing', async () => {
+  const nothing = { notified: 0, digests: 0, ordered: 0, reminded: 0, overdue: 0 };
+  expect(await foundOf({ reconcile: async () => nothing })).toMatchObject({ lost: expect.any(Number) });
+});
+
+test('finds that a visitor’s e-mail is repeated after an unknown outcome', async () => {
+  vi.mocked(isForVisitor).mockReturnValue(false);
+  expect(await foundOf()).toMatchObject({ 'confirmed twice': expect.any(Number) });
+});
+
+test('finds that leases are written without a condition', async () => {
+  const { update } = DocumentReference.prototype;
+  const unconditional = function (this: DocumentReference, ...[change]: Parameters<typeof update>) {
+    return Reflect.apply(update, this, [change]);
+  };
+  vi.spyOn(DocumentReference.prototype, 'update').mockImplementation(unconditional);
+  expect(await foundOf({}, few)).toMatchObject({ 'told twice': expect.any(Number) });
+});
+
+test('finds that the team is told six hours later', async () => {
+  const slow: Product['deliver'] = async (settings, mail: DocumentSnapshot) => {
+    const age = Date.now() - (mail.createTime?.toMillis() ?? 0);
+    if (mail.get('kind') !== 'team' || age > 6 * hour) await deliver(settings, mail);
+  };
+  expect(await foundOf({ deliver: slow })).toMatchObject({ late: expect.any(Number) });
+});

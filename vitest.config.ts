@@ -12,6 +12,8 @@ const onSuite = { globalSetup: 'tests/support/globalSetup.ts' };
 /** A file without tests would fail. */
 const ofOtherBrowsers = 'tests/site/loading/browsers.test.ts';
 
+const isolated = ['tests/functions/deployed/*.test.ts', 'tests/functions/brokenProducts.test.ts'];
+
 /** `unit` needs nothing; a file of it that wants a DOM starts with `@vitest-environment jsdom`. */
 export default defineConfig({
   test: {
@@ -39,7 +41,13 @@ export default defineConfig({
         { isolate: false, unstubGlobals: true, unstubEnvs: true },
       ),
       project('rules', ['tests/rules/**/*.test.ts'], onSuite),
-      project('functions', ['tests/functions/**/*.test.ts'], onSuite),
+      // Each loads the functions with a configuration of its own, or replaces modules of theirs.
+      project('deployed', isolated, onSuite),
+      project('functions', ['tests/functions/**/*.test.ts'], {
+        ...onSuite,
+        isolate: false,
+        exclude: [...configDefaults.exclude, ...isolated],
+      }),
       // The files of a worker share its browser.
       project('site', ['tests/site/**/*.test.ts'], {
         ...onSuite,

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
@@ -115,7 +116,6 @@ export const simulate = async ({
   // What the platform runs, and delivers again when it failed.
   const active = new Set<Promise<unknown>>();
   const failed: { of: string; handle: () => Promise<unknown> }[] = [];
-  let changedAt = performance.now();
   const start = (work: Promise<unknown>) => {
     const done = work.finally(() => active.delete(done));
     active.add(done);
@@ -139,9 +139,12 @@ export const simulate = async ({
   const emitAgain = () => {
     for (const { of, handle } of failed.splice(0)) start(deliverEvent(of, handle));
   };
-  const isIdle = () => active.size === 0 && performance.now() - changedAt > 150;
+  /** Waits until no work is left and every write to `mail` was seen: its event may be late on a busy machine. */
   const rest = async () => {
-    while (!isIdle()) await wait(25);
+    do {
+      while (active.size > 0) await wait(10);
+      await seeAllWrites();
+    } while (active.size > 0);
   };
 
   // The mail server, and who has handed over which e-mail to it.
@@ -202,10 +205,21 @@ export const simulate = async ({
     firestore.collection(collections.mail),
   ];
   const known = new Map<string, DocumentData>();
+  const mark = mails.doc('mark');
+  const seenMark = new EventEmitter();
+  const seeAllWrites = async () => {
+    const token = newRequestId();
+    const isSeen = once(seenMark, token);
+    await mark.set({ token });
+    await isSeen;
+  };
   stop.push(
     mails.onSnapshot((snapshot) => {
-      changedAt = performance.now();
       for (const { doc, type } of snapshot.docChanges()) {
+        if (doc.id === mark.id) {
+          seenMark.emit(doc.get('token'));
+          continue;
+        }
         if (type === 'removed') known.delete(doc.id);
         else known.set(doc.id, doc.data());
         if (type !== 'removed' && isOrder(doc.data())) emit(doc.id, () => tried.deliver(delivery, doc));

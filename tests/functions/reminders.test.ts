@@ -1,40 +1,14 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import random from 'random';
 import { describe, expect, test, vi } from 'vitest';
-import { markAnswered } from '../../functions/src/answered/waiting.ts';
-import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
-import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
-import { erase, personalCopy, personalDocuments } from '../../operations/personalData.ts';
+import { erase, personalDocuments } from '../../operations/personalData.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { browser, hour, later, loggedBy, useHarness } from '../support/functions/harness.ts';
+import { browser, hour, loggedBy } from '../support/functions/harness.ts';
+import { at, day, useReminders } from '../support/functions/reminders.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
-const harness = useHarness();
-const day = 24 * hour;
-/** A Tuesday in winter; Basel is one hour ahead. */
-const tuesday = Date.parse('2026-12-01T00:00:00Z');
-const at = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return tuesday + (hours - 1 + minutes / 60) * hour;
-};
-
-const watching = (answerHours = 24) => ({ ...harness.settings(), answerHours });
-const run = (time: string | number, settings = watching()) =>
-  watchAnswers(settings, typeof time === 'number' ? time : at(time));
-const stored = async (time: number, change: Partial<Submission> = {}) => {
-  const submission = newSubmission(change);
-  await harness.store(submission, new Date(time));
-  return submission;
-};
-const requestOf = ({ request_id }: Submission) =>
-  harness.firestore.doc(`consultation_requests/${request_id}`);
-const mark = async (submission: Submission) => markAnswered(await requestOf(submission).get());
-const reminders = async (): Promise<DocumentSnapshot[]> =>
-  (await harness.mails()).filter((mail) => mail.get('kind') === 'reminder');
-const named = async (): Promise<string[]> =>
-  (await reminders()).flatMap((mail): string[] => mail.get('request_ids'));
+const { harness, watching, requestOf, reminders, run, stored, mark, named } = useReminders();
 
 describe('a request without a mark', () => {
   test('is in one reminder, twenty hours after it came', async () => {
@@ -165,55 +139,6 @@ describe('the line of those that have passed their time', () => {
   });
 });
 
-describe('the e-mail', () => {
-  test('holds initials, time, id and link of each request, and nothing else of a person', async () => {
-    const submission = await stored(at('09:05') - day, { name: 'Érika <b>von</b> Müller' });
-    await run('09:00');
-    const [mail] = await reminders();
-    expect(isMailContent(mail?.data())).toBe(true);
-    expect(mail?.data()).toMatchObject({
-      to: harness.settings().teamAddress,
-      kind: 'reminder',
-      expires_at: expect.anything(),
-    });
-    for (const content of [mail?.get('message.text'), mail?.get('message.html')]) {
-      expect(content).toContain(`É. M., 30 November 2026 at 09:05, ${submission.request_id}`);
-      expect(content).toContain(`${harness.settings().answerAddress}?request=${submission.request_id}`);
-      expect(content).not.toMatch(/rika|ller|von</);
-      expect(content).not.toContain(submission.email);
-    }
-    await harness.mailEvents();
-    expect(harness.server.messages.map(({ to }) => to)).toEqual([harness.settings().teamAddress]);
-  });
-
-  test('goes on without a person who was erased before it left, and shows nobody’s copy another person', async () => {
-    const [own, other] = [await stored(at('09:00') - day), await stored(at('09:00') - day)];
-    await run('09:00');
-    const documents = await personalDocuments(harness.firestore, own.email);
-    expect(personalCopy(documents)).not.toContain(other.request_id);
-    await erase(harness.firestore, documents);
-    const [mail] = await reminders();
-    expect(JSON.stringify(mail?.data())).not.toContain(own.request_id);
-    await harness.mailEvents();
-    expect(harness.server.messages.map(({ content }) => content).join()).toContain(other.request_id);
-  });
-
-  test('names requests with an e-mail of their own before those of digests, and counts what it has no room for', async () => {
-    const moment = at('07:00') - day;
-    for (let count = 0; count < 25; count++) {
-      const { request_id } = await stored(moment);
-      await harness.firestore.doc(`ledger/${request_id}`).create({ mails: [], digest: 'due' });
-    }
-    const [honest, next] = [await stored(moment), await stored(moment + hour / 2)];
-    const limits = { read: 20, named: 5 };
-    for (const time of ['08:00', '08:15', '14:00']) await watchAnswers(watching(), at(time), limits);
-    const [first, second] = await reminders();
-    expect(first?.get('message.text')).toMatch(/\b1\d more are not named/);
-    expect([first, second].map((mail) => mail?.get('request_ids').length)).toEqual([5, 5]);
-    expect(await named()).toEqual(expect.arrayContaining([honest.request_id, next.request_id]));
-  });
-});
-
 test('with ANSWER_HOURS=0 there is no reminder, no line and no link', async () => {
   await stored(at('09:00') - day);
   const lines = await loggedBy(() => run('09:00', watching(0)));
@@ -231,25 +156,6 @@ test('after months without reminders the requests of the last week are named, an
   await run('09:00');
   expect(await named()).toEqual([recent.request_id]);
   expect(old).toBeDefined();
-});
-
-test('the e-mail of a request has its link, and each request of a digest has its own', async () => {
-  const settings = { ...harness.settings({ teamPerSource: 1 }), answerHours: 24 };
-  const submissions = [newSubmission(), newSubmission(), newSubmission()];
-  for (const submission of submissions) {
-    await harness.store(submission);
-    await harness.requestEvent(submission, settings);
-  }
-  later(hour);
-  await harness.reconcile(settings);
-  const mails = (await harness.mails()).filter((mail) => mail.get('kind') !== 'visitor');
-  for (const { request_id } of submissions) {
-    const own = mails.find((mail) => mail.get('request_ids').includes(request_id));
-    for (const content of [own?.get('message.text'), own?.get('message.html')])
-      expect(content).toContain(
-        `?request=${request_id}&`.replace('&', content.startsWith('<') ? '&amp;' : '&'),
-      );
-  }
 });
 
 test('1,000 requests over 30 days, answered at some time or never: each open one in one reminder, none after an answer', async () => {

@@ -77,6 +77,7 @@ export const provideBrowser = async (): Promise<string> => {
 export const launchBrowser = async (...parameters: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: await provideBrowser(),
-    args: [...chromiumArguments, ...parameters],
+    // Without a graphics card its process of its own is of no use.
+    args: [...chromiumArguments, '--in-process-gpu', ...parameters],
     env: sameEverywhere(),
   });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { region } from '../../shared/callable.ts';
-import { loadFunctions } from '../support/functions/deployedFunctions.ts';
+import { region } from '../../../shared/callable.ts';
+import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
 
 test.each([
   ['extension', true],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { serve } from '../support/functions/callableServer.ts';
-import { nothing, quietDatabase, traces } from '../support/functions/databases.ts';
-import { loadFunctions } from '../support/functions/deployedFunctions.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
-import { post } from '../support/functions/suiteClient.ts';
+import { serve } from '../../support/functions/callableServer.ts';
+import { nothing, quietDatabase, traces } from '../../support/functions/databases.ts';
+import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../../support/functions/submissions.ts';
+import { post } from '../../support/functions/suiteClient.ts';
 
 test('where App Check is enforced, a call without a valid token is refused and does nothing', async () => {
   const functions = await loadFunctions({ APP_CHECK: 'enforced' });

@@ -3,15 +3,21 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { host, suites } from '../../emulators/configuration.ts';
-import { collections } from '../../shared/collections.ts';
-import type { Submission } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { serve } from '../support/functions/callableServer.ts';
-import { nothing, oneOfEach, quietDatabase, suiteDatabase, traces } from '../support/functions/databases.ts';
-import { loadFunctions } from '../support/functions/deployedFunctions.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
-import { addresses, call, insert, post } from '../support/functions/suiteClient.ts';
+import { host, suites } from '../../../emulators/configuration.ts';
+import { collections } from '../../../shared/collections.ts';
+import type { Submission } from '../../../shared/consultationRequest.ts';
+import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { serve } from '../../support/functions/callableServer.ts';
+import {
+  nothing,
+  oneOfEach,
+  quietDatabase,
+  suiteDatabase,
+  traces,
+} from '../../support/functions/databases.ts';
+import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../../support/functions/submissions.ts';
+import { addresses, call, insert, post } from '../../support/functions/suiteClient.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { host, suites } from '../../emulators/configuration.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
-import { serve } from '../support/functions/callableServer.ts';
-import { nothing, oneOfEach, quietDatabase, quietProject, traces } from '../support/functions/databases.ts';
-import { loadFunctions } from '../support/functions/deployedFunctions.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
-import { post } from '../support/functions/suiteClient.ts';
+import { host, suites } from '../../../emulators/configuration.ts';
+import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { serve } from '../../support/functions/callableServer.ts';
+import {
+  nothing,
+  oneOfEach,
+  quietDatabase,
+  quietProject,
+  traces,
+} from '../../support/functions/databases.ts';
+import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../../support/functions/submissions.ts';
+import { post } from '../../support/functions/suiteClient.ts';
 
 const siteOrigins = ['https://www.site.example', 'https://site.example'];
 

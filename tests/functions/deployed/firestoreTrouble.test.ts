@@ -1,14 +1,14 @@
 import { DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { nothing, quietDatabase, quietProject, traces } from '../support/functions/databases.ts';
-import { lines, loadFunctions } from '../support/functions/deployedFunctions.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { nothing, quietDatabase, quietProject, traces } from '../../support/functions/databases.ts';
+import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../../support/functions/submissions.ts';
 
 let functions: Awaited<ReturnType<typeof loadFunctions>>;
-let answerSubmission: typeof import('../../functions/src/consultation/answerSubmission.ts').answerSubmission;
+let answerSubmission: typeof import('../../../functions/src/consultation/answerSubmission.ts').answerSubmission;
 beforeAll(async () => {
   functions = await loadFunctions();
-  ({ answerSubmission } = await import('../../functions/src/consultation/answerSubmission.ts'));
+  ({ answerSubmission } = await import('../../../functions/src/consultation/answerSubmission.ts'));
 });
 
 const settings = {
@@ -74,7 +74,7 @@ test('the trigger leaves a document that holds no request, and logs its id alone
 });
 
 test('a trigger asks for the event again on any failure, without quoting its cause', async () => {
-  const { retryOnFailure } = await import('../../functions/src/retryableError.ts');
+  const { retryOnFailure } = await import('../../../functions/src/retryableError.ts');
   const failure = Object.assign(new Error('9 the index for Geheimnis is missing'), { code: 9 });
   await expect(retryOnFailure({ requestId: 'id' }, Promise.reject(failure))).rejects.toThrow(
     'The event shall come again: 9',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Submission } from '../../shared/consultationRequest.ts';
-import { fields } from '../../shared/fields.ts';
-import { serve } from '../support/functions/callableServer.ts';
-import { nothing, oneOfEach, quietDatabase, traces } from '../support/functions/databases.ts';
-import { lines, loadFunctions } from '../support/functions/deployedFunctions.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
-import { type Answer, call, post } from '../support/functions/suiteClient.ts';
+import type { Submission } from '../../../shared/consultationRequest.ts';
+import { fields } from '../../../shared/fields.ts';
+import { serve } from '../../support/functions/callableServer.ts';
+import { nothing, oneOfEach, quietDatabase, traces } from '../../support/functions/databases.ts';
+import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../../support/functions/submissions.ts';
+import { type Answer, call, post } from '../../support/functions/suiteClient.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TeamMailSettings } from '../../functions/src/mail/toTeam.ts';
-import { collections } from '../../shared/collections.ts';
-import type { Submission } from '../../shared/consultationRequest.ts';
-import { toStoredRequest } from '../../shared/consultationRequest.ts';
-import { serve } from '../support/functions/callableServer.ts';
-import { quietDatabase } from '../support/functions/databases.ts';
-import { lines, loadFunctions } from '../support/functions/deployedFunctions.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import type { TeamMailSettings } from '../../../functions/src/mail/toTeam.ts';
+import { collections } from '../../../shared/collections.ts';
+import type { Submission } from '../../../shared/consultationRequest.ts';
+import { toStoredRequest } from '../../../shared/consultationRequest.ts';
+import { serve } from '../../support/functions/callableServer.ts';
+import { quietDatabase } from '../../support/functions/databases.ts';
+import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { newSubmission } from '../../support/functions/submissions.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
-let answerLink: typeof import('../../functions/src/answered/link.ts').answerLink;
+let answerLink: typeof import('../../../functions/src/answered/link.ts').answerLink;
 let settings: TeamMailSettings;
 beforeAll(async () => {
   const functions = await loadFunctions();
   server = await serve(functions.answered);
-  ({ answerLink } = await import('../../functions/src/answered/link.ts'));
+  ({ answerLink } = await import('../../../functions/src/answered/link.ts'));
   settings = {
     mailFrom: 'Helvardar <hello@helvardar.example>',
     teamAddress: 'team@helvardar.example',

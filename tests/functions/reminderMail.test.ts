@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
+import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
+import { erase, personalCopy, personalDocuments } from '../../operations/personalData.ts';
+import { hour, later } from '../support/functions/harness.ts';
+import { at, day, useReminders } from '../support/functions/reminders.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+
+const { harness, watching, reminders, run, stored, named } = useReminders();
+
+describe('the reminder', () => {
+  test('holds initials, time, id and link of each request, and nothing else of a person', async () => {
+    const submission = await stored(at('09:05') - day, { name: 'Érika <b>von</b> Müller' });
+    await run('09:00');
+    const [mail] = await reminders();
+    expect(isMailContent(mail?.data())).toBe(true);
+    expect(mail?.data()).toMatchObject({
+      to: harness.settings().teamAddress,
+      kind: 'reminder',
+      expires_at: expect.anything(),
+    });
+    for (const content of [mail?.get('message.text'), mail?.get('message.html')]) {
+      expect(content).toContain(`É. M., 30 November 2026 at 09:05, ${submission.request_id}`);
+      expect(content).toContain(`${harness.settings().answerAddress}?request=${submission.request_id}`);
+      expect(content).not.toMatch(/rika|ller|von</);
+      expect(content).not.toContain(submission.email);
+    }
+    await harness.mailEvents();
+    expect(harness.server.messages.map(({ to }) => to)).toEqual([harness.settings().teamAddress]);
+  });
+
+  test('goes on without a person who was erased before it left, and shows nobody’s copy another person', async () => {
+    const [own, other] = [await stored(at('09:00') - day), await stored(at('09:00') - day)];
+    await run('09:00');
+    const documents = await personalDocuments(harness.firestore, own.email);
+    expect(personalCopy(documents)).not.toContain(other.request_id);
+    await erase(harness.firestore, documents);
+    const [mail] = await reminders();
+    expect(JSON.stringify(mail?.data())).not.toContain(own.request_id);
+    await harness.mailEvents();
+    expect(harness.server.messages.map(({ content }) => content).join()).toContain(other.request_id);
+  });
+
+  test('names requests with an e-mail of their own before those of digests, and counts what it has no room for', async () => {
+    const moment = at('07:00') - day;
+    for (let count = 0; count < 25; count++) {
+      const { request_id } = await stored(moment);
+      await harness.firestore.doc(`ledger/${request_id}`).create({ mails: [], digest: 'due' });
+    }
+    const [honest, next] = [await stored(moment), await stored(moment + hour / 2)];
+    const limits = { read: 20, named: 5 };
+    for (const time of ['08:00', '08:15', '14:00']) await watchAnswers(watching(), at(time), limits);
+    const [first, second] = await reminders();
+    expect(first?.get('message.text')).toMatch(/\b1\d more are not named/);
+    expect([first, second].map((mail) => mail?.get('request_ids').length)).toEqual([5, 5]);
+    expect(await named()).toEqual(expect.arrayContaining([honest.request_id, next.request_id]));
+  });
+});
+
+test('the e-mail of a request has its link, and each request of a digest has its own', async () => {
+  const settings = { ...harness.settings({ teamPerSource: 1 }), answerHours: 24 };
+  const submissions = [newSubmission(), newSubmission(), newSubmission()];
+  for (const submission of submissions) {
+    await harness.store(submission);
+    await harness.requestEvent(submission, settings);
+  }
+  later(hour);
+  await harness.reconcile(settings);
+  const mails = (await harness.mails()).filter((mail) => mail.get('kind') !== 'visitor');
+  for (const { request_id } of submissions) {
+    const own = mails.find((mail) => mail.get('request_ids').includes(request_id));
+    for (const content of [own?.get('message.text'), own?.get('message.html')])
+      expect(content).toContain(
+        `?request=${request_id}&`.replace('&', content.startsWith('<') ? '&amp;' : '&'),
+      );
+  }
+});

@@ -1,0 +1,43 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { markAnswered } from '../../../functions/src/answered/waiting.ts';
+import { watchAnswers } from '../../../functions/src/answered/watchAnswers.ts';
+import type { Submission } from '../../../shared/consultationRequest.ts';
+import { hour, useHarness } from './harness.ts';
+import { newSubmission } from './submissions.ts';
+
+export const day = 24 * hour;
+/** A Tuesday in winter; Basel is one hour ahead. */
+const tuesday = Date.parse('2026-12-01T00:00:00Z');
+
+/** A time of that day in Basel, such as `09:00`, in milliseconds since 1970. */
+export const at = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return tuesday + (hours - 1 + minutes / 60) * hour;
+};
+
+/** A harness with requests that wait for an answer, and the reminders of them. */
+export const useReminders = () => {
+  const harness = useHarness();
+  const watching = (answerHours = 24) => ({ ...harness.settings(), answerHours });
+  const requestOf = ({ request_id }: Submission) =>
+    harness.firestore.doc(`consultation_requests/${request_id}`);
+  const reminders = async (): Promise<DocumentSnapshot[]> =>
+    (await harness.mails()).filter((mail) => mail.get('kind') === 'reminder');
+  return {
+    harness,
+    watching,
+    requestOf,
+    reminders,
+    run: (time: string | number, settings = watching()) =>
+      watchAnswers(settings, typeof time === 'number' ? time : at(time)),
+    stored: async (time: number, change: Partial<Submission> = {}): Promise<Submission> => {
+      const submission = newSubmission(change);
+      await harness.store(submission, new Date(time));
+      return submission;
+    },
+    mark: async (submission: Submission) => markAnswered(await requestOf(submission).get()),
+    /** The requests that the reminders name. */
+    named: async (): Promise<string[]> =>
+      (await reminders()).flatMap((mail): string[] => mail.get('request_ids')),
+  };
+};

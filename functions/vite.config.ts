@@ -1,9 +1,22 @@
-import { defineConfig } from 'vite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import { lockFileOf } from './lockFile.ts';
 import manifest from './package.json' with { type: 'json' };
+
+/** Writes the lock file beside the bundle: Google installs with it what package-lock.json of the whole project names. */
+const lockFile: Plugin = {
+  name: 'lock-file',
+  closeBundle: () => {
+    const whole = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+    const own = lockFileOf(whole, 'functions', manifest);
+    writeFileSync(new URL('package-lock.json', import.meta.url), `${JSON.stringify(own, null, 2)}\n`);
+  },
+};
 
 /** One file that runs with nothing but what `package.json` installs, so that this folder deploys alone. */
 export default defineConfig({
   envDir: false,
+  plugins: [lockFile],
   build: {
     ssr: 'src/index.ts',
     outDir: 'lib',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { deployChecks, previewChecks } from './checks.ts';
 import { linesOf } from './findings.ts';
-import { functionsValuesOf, projectChoice, type Settings } from './settings.ts';
+import { functionsValuesOf, projectChoice, type Settings, unreadFilesFor } from './settings.ts';
 
 const values = {
   ...parseEnv(readFileSync('functions/.env', 'utf8')),
@@ -24,6 +24,7 @@ const good: Settings = {
   company: { name: 'Example Works', email: 'hello@helvardar.ch', years: 10 },
   siteOrigin: 'https://www.helvardar.ch',
   functionsValues: values,
+  unreadFiles: [],
   changedFiles: 0,
   extensions: [],
   installed: [],
@@ -56,6 +57,11 @@ test.each([
 
 test.each<[string, Partial<Settings>, string]>([
   ['no project', { project: undefined }, '✘ Project: none'],
+  [
+    'a file that no function reads',
+    { unreadFiles: ['.env.production'] },
+    '✘ Functions settings: no function reads functions/.env.production',
+  ],
   ['a project of the emulators', { project: 'demo-x1' }, '✘ Project: demo-x1'],
   ['an alias that nobody defined', { project: 'Live' }, '✘ Project: Live'],
   ['changes in no commit', { changedFiles: 3 }, '! Work tree: 3 changed files'],
@@ -114,4 +120,11 @@ test.each([
 test('a value of one project stands over that of all', () => {
   const folder = temporaryFolder({ '.env': 'A=1\nB="two words"', '.env.one': 'A=2', '.env.other': 'A=3' });
   expect(functionsValuesOf('one', folder)).toEqual({ A: '2', B: 'two words' });
+});
+
+test('a file that the Firebase CLI does not read gives no value, and is named', () => {
+  const files = ['.env', '.env.production', '.env.one', '.env.demo-helvardar', '.env.local', '.secret.local'];
+  const folder = temporaryFolder(Object.fromEntries(files.map((file) => [file, `A=${file}`])));
+  expect(functionsValuesOf('one', folder)).toEqual({ A: '.env.one' });
+  expect(unreadFilesFor('one', folder)).toEqual(['.env.production']);
 });

@@ -37,6 +37,7 @@ export const previewChecks = (settings: Settings): Finding[] => {
 export const deployChecks = (settings: Settings): Finding[] => {
   const { siteOrigin: origin = 'none', company, trial, functionsValues: values, site } = settings;
   const facts = inventedIn(company).join(', ');
+  const unread = settings.unreadFiles.map((file) => `functions/${file}`).join(', ');
   const unreal = inventedIn(values).join(', ');
   const wrong = Object.entries(variables).filter(([name, like]) => !like.test(values[name] ?? ''));
   const names = wrong.map(([name]) => name).join(', ');
@@ -51,6 +52,11 @@ export const deployChecks = (settings: Settings): Finding[] => {
     ['Site address', '✘', !isKnown && `add ${origin} to SITE_ORIGINS in functions/.env.`],
     // Nobody reaches a company at invented addresses.
     ['Company facts', sign, facts && `invented in shared/company.ts (--trial shows them): ${facts}.`],
+    [
+      'Functions settings',
+      '✘',
+      unread && `no function reads ${unread}: put it into functions/.env.<project id>.`,
+    ],
     // The functions refuse to start with a missing value; with an invented one they would mail nobody.
     ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],

@@ -13,7 +13,7 @@ const trigger = { functionsValues: { MAIL_DELIVERY: 'extension' }, installed, ex
 const own = { ...trigger, functionsValues: { MAIL_DELIVERY: 'smtp' }, installed: [] };
 const deploy = (target: string) => `npx firebase deploy --only ${target} --project helvardar-site`;
 
-const [rules, sender, functions] = ['firestore', 'extensions', 'functions'].map(deploy);
+const [rules, sender, functions] = ['firestore', 'extensions', 'functions:default'].map(deploy);
 const pages = deploy('hosting --config firebase.local-deploy.json --message abc1234');
 const farewell =
   'npx firebase ext:uninstall firestore-send-email --immediate --project helvardar-site --non-interactive';

@@ -7,6 +7,7 @@ import { deployChecks } from './checks.ts';
 import { type Command, outputOf, projectOption, run, typed } from './commandLine.ts';
 import { reportFindings } from './findings.ts';
 import { writeHostingConfiguration } from './hosting.ts';
+import { projectChecks, readStanding } from './project.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { smokeCheck } from './smoke.ts';
 import { extension, setExclusion, sharedSettings } from './triggerEmail.ts';
@@ -41,7 +42,8 @@ export const deploySteps = (
       !byExtension && installed?.includes(extension),
       ['Trigger Email leaves', ['firebase', 'ext:uninstall', extension, ...quietly]],
     ],
-    [true, deployed('Functions', 'functions')],
+    // Named by its codebase, so that the CLI skips nothing that it has left half done.
+    [true, deployed('Functions', 'functions:default')],
     [true, deployed('Pages', 'hosting', '--config', configuration, '--message', commit)],
   ];
   return steps.filter(([isNeeded]) => isNeeded).map(([, step]) => step);
@@ -103,9 +105,13 @@ const deploy = async (): Promise<number> => {
     'The steps before it are live and fit the live pages: mend, and run `npm run deploy` again.',
   );
 
-  console.log(`\nDeployed to ${project}. Asking ${address} …`);
-  if (!reportFindings(await smokeCheck({ origin: address, project, trial })))
-    throw new Problem('The pages are live, but not as they should be: mend, and deploy again.');
+  console.log(`\nDeployed to ${project}. Asking ${address} and Google …`);
+  const [site, standing] = await Promise.all([
+    smokeCheck({ origin: address, project, trial }),
+    readStanding(project),
+  ]);
+  if (!reportFindings([...site, ...projectChecks(project, functionsValues, standing)]))
+    throw new Problem('It is live, but not as it should be: mend what is marked ✘, then `npm run smoke`.');
   console.log('\nWhat only a person can look at is in docs/release.md, "The smoke check".');
   return 0;
 };

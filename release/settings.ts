@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
-import { root } from '../emulators/configuration.ts';
+import { root, suites } from '../emulators/configuration.ts';
 import { company } from '../shared/company.ts';
 import { type Answer, askFirebase, isProjectId, outputOf } from './commandLine.ts';
 import { askExclusion } from './triggerEmail.ts';
@@ -15,6 +15,7 @@ const jsonFile = (path: string) => JSON.parse(readFileSync(join(root, path), 'ut
 /** The projects that `.firebaserc` names, and which of them a command means when none is named. */
 const aliases: Values = jsonFile('.firebaserc').projects ?? {};
 type Alias = 'production' | 'preview';
+const emulated = Object.values(suites).map(({ projectId }) => projectId);
 
 /** The project's id: the named one, GOOGLE_CLOUD_PROJECT, the alias that the command means; each may be an alias. */
 export const projectChoice = (
@@ -27,13 +28,16 @@ export const projectChoice = (
   return choice && (known[choice] ?? choice);
 };
 
-/** The settings of the functions: `functions/.env`, and over it the files of the project's id and aliases. */
+/** The settings of the functions, as the Firebase CLI gives them: `functions/.env`, and over it the file of the project's id. */
 export const functionsValuesOf = (project: string | undefined, folder = join(root, 'functions')): Values => {
-  const names = Object.keys(aliases).filter((alias) => aliases[alias] === project);
-  const files = ['.env', ...[project, ...names].map((name) => `.env.${name}`)].map((file) =>
-    join(folder, file),
-  );
+  const files = ['.env', `.env.${project}`].map((file) => join(folder, file));
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))));
+};
+
+/** Files beside it that no project of .firebaserc reads, nor this one: `.env.production`, for one. */
+export const unreadFilesFor = (project: string | undefined, folder = join(root, 'functions')): string[] => {
+  const read = [project, 'local', ...Object.values(aliases), ...emulated].map((name) => `.env.${name}`);
+  return readdirSync(folder).filter((file) => file.startsWith('.env.') && !read.includes(file));
 };
 
 /** What the checks look at: files, the environment, git and the project. What could not be asked is undefined. */
@@ -60,6 +64,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     /** As the build will see it. */
     siteOrigin: loadEnv('production', join(root, 'web'), 'VITE_')['VITE_SITE_ORIGIN'] as string | undefined,
     functionsValues: functionsValuesOf(project),
+    unreadFiles: unreadFilesFor(project),
     changedFiles: status.split('\n').filter(Boolean).length,
     /** The extensions that firebase.json names, and those in the project. */
     extensions: Object.keys(jsonFile('firebase.json').extensions ?? {}),

@@ -3,7 +3,8 @@ import { Problem, runCommand } from '../emulators/command.ts';
 import { answeredAddress } from '../shared/callable.ts';
 import { projectOption } from './commandLine.ts';
 import { type Finding, reportFindings } from './findings.ts';
-import { projectChoice } from './settings.ts';
+import { projectChecks, readStanding } from './project.ts';
+import { functionsValuesOf, projectChoice } from './settings.ts';
 
 /** Where it answers, without a final slash; whose it is; whether search engines are kept out; where the team marks answers. */
 type Site = { origin: string; project: string; trial: boolean; answers?: string };
@@ -67,10 +68,10 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   return findings;
 };
 
-/** `npm run smoke`; `npm run deploy` does the same at the project's own address. */
+/** `npm run smoke`: asks the site and Google; `npm run deploy` does the same at the project's own address. */
 const smoke = async (): Promise<number> => {
   const options = new Command('npm run smoke --')
-    .description('Asks a deployed site for what breaks unseen.')
+    .description('Asks a deployed site and its project for what breaks unseen.')
     .option(...projectOption)
     .option('--origin <origin>', 'where the site answers; else https://<project>.web.app')
     .option('--trial', 'the site must keep search engines out', false)
@@ -79,7 +80,8 @@ const smoke = async (): Promise<number> => {
   const project = projectChoice('production', options.project);
   if (!project) throw new Problem('No project is chosen: name it by `--project <id>`.');
   const { origin = `https://${project}.web.app`, trial } = options;
-  return reportFindings(await smokeCheck({ origin, project, trial })) ? 0 : 1;
+  const [site, standing] = await Promise.all([smokeCheck({ origin, project, trial }), readStanding(project)]);
+  return reportFindings([...site, ...projectChecks(project, functionsValuesOf(project), standing)]) ? 0 : 1;
 };
 
 if (import.meta.main) await runCommand(smoke);

@@ -90,6 +90,10 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     );
     return {
       id,
+      /** Minutes from when it was stored to when the team was told, and to the last trouble before. */
+      told: Math.round((toldAt - (storedAt ?? 0)) / minute),
+      troubled: Math.round((Math.max(storedAt ?? 0, ...wrong) - (storedAt ?? 0)) / minute),
+      by: telling.flatMap(({ copies }) => copies[0]?.mailId ?? []),
       met: [
         ...new Set([...visit.met, ...[...own, ...confirmations].flatMap(({ fault }) => fault?.text ?? [])]),
       ],

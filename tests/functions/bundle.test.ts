@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { execa } from 'execa';
 import { expect, test } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const manifest = JSON.parse(readFileSync('functions/package.json', 'utf8'));
 const bundle = readFileSync('functions/lib/index.js', 'utf8');
@@ -25,4 +29,35 @@ test('the bundle imports nothing but what functions/package.json installs and No
 
 test('the versions are exact, so that a deployment runs what was tested', () => {
   for (const version of Object.values(manifest.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+const lock = JSON.parse(readFileSync('functions/package-lock.json', 'utf8'));
+
+/** The installed package of this version, at the first of the places from which the functions could have it. */
+const installedVersions = (place: string): string[] =>
+  [`functions/${place}`, place]
+    .map((folder) => `${folder}/package.json`)
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')).version);
+
+test('the upload has a lock file: with the versions that these tests run, and without what only development needs', () => {
+  const entries = Object.entries<{ version: string }>(lock.packages).filter(([place]) => place !== '');
+  expect(entries.length).toBeGreaterThan(100);
+  for (const [place, { version }] of entries) expect(installedVersions(place), place).toContain(version);
+  expect(lock.packages['']).toMatchObject({ dependencies: manifest.dependencies });
+  expect(Object.keys(lock.packages)).not.toContain('node_modules/vite');
+  expect(lock.packages['node_modules/nodemailer'].version).toBe(manifest.dependencies.nodemailer);
+  expect(firebase.functions[0]?.ignore).not.toContain('package-lock.json');
+});
+
+test('npm finds in it everything that the functions need', async () => {
+  const folder = temporaryFolder();
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(`functions/${file}`, join(folder, file));
+  const { stdout, exitCode } = await execa('npm', ['ls', '--package-lock-only', '--all', '--json'], {
+    cwd: folder,
+    reject: false,
+  });
+  expect(JSON.parse(stdout).problems ?? []).toEqual([]);
+  expect(exitCode).toBe(0);
 });

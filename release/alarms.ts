@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Command as Program } from 'commander';
+import { parse } from 'yaml';
+import { Problem, runCommand } from '../emulators/command.ts';
+import { root } from '../emulators/configuration.ts';
+import { type Command, projectOption, run } from './commandLine.ts';
+import { projectChoice } from './settings.ts';
+
+const folder = join(root, 'release/alarms');
+const metric = 'reconciled';
+const policies = ['errors.yaml', 'reconciliation.yaml', 'website.yaml'];
+/** Google knows a new metric after up to ten minutes. */
+const patience = { tries: 40, milliseconds: 20_000 };
+
+interface Named {
+  name: string;
+  displayName?: string;
+}
+
+interface Place {
+  project: string;
+  /** Who gets the alarms. */
+  email: string;
+  /** The host of the site. */
+  host: string;
+}
+
+/**
+ * Creates metric, channel, uptime check and policies, each where it is not there; a policy that is there is replaced by its
+ * file. Run again, it doubles nothing. Throws a `Problem` with what Google says.
+ */
+export const createAlarms = async (
+  { project, email, host }: Place,
+  { tries, milliseconds } = patience,
+): Promise<void> => {
+  const google = async (...parameters: string[]): Promise<string> => {
+    const command: Command = ['gcloud', ...parameters, '--project', project, '--quiet'];
+    const { failed, stdout, stderr } = await run(command, {});
+    if (failed)
+      throw new Problem(stderr || `${command.join(' ')} failed: is the Google Cloud CLI installed?`);
+    return stdout;
+  };
+  const list = async (...parameters: string[]): Promise<Named[]> =>
+    JSON.parse((await google(...parameters, '--format=json')) || '[]');
+  const titled = (found: Named[], title: string) =>
+    found.find(({ displayName }) => displayName === title)?.name;
+
+  await google('services', 'enable', 'monitoring.googleapis.com', 'logging.googleapis.com');
+  const verb = (await list('logging', 'metrics', 'list')).some(({ name }) => name === metric)
+    ? 'update'
+    : 'create';
+  await google('logging', 'metrics', verb, metric, `--config-from-file=${join(folder, `${metric}.yaml`)}`);
+
+  const channels = (await list('beta', 'monitoring', 'channels', 'list')) as (Named & {
+    labels?: { email_address?: string };
+  })[];
+  const channel =
+    channels.find(({ labels }) => labels?.email_address === email)?.name ??
+    (
+      await google(
+        ...['beta', 'monitoring', 'channels', 'create', '--display-name=Team', '--type=email'],
+        ...[`--channel-labels=email_address=${email}`, '--format=value(name)'],
+      )
+    ).trim();
+  const check =
+    titled(await list('monitoring', 'uptime', 'list-configs'), 'Website') ??
+    (
+      await google(
+        ...['monitoring', 'uptime', 'create', 'Website', '--resource-type=uptime-url', '--protocol=https'],
+        ...[`--resource-labels=host=${host},project_id=${project}`, '--path=/', '--period=5'],
+        ...['--validate-ssl=true', '--format=value(name)'],
+      )
+    ).trim();
+
+  const existing = await list('monitoring', 'policies', 'list');
+  for (const file of policies) {
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll('CHECK', check.split('/').at(-1) ?? '');
+    const { displayName } = parse(text) as { displayName: string };
+    const former = titled(existing, displayName);
+    const create = former ? ['update', former] : ['create', `--notification-channels=${channel}`];
+    for (let attempt = 1; ; attempt++)
+      try {
+        await google('monitoring', 'policies', ...create, `--policy=${text}`);
+        break;
+      } catch (error) {
+        const isUnknownMetric = /cannot find metric|NOT_FOUND|404/i.test((error as Error).message);
+        if (!isUnknownMetric || attempt === tries) throw error;
+        if (attempt === 1) console.log(`${displayName}: Google does not know its metric yet; waiting …`);
+        await wait(milliseconds);
+      }
+    console.log(`✔ ${displayName}`);
+  }
+};
+
+/** `npm run alarms`. */
+const alarms = async (): Promise<number> => {
+  const options = new Program('npm run alarms --')
+    .description('Creates the alarms of a project, or brings them up to date.')
+    .option(...projectOption)
+    .requiredOption('--email <address>', 'who gets them')
+    .requiredOption('--site <origin>', 'the address of the site')
+    .parse()
+    .opts<{ project?: string; email: string; site: string }>();
+  const project = projectChoice('production', options.project);
+  if (!project) throw new Problem('No project is chosen: name it by `--project <id>`.');
+  if (!URL.canParse(options.site)) throw new Problem(`${options.site} is no address: https://your-domain.ch`);
+  await createAlarms({ project, email: options.email, host: new URL(options.site).host });
+  return 0;
+};
+
+if (import.meta.main) await runCommand(alarms);

@@ -1,0 +1,179 @@
+import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
+import { outputOf } from './commandLine.ts';
+import type { Finding } from './findings.ts';
+import type { Values } from './settings.ts';
+import { ownSender } from './triggerEmail.ts';
+
+/** What `gcloud` says of a function of the second generation, as far as it is read here. */
+interface DeployedFunction {
+  name: string;
+  state: string;
+  eventTrigger?: { retryPolicy?: string };
+  serviceConfig?: {
+    environmentVariables?: Record<string, string>;
+    secretEnvironmentVariables?: { key: string; secret: string; version: string }[];
+  };
+}
+
+/** What stands in the project; what could not be asked is undefined. */
+export interface Standing {
+  functions: DeployedFunction[] | undefined;
+  jobs: { name: string; state: string }[] | undefined;
+  /** Who may call the callable and the page of answers. */
+  invokers: Record<string, string[] | undefined>;
+  /** The newest enabled version of each secret. */
+  secrets: Record<string, string | undefined>;
+  /** Alarm policies that are enabled, by their titles. */
+  policies: string[] | undefined;
+  /** Collections whose documents expire. */
+  expiring: string[] | undefined;
+}
+
+const open = [notificationFunction, answeredFunction];
+const triggers = ['onConsultationRequestCreated', ownSender];
+const scheduled = ['reconcile', 'deleteExpiredRequests'];
+const secrets = ['ADDRESS_SALT', 'SMTP_PASSWORD'];
+const expiring = ['ledger', 'mail', 'claims', 'control'];
+
+/** The titles of the policies in `release/alarms`. */
+export const alarms = [
+  'A request or an e-mail needs somebody',
+  'Reconciliation did not run for an hour',
+  'The website does not answer',
+];
+
+const jobOf = (name: string): string => `firebase-schedule-${name}-${region}`;
+const lastPart = (name: string): string => name.split('/').at(-1) ?? '';
+
+/** Asks Google for all of it. */
+export const readStanding = async (project: string): Promise<Standing> => {
+  const ask = async <Result>(...parameters: string[]): Promise<Result | undefined> => {
+    const output = await outputOf([
+      'gcloud',
+      ...parameters,
+      '--project',
+      project,
+      '--format=json',
+      '--quiet',
+    ]);
+    return output ? (JSON.parse(output) as Result) : undefined;
+  };
+  const byName = async <Result>(names: readonly string[], work: (name: string) => Promise<Result>) =>
+    Object.fromEntries(await Promise.all(names.map(async (name) => [name, await work(name)] as const)));
+  const [functions, jobs, invokers, newest, policies, fields] = await Promise.all([
+    ask<DeployedFunction[]>('functions', 'list', '--v2', '--regions', region),
+    ask<Standing['jobs']>('scheduler', 'jobs', 'list', '--location', region),
+    byName(open, async (name) => {
+      const policy = await ask<{ bindings?: { role: string; members: string[] }[] }>(
+        ...['run', 'services', 'get-iam-policy', name.toLowerCase(), '--region', region],
+      );
+      const bindings = policy?.bindings?.filter(({ role }) => role === 'roles/run.invoker') ?? [];
+      return policy && bindings.flatMap(({ members }) => members);
+    }),
+    byName(secrets, async (name) => {
+      const order = ['--filter=state=ENABLED', '--sort-by=~createTime', '--limit=1'];
+      const [version] = (await ask<{ name: string }[]>('secrets', 'versions', 'list', name, ...order)) ?? [];
+      return version && lastPart(version.name);
+    }),
+    ask<{ displayName: string; enabled?: boolean }[]>('monitoring', 'policies', 'list'),
+    ask<{ name: string; ttlConfig?: { state: string } }[]>('firestore', 'fields', 'ttls', 'list'),
+  ]);
+  return {
+    functions,
+    jobs,
+    invokers,
+    secrets: newest,
+    policies: policies?.flatMap(({ displayName, enabled }) => (enabled === false ? [] : [displayName])),
+    expiring: fields?.flatMap(
+      ({ name }) => /collectionGroups\/(\w+)\/fields\/expires_at$/.exec(name)?.[1] ?? [],
+    ),
+  };
+};
+
+/**
+ * Whether what was deployed stands in the project as it was meant, with the command that mends what the Firebase CLI would
+ * skip; `values` are the settings that the check list has read.
+ */
+export const projectChecks = (project: string, values: Values, standing: Standing): Finding[] => {
+  const { functions, jobs, invokers, policies } = standing;
+  const again = '`npm run deploy` again creates it';
+  const expected = [...open, ...triggers, ...scheduled].filter(
+    (name) => name !== ownSender || values['MAIL_DELIVERY'] === 'smtp',
+  );
+  const found = (name: string) => functions?.find((each) => lastPart(each.name) === name);
+  const ofFunctions = expected.flatMap((name): Finding[] => {
+    const one = found(name);
+    if (!one) return [['Functions', '✘', `${name} is not there: ${again}.`]];
+    const { environmentVariables: has = {}, secretEnvironmentVariables: bound = [] } =
+      one.serviceConfig ?? {};
+    const other = Object.keys(values).filter((key) => has[key] !== values[key]);
+    const old = bound.filter(({ secret, version }) => {
+      const newest = standing.secrets[secret];
+      return newest !== undefined && version !== 'latest' && version !== newest;
+    });
+    const isRetried = one.eventTrigger?.retryPolicy === 'RETRY_POLICY_RETRY';
+    return [
+      ['Functions', '✘', one.state !== 'ACTIVE' && `${name} is ${one.state}: \`npm run deploy\` again.`],
+      ['Functions', '✘', triggers.includes(name) && !isRetried && `${name} is not retried: ${again}.`],
+      [
+        'Functions settings',
+        '✘',
+        other.length > 0 && `${name} has other values: ${other.join(', ')}. Deploy again.`,
+      ],
+      [
+        'Secrets',
+        '✘',
+        old.length > 0 && `${name} has a former ${old.map(({ secret }) => secret).join(', ')}: deploy again.`,
+      ],
+    ];
+  });
+  const sends = found(ownSender) !== undefined;
+  return [
+    ...(functions ? ofFunctions : ([['Functions', '?', 'gcloud gave no answer.']] as Finding[])),
+    [
+      'E-mail delivery',
+      '✘',
+      values['MAIL_DELIVERY'] === 'extension' &&
+        sends &&
+        `${ownSender} is still there: every e-mail is sent twice.`,
+    ],
+    ...scheduled.flatMap((name): Finding[] => {
+      const job = jobs?.find((each) => lastPart(each.name) === jobOf(name));
+      const resume = `gcloud scheduler jobs resume ${jobOf(name)} --location ${region} --project ${project}`;
+      return [
+        ['Schedule', '?', !jobs && 'gcloud gave no answer.'],
+        ['Schedule', '✘', jobs && !job && `nothing starts ${name}: ${again}.`],
+        ['Schedule', '✘', job && job.state !== 'ENABLED' && `${name} is ${job.state}: \`${resume}\`.`],
+      ];
+    }),
+    ...open.flatMap((name): Finding[] => {
+      const members = invokers[name];
+      const service = name.toLowerCase();
+      const add = `gcloud run services add-iam-policy-binding ${service} --region ${region} --member=allUsers --role=roles/run.invoker --project ${project}`;
+      return [
+        ['Public functions', '?', !members && `who may call ${name} could not be asked.`],
+        [
+          'Public functions',
+          '✘',
+          members && !members.includes('allUsers') && `nobody may call ${name}: \`${add}\`.`,
+        ],
+      ];
+    }),
+    ...missing('Alarms', alarms, policies, `\`npm run alarms -- --project ${project} …\` creates it`),
+    ...missing('Expiry', expiring, standing.expiring, `nothing expires there: ${again}`),
+  ];
+};
+
+const missing = (
+  name: string,
+  expected: readonly string[],
+  found: readonly string[] | undefined,
+  mending: string,
+): Finding[] => {
+  const absent = expected.filter((each) => found && !found.includes(each));
+  return [
+    [name, '?', !found && 'gcloud gave no answer.'],
+    // A first deployment comes before its alarms, and expiry takes up to an hour.
+    [name, '!', absent.length > 0 && `${absent.join('; ')}: ${mending}.`],
+  ];
+};

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { storageKeys, storedKeys } from '../browser/storage.ts';
 import type { Show } from './send.ts';
 
-/** Milliseconds after which the page has been read into. */
+/** Milliseconds after the first render, so that the outbox does not slow the page down. */
 const rest = 2_000;
 
 /**
- * A request that waits in this browser is sent again on a later visit, be it to a page that had stayed open, and when the
- * browser is back online; one that can no longer be sent is shown to a visitor who is looking.
+ * Sends waiting requests again some time after loading, when the page becomes visible, and when the browser is back online.
+ * Shows requests that are no longer sent while the page is visible.
  */
 export const useOutbox = (show: Show) => {
   const look = useEffectEvent(async () => {

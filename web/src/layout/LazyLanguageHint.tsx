@@ -8,12 +8,12 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
 import type { LanguageHint } from './LanguageHint.tsx';
 
-/** Milliseconds after which the page has come to rest. */
+/** Milliseconds after the first render, when the page is idle. */
 const rest = 500;
 
 /**
- * Detects the visitor's language once the page is there, which remembers it. Another language than the page's is offered on
- * unprefixed pages, until the visitor says no.
+ * Detects and stores the visitor's language after the page has loaded. Offers it on unprefixed pages if it differs from the
+ * page's, until the visitor dismisses the hint.
  */
 export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const { pathname } = useLocation();

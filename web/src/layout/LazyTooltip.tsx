@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The tooltips, for who turns to something by mouse or keyboard: nobody else loads them. */
+/** Loads the tooltips on the first mouse hover or keyboard focus. */
 export const LazyTooltip = () => {
   const [Tooltip, setTooltip] = useState<ComponentType>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
 type SlideId = 'partners' | LazySlide;
 
-/** The slides in their order, and where their buttons lead (docs/behaviour.md, 2.5). */
+/** The slides in order, with the targets of their buttons (docs/behaviour.md, 2.5). */
 const targets = {
   partners: 'contact',
   transform: 'services',
@@ -22,10 +22,10 @@ const slideIds = Object.keys(targets) as SlideId[];
 
 type Posters = { [Id in SlideId]?: ComponentType };
 
-/** Milliseconds after which the page has come to rest. */
+/** Milliseconds after the first render, when the page is idle. */
 const rest = 500;
 
-/** The first composition is in the page; the others follow when nothing else is being loaded. */
+/** The first composition is part of the page; the others load `rest` later. */
 const usePosters = (): Posters => {
   const [posters, setPosters] = useState<Posters>({ partners: Partners });
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One band of a page, as wide as the window, its content on the grid. It hydrates on its own, so that none waits long. */
+/** One band of a page: full width, with its content on the grid. It hydrates separately, so that no part blocks another. */
 export const Section = ({ labelledBy, ground = 'plain', children }: Props) => {
   const turn = useTurn();
   return (

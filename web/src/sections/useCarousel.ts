@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 
-/** Milliseconds that a slide stays (docs/behaviour.md, 4.1). */
+/** Milliseconds for which a slide is shown (docs/behaviour.md, 4.1). */
 const interval = 7_000;
 
-/** Which of so many slides is shown. It turns by itself until it is stopped, and never where motion is not wanted. */
+/** The state of a carousel. It advances until it is stopped or paused, and starts stopped under reduced motion. */
 export const useCarousel = (slides: number) => {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -28,12 +28,12 @@ export const useCarousel = (slides: number) => {
     show: setCurrent,
     next: () => setCurrent((current + 1) % slides),
     previous: () => setCurrent((current - 1 + slides) % slides),
-    /** Who starts it is told so by its turning, although the focus is still on the button. */
+    /** Starting resumes it at once, although the focus is still on the button. */
     toggle: () => {
       setPlaying(!playing);
       setFocused(false);
     },
-    /** For the element that holds the slides while the pointer is over it or the focus in it. */
+    /** Handlers for the element that contains the slides: hover and focus pause the carousel. */
     hold: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

@@ -41,13 +41,13 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
     String(value).toLowerCase().includes(text),
   );
 
-/** A sign with which a formula begins, where a cell may begin: not within a word or a number. */
+/** A character that starts a formula, where a cell may begin: not within a word or a number. */
 const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
- * The requests as a table for a spreadsheet, one a line, codes as words. A value that a spreadsheet would run as a formula
- * gets an apostrophe in front (also a phone number's +), which makes it a text. So does each part of a value: a spreadsheet
- * that separates cells by another sign than the comma cuts values into pieces.
+ * The requests as CSV, one per line, codes as words. An apostrophe turns a value into text that a spreadsheet would run as
+ * a formula (also a phone number with a +). Each part of a value gets one, because a spreadsheet with another separator
+ * than the comma splits values.
  */
 export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
   const rows = documents.flatMap((document) => {

@@ -14,7 +14,7 @@ const run = async (command: string[], folder: string, failure: string): Promise<
   if (failed) throw new Problem(`${all}\n\n${failure}: mend what is named above.`);
 };
 
-/** Refuses a type error, with what the compiler says. */
+/** Checks the types; throws the compiler's output on an error. */
 export const checkTypes = (): Promise<void> => run(['node_modules/.bin/tsc'], root, 'The types do not hold');
 
 /** Runs the build script of a workspace as npm would. */

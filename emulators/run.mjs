@@ -1,7 +1,6 @@
 /**
- * The entry point of all commands; it needs Node 20 or newer and no package. Installs the packages of package-lock.json,
- * then runs a script of the project with its own Node. `node emulators/run.mjs <script, relative to this folder>
- * [parameters]`
+ * The entry point of all commands, for Node 20 or newer without packages. Installs the packages of package-lock.json, then
+ * runs a script of the project with its own Node. `node emulators/run.mjs <script, relative to this folder> [parameters]`
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

@@ -13,13 +13,13 @@ import { frameShown } from '../browser/frameShown.ts';
 import { loadTexts, offerTexts } from '../i18n/i18n.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
-import type { ConsultationRequest } from './ConsultationRequest.tsx';
+import type { ConsultationOverlays } from './ConsultationOverlays.tsx';
 import type { Unsent } from './UnsentDialog.tsx';
 import { useOutbox } from './useOutbox.ts';
 
 offerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.json', { import: 'default' }));
 
-const loadDialog = () => import('./ConsultationRequest.tsx');
+const loadDialog = () => import('./ConsultationOverlays.tsx');
 
 /** Milliseconds of hover or focus before the dialog is prefetched. An earlier press cancels the timer. */
 const prepareDelay = 65;
@@ -29,7 +29,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ on: string; failed: boolean }>();
-  const [Dialog, setDialog] = useState<typeof ConsultationRequest>();
+  const [Dialog, setDialog] = useState<typeof ConsultationOverlays>();
   const [unsent, setUnsent] = useState<Unsent>();
   const opener = useRef<HTMLElement>(null);
   const prepareTimer = useRef<number>(undefined);
@@ -39,7 +39,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
 
   const prepare = async () => {
     const [module] = await Promise.all([loadDialog(), loadTexts(i18n, 'consultation')]);
-    startTransition(() => setDialog(() => module.ConsultationRequest));
+    startTransition(() => setDialog(() => module.ConsultationOverlays));
   };
   useOutbox(async (submission) => {
     await prepare();

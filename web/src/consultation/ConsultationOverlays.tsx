@@ -35,7 +35,7 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
  * The lazily loaded bundle: theme, dialog, toasts, and the dialog for unsent requests. Material UI's own theme provider
  * could also switch schemes by script, which costs 3 kB and is not needed. `memo` skips rendering on page changes.
  */
-export const ConsultationRequest = memo(({ open, onClose, opener, unsent }: Props) => {
+export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   useReturnedFocus(open, opener);
   return (

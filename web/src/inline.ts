@@ -4,7 +4,7 @@
   const files = (modules as string).split(' ');
   /** Milliseconds before the scripts are requested again; doubled each time. */
   let pause = 1_000;
-  let line: HTMLElement | undefined;
+  let notice: HTMLElement | undefined;
   let failed = false;
   let wasCut = false;
 
@@ -45,8 +45,8 @@
     } catch {
       wasCut = true;
     }
-    if (!isStatic()) return line?.remove();
-    line ??= add(document.body, 'p', {
+    if (!isStatic()) return notice?.remove();
+    notice ??= add(document.body, 'p', {
       role: 'alert',
       style: 'position:fixed;inset:auto 0 0;margin:0;padding:1em;background:canvas;border:solid',
       textContent: retry,

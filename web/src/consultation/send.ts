@@ -15,7 +15,7 @@ const hasArrived = ({ stored, notified }: Delivery) => stored || notified;
 
 /** Settles when all deliveries of this tab have ended. */
 let sending: Promise<unknown> = Promise.resolve();
-const inSight = <Result>(work: Promise<Result>): Promise<Result> => {
+const tracked = <Result>(work: Promise<Result>): Promise<Result> => {
   sending = Promise.allSettled([sending, work]);
   return work;
 };
@@ -33,7 +33,7 @@ const sendNew = async (submission: Submission): Promise<Sent> => {
 };
 
 /** Delivers a request, which stays in the outbox from before its first call until one call has delivered it. */
-export const send = (submission: Submission): Promise<Sent> => inSight(sendNew(submission));
+export const send = (submission: Submission): Promise<Sent> => tracked(sendNew(submission));
 
 const sendAgain = async (submission: Submission): Promise<void> => {
   const delivery = await deliver(submission, calls);
@@ -41,7 +41,7 @@ const sendAgain = async (submission: Submission): Promise<void> => {
   else noteFailure(submission.request_id, delivery.refused);
 };
 
-let inLine = false;
+let isQueued = false;
 
 /**
  * Sends the waiting requests again, one after the other, in one tab at a time. It waits for the deliveries of this tab,
@@ -49,14 +49,14 @@ let inLine = false;
  * id.
  */
 export const sendWaiting = async (): Promise<void> => {
-  if (inLine) return;
-  inLine = true;
+  if (isQueued) return;
+  isQueued = true;
   await sending;
-  inLine = false;
+  isQueued = false;
   const sendAll = async () => {
     for (const submission of waiting()) await sendAgain(submission);
   };
-  await inSight(withLock('consultationOutbox', sendAll));
+  await tracked(withLock('consultationOutbox', sendAll));
 };
 
 /** Shows a request and resolves with the visitor's decision: true to remove it from this browser, false to show it again. */

@@ -36,14 +36,14 @@ interface Props {
 /** Offers an unprefixed page in the visitor's language: a dismissible hint with a link, never a redirect. */
 export const LanguageHint = ({ page, language, onClose }: Props) => {
   const t = useTranslation().i18n.getFixedT(language, 'languageHint');
-  const line = useRef<HTMLElement>(null);
-  useRoomBelow(line, '--hint-height');
+  const hint = useRef<HTMLElement>(null);
+  useRoomBelow(hint, '--hint-height');
   const dismiss = () => {
     store(storageKeys.languageHint, 'dismissed');
     onClose();
   };
   return (
-    <Root ref={line} lang={language} aria-label={t('label')}>
+    <Root ref={hint} lang={language} aria-label={t('label')}>
       <a href={pathOf(page, language)} hrefLang={language}>
         {t('link')}
       </a>

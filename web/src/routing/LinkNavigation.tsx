@@ -15,7 +15,7 @@ export const LinkNavigation = () => {
   return (
     <>
       {awaited === 'files' && <WaitingBar />}
-      {awaited === 'line' && <ConnectionLost />}
+      {awaited === 'connection' && <ConnectionLost />}
       {Next &&
         stage &&
         createPortal(

@@ -16,7 +16,7 @@ const isReachable = (path: string) =>
     () => false,
   );
 
-const pauseOrLine = () =>
+const pauseOrOnline = () =>
   new Promise<unknown>((resolve) => {
     window.addEventListener('online', resolve, { once: true });
     window.setTimeout(resolve, retryPause);
@@ -46,7 +46,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
  */
 export const useLinkNavigation = () => {
   const [next, setNext] = useState<ComponentType>();
-  const [awaited, setAwaited] = useState<'files' | 'line'>();
+  const [awaited, setAwaited] = useState<'files' | 'connection'>();
   // `useTranslation` would return a wrapper, and pages would be prepared for another instance than the one that renders
   // them.
   const texts = use(I18nContext)?.i18n;
@@ -74,7 +74,7 @@ export const useLinkNavigation = () => {
   const follow = useEffectEvent(async (event: MouseEvent) => {
     const link = linkAt(event);
     const page = pageOf(link);
-    if (awaited === 'line') forget();
+    if (awaited === 'connection') forget();
     if (!link || !texts || isForBrowser(event)) return;
     // A page in another language is another document, which the browser loads by itself when online.
     if (!page && navigator.onLine) return;
@@ -90,8 +90,8 @@ export const useLinkNavigation = () => {
         : (await isReachable(path)) && (() => window.location.assign(path));
       if (asked.current !== path) return;
       if (goOn) return goOn();
-      setAwaited('line');
-      await pauseOrLine();
+      setAwaited('connection');
+      await pauseOrOnline();
     }
   });
   const prefetch = useEffectEvent((event: Event) => {

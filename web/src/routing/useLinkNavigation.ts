@@ -111,14 +111,14 @@ export const useLinkNavigation = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes ends the waiting
   useEffect(forget, [location]);
   useEffect(() => {
-    const turning = ['pointerover', 'focusin', 'touchstart'] as const;
+    const prefetchEvents = ['pointerover', 'focusin', 'touchstart'] as const;
     const onClick = (event: MouseEvent) => void follow(event);
-    const onTurn = (event: Event) => prefetch(event);
+    const onPrefetch = (event: Event) => prefetch(event);
     document.addEventListener('click', onClick);
-    for (const type of turning) document.addEventListener(type, onTurn, { passive: true });
+    for (const type of prefetchEvents) document.addEventListener(type, onPrefetch, { passive: true });
     return () => {
       document.removeEventListener('click', onClick);
-      for (const type of turning) document.removeEventListener(type, onTurn);
+      for (const type of prefetchEvents) document.removeEventListener(type, onPrefetch);
     };
   }, []);
   return { awaited, next };

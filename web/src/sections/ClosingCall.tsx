@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
-import { useTurn } from './DeferredContext.tsx';
+import { useDeferredRender } from './DeferredContext.tsx';
 
 const dark = '@media (prefers-color-scheme: dark)';
 
@@ -58,9 +58,9 @@ export const ClosingCall = ({
   text: string;
   children: ReactNode;
 }) => {
-  const turn = useTurn();
+  const isReady = useDeferredRender();
   return (
-    turn && (
+    isReady && (
       <Suspense>
         <Band aria-labelledby={id}>
           <Rivers fill="none" strokeWidth="28" aria-hidden="true">

@@ -105,7 +105,7 @@ interface Props {
 
 /** Slides that advance by themselves (WAI-ARIA carousel). A button stops them; hover and focus pause them. */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
-  const { current, playing, turning, hold, ...actions } = useCarousel(slides.length);
+  const { current, playing, rotating, hold, ...actions } = useCarousel(slides.length);
   return (
     <Root aria-roledescription={roles.carousel} aria-label={label} {...hold}>
       <Heading>{heading}</Heading>
@@ -119,7 +119,7 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
           {...actions}
         />
       </Deferred>
-      <Slides aria-live={turning ? 'off' : 'polite'}>
+      <Slides aria-live={rotating ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <SlideRoot
             key={slide.id}

@@ -9,22 +9,22 @@ export const useCarousel = (slides: number) => {
   const [playing, setPlaying] = useState(true);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const turning = playing && !hovered && !focused;
+  const rotating = playing && !hovered && !focused;
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the slide starts the time anew
   useEffect(() => {
-    if (!turning) return;
+    if (!rotating) return;
     const timer = window.setTimeout(() => setCurrent((before) => (before + 1) % slides), interval);
     return () => window.clearTimeout(timer);
-  }, [turning, current, slides]);
+  }, [rotating, current, slides]);
 
   return {
     current,
     playing,
-    turning,
+    rotating,
     show: setCurrent,
     next: () => setCurrent((current + 1) % slides),
     previous: () => setCurrent((current - 1 + slides) % slides),

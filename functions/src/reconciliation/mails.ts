@@ -17,7 +17,7 @@ export const batch = { size: 300, most: 20 } as const;
  * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or need a
  * person. An e-mail has a `due_at` until it is over, so each run sees all open ones, also before their next attempt.
  */
-export const orderMails = async (
+export const requeueMails = async (
   settings: Settings,
   now: number,
 ): Promise<{ ordered: number; overdue: number }> => {

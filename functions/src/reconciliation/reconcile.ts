@@ -2,7 +2,7 @@ import { watchAnswers } from '../answered/watchAnswers.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { failureFacts, log } from '../logs.ts';
 import { writeDigests } from './digest.ts';
-import { orderMails } from './mails.ts';
+import { requeueMails } from './mails.ts';
 import { notifyForgotten } from './requests.ts';
 
 /** The counts of one run; `overdue` has waited for over an hour. */
@@ -22,7 +22,7 @@ export interface Report {
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, ordered: 0, reminded: 0, overdue: 0 };
   let failure: unknown;
-  for (const part of [notifyForgotten, writeDigests, orderMails, watchAnswers])
+  for (const part of [notifyForgotten, writeDigests, requeueMails, watchAnswers])
     try {
       const done = await part(settings, now.getTime());
       for (const [name, count] of Object.entries(done)) report[name as keyof Report] += count;

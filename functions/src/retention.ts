@@ -22,4 +22,4 @@ export const requestCutoff = (now: Date): Date => {
 };
 
 /** Milliseconds for which a request is new: the same content is one request, and trigger and callable still mail it. */
-export const requestIsNew = 2 * day;
+export const newRequestPeriod = 2 * day;

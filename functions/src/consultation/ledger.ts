@@ -9,7 +9,7 @@ import {
 import { isAlreadyExists } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
-import { inDays, requestIsNew, retention } from '../retention.ts';
+import { inDays, newRequestPeriod, retention } from '../retention.ts';
 import { isErased } from './storeRequest.ts';
 
 /** The state of a request's notification: a document of `ledger` under the request's id. */
@@ -86,7 +86,7 @@ export const repeatedRequest = async (
 ): Promise<string | undefined> => {
   if (!words) return undefined;
   if (words.requestId === requestId) return words.mails === requestId ? undefined : requestId;
-  if (Date.now() - words.since.toMillis() > requestIsNew) return undefined;
+  if (Date.now() - words.since.toMillis() > newRequestPeriod) return undefined;
   const mails = await firestore.getAll(
     ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),
   );

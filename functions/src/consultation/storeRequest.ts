@@ -3,7 +3,7 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../firestore.ts';
-import { requestIsNew } from '../retention.ts';
+import { newRequestPeriod } from '../retention.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /**
@@ -47,5 +47,5 @@ export const isErased = (data: DocumentData | undefined): boolean => data?.['era
 /** Whether a stored request is too old for trigger and callable: it was mailed long ago, or restored from a backup. */
 export const isOld = (data: DocumentData | undefined, now = Date.now()): boolean => {
   const createdAt: unknown = data?.['created_at'];
-  return createdAt instanceof Timestamp && now - createdAt.toMillis() > requestIsNew;
+  return createdAt instanceof Timestamp && now - createdAt.toMillis() > newRequestPeriod;
 };

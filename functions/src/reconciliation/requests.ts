@@ -12,7 +12,7 @@ import { theDatabase } from '../consultation/quotas.ts';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
 import { failureFacts, log } from '../logs.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import { requestIsNew, retention } from '../retention.ts';
+import { newRequestPeriod, retention } from '../retention.ts';
 
 const minute = 60 * 1000;
 
@@ -53,7 +53,7 @@ export const notifyForgotten = async (
   // A position in the future comes from a clock that was ahead.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
   const reached = startsAnew
-    ? { ...stored, until: Timestamp.fromMillis(now - requestIsNew), after: '' }
+    ? { ...stored, until: Timestamp.fromMillis(now - newRequestPeriod), after: '' }
     : stored;
   const report = { notified: 0, overdue: 0 };
 

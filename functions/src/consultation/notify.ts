@@ -58,7 +58,7 @@ export const notify = async (
     const job = { requestId, request, fingerprint, open, repeats, records, document };
     if (!(await write(settings, job))) continue;
     if (repeats) break;
-    return tell(requestId, open);
+    return logOutcome(requestId, open);
   }
   log('requestRepeated', { requestId });
   return 'repeated';
@@ -74,7 +74,7 @@ const isComplete = (entry: LedgerEntry | undefined): boolean =>
 const isOpen = (kind: RequestMailKind, entry: LedgerEntry | undefined): boolean =>
   !entry?.mails.includes(kind) && !(kind === 'team' && entry?.digest !== undefined && entry.digest !== 'due');
 
-const tell = (requestId: string, open: RequestMailKind[]): Notified => {
+const logOutcome = (requestId: string, open: RequestMailKind[]): Notified => {
   if (open.length === 0) {
     log('requestWithheld', { requestId });
     return 'withheld';

@@ -34,7 +34,7 @@ export const writeDigests = async (settings: Settings, now = Date.now()) => {
     const last = docs.at(-1);
     if (!last) break;
     const waiting = Math.max(0, (await countOf(due)) - docs.length);
-    const written = await tell(settings, docs, { now, size: digestLimits.requests, waiting });
+    const written = await createDigests(settings, docs, { now, size: digestLimits.requests, waiting });
     // Another call has notified about one of them meanwhile; the next run finds the others.
     if (written === null) break;
     digests += written;
@@ -52,14 +52,19 @@ export const divideDigest = async (settings: Settings, refused: QueryDocumentSna
   const ledger = settings.firestore.collection(collections.ledger);
   const entries = await Promise.all(ids.map((id) => ledger.doc(id).get()));
   const own = entries.filter((entry) => entry.get('digest') === refused.id);
-  await tell(settings, own, { now, size: Math.ceil(ids.length / digestLimits.parts), waiting: 0, refused });
+  await createDigests(settings, own, {
+    now,
+    size: Math.ceil(ids.length / digestLimits.parts),
+    waiting: 0,
+    refused,
+  });
 };
 
 /**
  * Writes digests of at most `size` requests, optionally replacing a refused one, and their ledger entries in one atomic
  * batch. Returns the number of digests; null when an entry has changed meanwhile.
  */
-const tell = async (
+const createDigests = async (
   { firestore, ...addresses }: Settings,
   entries: DocumentSnapshot[],
   of: { now: number; size: number; waiting: number; refused?: DocumentSnapshot },

@@ -58,7 +58,7 @@ export const notifyForgotten = async (
   const report = { notified: 0, overdue: 0 };
 
   /** Notifies, and returns the ids for which it failed; stops after too many failures. */
-  const tell = async (found: DocumentSnapshot[]): Promise<string[]> => {
+  const notifyEach = async (found: DocumentSnapshot[]): Promise<string[]> => {
     const failures: string[] = [];
     for (const request of await withoutEntry(firestore, found)) {
       if (failures.length > mostFailures) break;
@@ -81,7 +81,7 @@ export const notifyForgotten = async (
   };
 
   const again = (reached.failed ?? []).map((id) => requests.doc(id));
-  const failed = again.length > 0 ? await tell(await firestore.getAll(...again)) : [];
+  const failed = again.length > 0 ? await notifyEach(await firestore.getAll(...again)) : [];
   const due = requests
     .where('created_at', '<=', new Date(now - grace))
     .orderBy('created_at')
@@ -90,7 +90,7 @@ export const notifyForgotten = async (
   let next = reached.after ? due.startAfter(reached.until, reached.after) : due.startAt(reached.until);
   for (let round = 0; round < mostBatches; round++) {
     const { docs } = await next.get();
-    const failures = await tell(docs);
+    const failures = await notifyEach(docs);
     if (failed.length + failures.length > mostFailures) {
       log('reconciliationStands', { count: failed.length + failures.length });
       if (round === 0) await progress.set(reached);

@@ -38,7 +38,7 @@ const write = (entry: Entry): boolean => {
  * Moves the requests in the single list of the previous release to one key each. The list keeps what cannot be written, and
  * stays as it is when another tab writes to it meanwhile. It is idempotent, so two tabs may run it at once.
  */
-const takeOver = (): void => {
+const migrateList = (): void => {
   const text = readStored(storageKeys.outbox);
   if (text === null) return;
   const list = parsed(text);
@@ -50,7 +50,7 @@ const takeOver = (): void => {
 };
 
 const entries = (): Entry[] => {
-  takeOver();
+  migrateList();
   const start = `${storageKeys.outbox}/` as const;
   return storedKeys(start)
     .flatMap((key) => read(key.slice(start.length)) ?? [])

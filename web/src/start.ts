@@ -1,5 +1,5 @@
 /** Milliseconds after which the app starts without a paint: hidden tabs do not paint, and some browsers do not report it. */
-const patience = 500;
+const paintTimeout = 500;
 
 /** In sequence, so that no task evaluates everything. All files have been requested by then. */
 const load = async () => {
@@ -19,4 +19,4 @@ const start = () =>
 
 // The app starts after the first paint, which shows the text.
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-setTimeout(start, patience);
+setTimeout(start, paintTimeout);

@@ -3,7 +3,7 @@ import { storageKeys, storedKeys } from '../browser/storage.ts';
 import type { Show } from './send.ts';
 
 /** Milliseconds after the first render, so that the outbox does not slow the page down. */
-const rest = 2_000;
+const firstCheckDelay = 2_000;
 
 /**
  * Sends waiting requests again some time after loading, when the page becomes visible, and when the browser is back online.
@@ -23,7 +23,7 @@ export const useOutbox = (show: Show) => {
   useEffect(() => {
     const begin = () => void look();
     const comeBack = () => document.visibilityState === 'visible' && begin();
-    const later = window.setTimeout(begin, rest);
+    const later = window.setTimeout(begin, firstCheckDelay);
     window.addEventListener('online', begin);
     document.addEventListener('visibilitychange', comeBack);
     return () => {

@@ -9,7 +9,7 @@ import { type PageId, pathOf } from '../routing/routes.ts';
 import type { LanguageHint } from './LanguageHint.tsx';
 
 /** Milliseconds after the first render, when the page is idle. */
-const rest = 500;
+const detectionDelay = 500;
 
 /**
  * Detects and stores the visitor's language after the page has loaded. Offers it on unprefixed pages if it differs from the
@@ -29,7 +29,7 @@ export const LazyLanguageHint = ({ page }: { page: PageId }) => {
       await loadTexts(texts, 'languageHint', language);
       setOffer({ Hint, language });
     };
-    const timer = window.setTimeout(() => detect().catch(() => undefined), rest);
+    const timer = window.setTimeout(() => detect().catch(() => undefined), detectionDelay);
     return () => window.clearTimeout(timer);
   }, [texts, current]);
   if (!offer || page === 'notFound' || pathname !== pathOf(page, 'en')) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from '../theme/styled.ts';
 
 /** Milliseconds before the bar appears: most pages load faster, and nothing flickers. */
-const patience = 300;
+const showDelay = 300;
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -13,7 +13,7 @@ const Bar = styled('div')(({ theme }) => ({
   transformOrigin: '0 50%',
   backgroundColor: theme.vars.palette.rhine,
   '@keyframes advance': { from: { scale: '0 1' }, to: { scale: '0.9 1' } },
-  animation: `advance 8s cubic-bezier(0, 0.7, 0.3, 1) ${patience}ms both`,
+  animation: `advance 8s cubic-bezier(0, 0.7, 0.3, 1) ${showDelay}ms both`,
 }));
 
 /** Says that the requested page is loading. */

@@ -23,16 +23,16 @@ const slideIds = Object.keys(targets) as SlideId[];
 type Posters = { [Id in SlideId]?: ComponentType };
 
 /** Milliseconds after the first render, when the page is idle. */
-const rest = 500;
+const postersDelay = 500;
 
-/** The first composition is part of the page; the others load `rest` later. */
+/** The first composition is part of the page; the others load `postersDelay` later. */
 const usePosters = (): Posters => {
   const [posters, setPosters] = useState<Posters>({ partners: Partners });
   useEffect(() => {
     const timer = window.setTimeout(async () => {
       const module = await import('../../art/lazyPosters.ts').catch(() => undefined);
       if (module) setPosters({ partners: Partners, ...module.lazyPosters });
-    }, rest);
+    }, postersDelay);
     return () => window.clearTimeout(timer);
   }, []);
   return posters;

@@ -43,7 +43,7 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await (attempt.outcome === 'taken' ? taken(lease, attempt) : failed(lease, attempt, mail));
 };
 
-/** Whether a written document requests a delivery; all other writes come from a delivery. */
+/** Whether a written document requests a delivery; the writes of a delivery itself do not. */
 const isOrder = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
@@ -96,7 +96,7 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   if (outcome === 'unknown') log('mailUnknown', facts);
   else if (forVisitor && trouble === 'recipient') log('mailRefusedByRecipient', facts);
   else log(outcome === 'refused' ? 'mailRefused' : 'mailGivenUp', facts);
-  // A visitor's e-mail is over. The team's is sent again after an unknown outcome; otherwise it waits for a person.
+  // A visitor's e-mail is over. The team's is sent again, once, after an unknown outcome; else it waits for a person.
   const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
   const dueAt = forVisitor ? FieldValue.delete() : new Date(Date.now() + pause);
   await conclude(
@@ -114,7 +114,7 @@ const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | 
   leaseExpireTime: null,
 });
 
-/** Records the result of an attempt, with retries: an e-mail that was handed over has an unknown outcome without it. */
+/** Records the result of an attempt, with retries. Without a record, a handed-over e-mail has an unknown outcome. */
 const conclude = async (
   lease: Lease,
   delivery: Delivery,

@@ -4,9 +4,9 @@ import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocu
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
 
 /**
- * What reconciliation does with a due document of `mail`. `settle`: nothing is left to do. `wait`: until `until`. `touch`:
- * any write starts its delivery. `retry`: requeue it. `repeat`: requeue it, once, after an unknown outcome. `divide`: split
- * a digest that was refused for its content. `person`: it needs handling by hand.
+ * What reconciliation does with a due document of `mail`. `settle`: nothing is left to do. `wait`: nothing before `until`.
+ * `touch`: any write starts its delivery. `retry`: requeue it. `repeat`: requeue it, once, after an unknown outcome.
+ * `divide`: split a digest that was refused for its content. `person`: it needs handling by hand.
  */
 export type NextStep =
   | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'divide' | 'person' }

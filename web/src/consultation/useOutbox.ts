@@ -7,7 +7,7 @@ const firstCheckDelay = 2_000;
 
 /**
  * Sends waiting requests again some time after loading, when the page becomes visible, and when the browser is back online.
- * Shows requests that are no longer sent while the page is visible.
+ * If the page is visible, it then shows the requests that are no longer sent.
  */
 export const useOutbox = (show: Show) => {
   const look = useEffectEvent(async () => {

@@ -31,7 +31,7 @@ const OgImage = ({ page, title }: { page: RouteId; title: string }) => {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
-      {/* All other values are read from Open Graph. */}
+      {/* Twitter takes all other values from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -11,7 +11,10 @@ const offered = new Map<Namespace, TextFiles>([
   ['common', import.meta.glob('./locales/*/common.json', { import: 'default' })],
 ]);
 
-/** Registers the files of a namespace. Each user of texts registers its own, so that no list of all files is loaded first. */
+/**
+ * Registers the files of a namespace. The module that shows the texts registers them, so that no list of all files is
+ * loaded first.
+ */
 export const offerTexts = (namespace: Namespace, files: TextFiles): void =>
   void offered.set(namespace, files);
 

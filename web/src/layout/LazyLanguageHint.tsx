@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
 import type { LanguageHint } from './LanguageHint.tsx';
 
-/** Milliseconds after the first render, when the page is idle. */
+/** Milliseconds between the first render and the detection. */
 const detectionDelay = 500;
 
 /**

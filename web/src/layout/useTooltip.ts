@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds (docs/behaviour.md, 9): the delay before a tooltip, and the time after one in which the next has none. */
+/** Milliseconds (docs/behaviour.md, 9): the delay of a tooltip, and the time after it in which the next has no delay. */
 const openDelay = 700;
 const skipDelay = 300;
 

@@ -22,10 +22,10 @@ const slideIds = Object.keys(targets) as SlideId[];
 
 type Posters = { [Id in SlideId]?: ComponentType };
 
-/** Milliseconds after the first render, when the page is idle. */
+/** Milliseconds between the first render and the loading of the other compositions. */
 const postersDelay = 500;
 
-/** The first composition is part of the page; the others load `postersDelay` later. */
+/** The first composition is part of the page; the others load later. */
 const usePosters = (): Posters => {
   const [posters, setPosters] = useState<Posters>({ partners: Partners });
   useEffect(() => {

@@ -41,5 +41,5 @@ export const checkRules = async (
   const { stderr } = await emulator;
   if (problems === undefined) throw new Problem(`The Firestore emulator did not start: ${stderr}`);
   if (problems)
-    throw new Problem(`${problems}\n\nFirestore cannot use firestore.rules: mend what is named above.`);
+    throw new Problem(`${problems}\n\nFirestore cannot use firestore.rules: fix the problems above.`);
 };

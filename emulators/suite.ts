@@ -174,6 +174,6 @@ const requireFunctions = async ({ ports }: Suite, output: string[]): Promise<voi
   if (missing.length === 0) return;
   const reason = output.find((line) => /Failed to load function definition|Error:/.test(line))?.trim();
   throw new Problem(
-    `The functions emulator has not loaded ${missing.join(', ')} (${reason ?? 'no reason given'}): mend functions/src, then start again.`,
+    `The functions emulator has not loaded ${missing.join(', ')} (${reason ?? 'no reason given'}): fix functions/src, then start again.`,
   );
 };

@@ -38,7 +38,7 @@ export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<D
 
 const realProject = (project: string): string => {
   if (!isProjectId(project))
-    throw new Problem(`${project} is not the id of a project at Google; a suite is named by --suite.`);
+    throw new Problem(`${project} is not the id of a Google project; use --suite for a suite.`);
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   return project;
 };

@@ -54,7 +54,7 @@ const change = async ({ ref, updateTime }: DocumentSnapshot, changes: object): P
     await ref.update(changes, updateTime ? { lastUpdateTime: updateTime } : { exists: true });
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    throw new Problem(`${ref.path} has changed meanwhile, so nothing was done: look at it again.`);
+    throw new Problem(`${ref.path} has changed meanwhile, so nothing was done: check it again.`);
   }
 };
 
@@ -64,7 +64,7 @@ export const retry = async (document: DocumentReference, force = false): Promise
   const mail = found.data() as MailDocument;
   if (mayHaveArrived(mail) && !force)
     throw new Problem(
-      `${document.path} may have left (${mail.delivery?.state}): look into the server's log, or add --force.`,
+      `${document.path} may have been sent (${mail.delivery?.state}): look into the server's log, or add --force.`,
     );
   const again = { settled_at: FieldValue.delete(), due_at: new Date(Date.now() + firstLook) };
   await change(found, { ...again, delivery: ordered(mail.delivery) });

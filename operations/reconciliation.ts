@@ -25,7 +25,7 @@ const salted = async (project: string): Promise<string> => {
   const command = ['firebase', 'functions:secrets:access', addressSalt.name, '--project', project] as const;
   const { failed, stdout } = await run(command, { stderr: 'inherit' });
   if (failed || !stdout)
-    throw new Problem(`${addressSalt.name} of ${project} could not be read: what it says stands above.`);
+    throw new Problem(`${addressSalt.name} of ${project} could not be read: see the output above.`);
   return stdout.trim();
 };
 

@@ -16,7 +16,7 @@ const requests = operatorCommand('requests', 'Lists the stored requests, the new
   .option('--csv', 'as a table for a spreadsheet')
   .action(async ({ since, search, csv, unanswered, ...place }: Options) => {
     const from = new Date(since);
-    if (Number.isNaN(from.getTime())) throw new Problem(`${since} is not a day as in 2026-11-01.`);
+    if (Number.isNaN(from.getTime())) throw new Problem(`${since} is not a date such as 2026-11-01.`);
     const { firestore } = await databaseOf(place);
     const stored = firestore.collection(collections.requests);
     const { docs } = await stored.where('created_at', '>=', from).orderBy('created_at').get();

@@ -61,7 +61,7 @@ const take = async (steps: readonly Step[], before = 'Nothing was deployed.'): P
   for (const [title, command] of steps) {
     console.log(`\n${title}\n${typed(command)}`);
     const { failed } = await run(command, { stdio: 'inherit' });
-    if (failed) throw new Problem(`The step "${title}" failed, and what it says stands above. ${before}`);
+    if (failed) throw new Problem(`The step "${title}" failed; its output is above. ${before}`);
   }
 };
 
@@ -84,7 +84,7 @@ const deploy = async (): Promise<number> => {
     const commands = steps.map(([, command]) => `  ${typed(command)}`);
     console.log(`\nThe commands, after building and writing ${configuration}:\n${commands.join('\n')}`);
   }
-  if (!ready) throw new Problem('Nothing was deployed: mend what is marked ✘.');
+  if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');
   await take([['What the Firebase CLI checks', rehearsal(project, process.stdin.isTTY)]]);
   if (options.dryRun) return 0;
 
@@ -100,12 +100,12 @@ const deploy = async (): Promise<number> => {
   process.once('exit', () => writeFileSync(clone, unchanged));
   await take(
     steps,
-    'The steps before it are live and fit the live pages: mend, and run `npm run deploy` again.',
+    'The steps before it are live and work with the live pages: fix the problem, and run `npm run deploy` again.',
   );
 
   console.log(`\nDeployed to ${project}. Asking ${address} …`);
   if (!reportFindings(await smokeCheck({ origin: address, project, trial })))
-    throw new Problem('The pages are live, but not as they should be: mend, and deploy again.');
+    throw new Problem('The pages are live, but the smoke check failed: fix the problem, and deploy again.');
   console.log('\nWhat only a person can look at is in docs/release.md, "The smoke check".');
   return 0;
 };

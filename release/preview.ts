@@ -28,7 +28,7 @@ const preview = async (): Promise<number> => {
     ...['--no-authorized-domains', '--project', project],
   ];
   console.log(`\nAfter building and writing ${configuration}:\n  ${typed(['firebase', ...command])}`);
-  if (!ready) throw new Problem('Nothing was deployed: mend what is marked ✘.');
+  if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');
   if (options.dryRun) return 0;
 
   const { failed } = await run(['npm', 'run', 'build', '-w', 'web'], { stdio: 'inherit' });

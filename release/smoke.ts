@@ -77,7 +77,7 @@ const smoke = async (): Promise<number> => {
     .parse()
     .opts<{ project?: string; origin?: string; trial: boolean }>();
   const project = projectChoice('production', options.project);
-  if (!project) throw new Problem('No project is chosen: name it by `--project <id>`.');
+  if (!project) throw new Problem('No project is chosen: add `--project <id>`.');
   const { origin = `https://${project}.web.app`, trial } = options;
   return reportFindings(await smokeCheck({ origin, project, trial })) ? 0 : 1;
 };

@@ -17,7 +17,7 @@ test.each(policies)(
     expect(guide).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
     expect(notificationChannels, 'named by the command that creates it').toBeUndefined();
     expect(alertStrategy.autoClose).toBe('86400s');
-    // Only policies on logs may limit their e-mails, and such a policy has exactly one condition.
+    // A policy on logs must limit its e-mails and have one condition alone; other policies must not limit them.
     const readsLogs = conditions.some((condition: object) => 'conditionMatchedLog' in condition);
     expect('notificationRateLimit' in alertStrategy).toBe(readsLogs);
     expect(conditions.length === 1 || !readsLogs).toBe(true);

@@ -11,10 +11,7 @@ const offered = new Map<Namespace, TextFiles>([
   ['common', import.meta.glob('./locales/*/common.json', { import: 'default' })],
 ]);
 
-/**
- * Registers the files of a namespace. The module that shows the texts registers them, so that no list of all files is
- * loaded first.
- */
+/** Registers the files of a namespace. Modules register the texts that they show, so no list of all files is loaded. */
 export const offerTexts = (namespace: Namespace, files: TextFiles): void =>
   void offered.set(namespace, files);
 

@@ -11,11 +11,11 @@ const run = async (command: string[], folder: string, failure: string): Promise<
     all: true,
     reject: false,
   });
-  if (failed) throw new Problem(`${all}\n\n${failure}: mend what is named above.`);
+  if (failed) throw new Problem(`${all}\n\n${failure}: fix the errors above.`);
 };
 
-/** Refuses a type error, with what the compiler says. */
-export const checkTypes = (): Promise<void> => run(['node_modules/.bin/tsc'], root, 'The types do not hold');
+/** Checks the types; throws the compiler's output on an error. */
+export const checkTypes = (): Promise<void> => run(['node_modules/.bin/tsc'], root, 'The type check failed');
 
 /** Runs the build script of a workspace as npm would. */
 export const build = (workspace: 'web' | 'functions'): Promise<void> =>

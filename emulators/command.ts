@@ -1,22 +1,22 @@
-/** A trouble that whoever runs the command can mend: its message is one sentence that says how. */
+/** A problem that the user of a command can fix; its message is a sentence that says how. */
 export class Problem extends Error {
-  /** Where it was noticed helps nobody: Vitest would print it above the sentence. */
+  /** No stack: Vitest would print it above the message, and it helps nobody. */
   override stack = '';
 }
 
 const endings: (() => Promise<unknown>)[] = [];
 
-/** Has something ended, in reverse order, when the command is over or interrupted. */
+/** Registers a clean-up for the end or interruption of the command; they run in reverse order. */
 export const atEnd = (end: () => Promise<unknown>): void => void endings.push(end);
 
-/** Ends all that was given to `atEnd`, the last first. */
+/** Runs all registered clean-ups, the last one first. */
 export const endAll = async (): Promise<void> => {
   for (const end of endings.splice(0).reverse()) await end();
 };
 
 /**
- * Runs a command to its exit code. A `Problem` is told in its sentence. Whatever happens, everything that was started is
- * ended before the exit.
+ * Runs a command and exits with its code. Prints only the message of a `Problem`. Always runs all clean-ups before the
+ * exit.
  */
 export const runCommand = async (
   work: () => Promise<number>,

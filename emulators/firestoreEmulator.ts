@@ -13,8 +13,8 @@ const variable = 'FIRESTORE_EMULATOR_BINARY_PATH';
 const inCloudCli = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /**
- * The jar of the Firestore emulator: the one that FIRESTORE_EMULATOR_BINARY_PATH names, one that firebase-tools has
- * downloaded before, the Google Cloud CLI's, else a download by firebase-tools.
+ * The jar of the Firestore emulator: from FIRESTORE_EMULATOR_BINARY_PATH, from an earlier download by firebase-tools, from
+ * the Google Cloud CLI, or from a new download by firebase-tools.
  */
 export const provideFirestoreEmulator = async (
   environment: Environment = process.env,
@@ -34,7 +34,7 @@ const downloaded = (environment: Environment): string | undefined => {
   return globSync(join(folder, 'cloud-firestore-emulator-v*.jar')).sort(byNumber.compare).at(-1);
 };
 
-/** Where `gcloud` on the PATH really lies, then where its packages put it. */
+/** The real folder of `gcloud` on the PATH, then the folders of its packages. */
 const cloudCliFolders = (environment: Environment): string[] => [
   ...(environment['PATH'] ?? '')
     .split(delimiter)
@@ -46,7 +46,7 @@ const cloudCliFolders = (environment: Environment): string[] => [
   join(homedir(), 'google-cloud-sdk'),
 ];
 
-/** The Google Cloud CLI's jar names no main class, and firebase-tools knows only `java -jar`: this jar starts that one. */
+/** The Google Cloud CLI's jar has no main class, and firebase-tools only runs `java -jar`. This jar starts that one. */
 const fromCloudCli = (environment: Environment, state: string): string | undefined => {
   const jar = cloudCliFolders(environment)
     .map((folder) => join(folder, inCloudCli))
@@ -57,7 +57,7 @@ const fromCloudCli = (environment: Environment, state: string): string | undefin
     'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
     `Class-Path: ${pathToFileURL(jar).href}`,
   ];
-  // A line of a manifest has at most 72 bytes; a longer value goes on after a blank.
+  // A manifest line has at most 72 bytes; a longer value continues after a space.
   const folded = manifest.map((line) => line.replace(/(?:^.{70}|.{69})(?=.)/g, '$&\r\n '));
   const wrapper = join(state, 'firestore-emulator.jar');
   mkdirSync(state, { recursive: true });

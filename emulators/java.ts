@@ -3,15 +3,15 @@ import { delimiter, join } from 'node:path';
 import { execaSync } from 'execa';
 import { Problem } from './command.ts';
 
-/** The oldest major version that the Firestore emulator runs on. */
+/** The oldest major version that runs the Firestore emulator. */
 const oldestJava = 21;
 
 type Environment = Record<string, string | undefined>;
 
-/** Where Linux keeps every Java, also those that the PATH does not name. */
+/** The folders of all Java versions on Linux, including those not on the PATH. */
 const usualPlaces = '/usr/lib/jvm/*/bin';
 
-/** The folder of a Java that is new enough: the one of JAVA_HOME, else on the PATH, else in one of the usual places. */
+/** The folder of a Java that is new enough: JAVA_HOME's, else one on the PATH, else one in the usual places. */
 export const findJava = (environment: Environment = process.env, places = usualPlaces): string => {
   const { JAVA_HOME, PATH = '' } = environment;
   const folders = [...(JAVA_HOME ? [join(JAVA_HOME, 'bin')] : []), ...PATH.split(delimiter)];

@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Loaded into the Firebase CLI: the Hosting emulator ends, and everything with it, at an address that is no address, such
- * as `//`. It is given one that leads nowhere in its place.
+ * Loaded into the Firebase CLI. A malformed address such as `//` would crash the Hosting emulator and the whole suite. It
+ * is replaced by an address that does not exist.
  */
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage };

@@ -18,8 +18,8 @@ const purposes: Record<Service, string> = {
 };
 
 /**
- * The environment in which the Firebase CLI finds its Java and its Firestore emulator. Looks for everything that a suite
- * needs before anything is started.
+ * Checks all requirements of a suite before anything is started. Returns the environment in which the Firebase CLI finds
+ * Java and the Firestore emulator.
  */
 export const requireEverything = async (
   suite: Suite,
@@ -35,7 +35,7 @@ export const requireEverything = async (
   };
 };
 
-/** Refuses, with all of them in one sentence, when a port of the suite is taken. */
+/** Throws a `Problem` that lists all ports of the suite that are in use. */
 export const requireFreePorts = async (
   ports: Suite['ports'],
   services: readonly Service[],

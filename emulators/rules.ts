@@ -10,7 +10,7 @@ interface Answer {
   issues?: { sourcePosition: { line: number; column: number }; description: string }[];
 }
 
-/** What the compiler of a running Firestore emulator has to say about rules, a line each: errors, also warnings. */
+/** The errors and warnings of a running Firestore emulator's rules compiler, one per line. */
 export const problemsIn = async (emulator: string, content: string): Promise<string> => {
   const response = await fetch(`${emulator}/emulator/v1/projects/demo-compiled-rules:securityRules`, {
     method: 'PUT',
@@ -24,8 +24,8 @@ export const problemsIn = async (emulator: string, content: string): Promise<str
 };
 
 /**
- * Refuses `firestore.rules` in which the compiler finds a problem. It starts the suite's Firestore emulator alone for that,
- * which takes two seconds: no other compiler of rules works without a project at Google.
+ * Throws when the compiler finds a problem in `firestore.rules`. It starts the suite's Firestore emulator for this, which
+ * takes two seconds: no other compiler of rules works without a Google project.
  */
 export const checkRules = async (
   { ports }: Suite,
@@ -41,5 +41,5 @@ export const checkRules = async (
   const { stderr } = await emulator;
   if (problems === undefined) throw new Problem(`The Firestore emulator did not start: ${stderr}`);
   if (problems)
-    throw new Problem(`${problems}\n\nFirestore cannot use firestore.rules: mend what is named above.`);
+    throw new Problem(`${problems}\n\nFirestore cannot use firestore.rules: fix the problems above.`);
 };

@@ -1,6 +1,6 @@
 /**
- * The way in, under any Node from 20 on and without a package: installs what package-lock.json names, then runs a script
- * of the project under its own Node. `node emulators/run.mjs <script, relative to this folder> [parameters]`
+ * The entry point of all commands, for Node 20 or newer without packages. Installs the packages of package-lock.json, then
+ * runs a script of the project with its own Node. `node emulators/run.mjs <script, relative to this folder> [parameters]`
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -20,7 +20,7 @@ const { code } = await run(node, [join(root, 'emulators', script), ...parameters
 });
 process.exit(code);
 
-/** npm writes this file last; a lock file that came after it names other packages. */
+/** npm writes this file last; a newer lock file lists other packages. */
 function isInstalled() {
   const [named, installed] = ['package-lock.json', 'node_modules/.package-lock.json']
     .map((file) => statSync(join(root, file), { throwIfNoEntry: false }))
@@ -50,7 +50,7 @@ async function install() {
   process.exit(code || 1);
 }
 
-/** Runs a program to its end, or ends it by a signal: its exit code, and its output unless that went to the screen. */
+/** Runs a program until it ends or a signal ends it. Resolves with its exit code, and with its output unless inherited. */
 function run(program, parameters, options, ending) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -58,7 +58,7 @@ function run(program, parameters, options, ending) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => child.kill(ending ?? signal));
-    // npm hands a SIGTERM to the shell between the two, which dies of it without telling this process.
+    // npm passes a SIGTERM only to the shell in between, which dies without telling this process.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill(ending), 250).unref();
     child.on('error', (error) => resolve({ code: 1, output: error.message }));

@@ -6,8 +6,8 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { root } from './configuration.ts';
 
 /**
- * A repository with one script, which tells its parameters, beside an npm that does what the shell script says. Its packages
- * were installed in the year `installed`, and named in 2001.
+ * A repository with one script, which prints its parameters, and an npm that runs the given shell script. Its packages were
+ * installed in the year `installed`, and listed in 2001.
  */
 const runIn = async ({ installed = 2000, npm = 'true' }: { installed?: number; npm?: string }) => {
   const folder = temporaryFolder({

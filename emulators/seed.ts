@@ -5,7 +5,7 @@ import { collections } from '../shared/collections.ts';
 import type { StoredRequest } from '../shared/consultationRequest.ts';
 import type { Suite } from './configuration.ts';
 
-/** Invented requests by their ids, one in each language. */
+/** Invented requests by id, one in each language. */
 export const seeds: Record<string, StoredRequest> = {
   Seed1000000000000001: {
     name: 'Margaret Holloway',
@@ -45,7 +45,7 @@ export const seeds: Record<string, StoredRequest> = {
   },
 };
 
-/** Stores the seeds; the functions then mail them like any other request. */
+/** Stores the seeds, about which the functions notify as usual. */
 export const seed = async ({ name }: Suite): Promise<void> => {
   const { firestore } = await databaseOf({ suite: name });
   for (const [id, request] of Object.entries(seeds))

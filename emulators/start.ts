@@ -13,7 +13,7 @@ import { startSuite } from './suite.ts';
 
 const at = (port: number, path = '/') => `http://${host}:${port}${path}`;
 
-/** The table of what runs where, with its last line. */
+/** Prints what runs where. */
 const announce = ({ name, projectId, ports }: Suite, sitePort: number): void => {
   const rows = {
     Site: at(sitePort),
@@ -28,7 +28,7 @@ const announce = ({ name, projectId, ports }: Suite, sitePort: number): void => 
   console.log(`\nReady in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends everything.`);
 };
 
-/** Gives a suite something to look at, and looks for what got stuck: the emulators run no scheduled function. */
+/** Adds seeds, and runs reconciliation in the background, because the emulators run no scheduled functions. */
 const furnish = async (suite: Suite): Promise<void> => {
   await seed(suite);
   const log = { file: `.local/${suite.name}/reconciliation.log` };
@@ -58,10 +58,10 @@ const served = async (address: string): Promise<void> => {
 };
 
 /**
- * `npm start`: the production build of the site with everything behind it, until Ctrl-C.
- * `npm run suite` (`test`): the same on the ports of the tests and without seeds, for `npm test -- <file>` beside it.
- * `npm run dev` (`dev`): Vite serves the site from its sources, and the functions are built on every change. The Hosting
- * emulator serves an empty folder: it answers for Firebase's configuration and the function alone.
+ * `npm start`: the production build of the site with all services, until Ctrl-C.
+ * `npm run suite` (`test`): the same on the ports of the tests and without seeds, for use with `npm test -- <file>`.
+ * `npm run dev` (`dev`): Vite serves the site from its sources, and the functions are rebuilt on every change. The Hosting
+ * emulator serves an empty folder, only for Firebase's configuration and the function.
  */
 const start = async (mode?: string): Promise<number> => {
   const suite = mode === 'test' ? suites.test : suites.local;
@@ -75,7 +75,7 @@ const start = async (mode?: string): Promise<number> => {
     await Promise.all([isDevelopment || build('web'), build('functions')]);
     return startSuite(suite, environment, isDevelopment ? { site: empty } : {});
   };
-  // The compiler works beside the rest: what it refuses ends what has been started meanwhile.
+  // Types are checked at the same time; an error ends what has been started.
   const [{ failure, showProblems }] = await Promise.all([started(), isDevelopment || checkTypes()]);
   if (suite === suites.local) await furnish(suite);
   const { hosting, vite: development } = suite.ports;

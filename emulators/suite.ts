@@ -10,22 +10,22 @@ import { host, root, type Suite, stateFolder, writeFirebaseConfiguration } from 
 
 interface Part {
   name: string;
-  /** It works in this folder of `.local`, and writes its log there. */
+  /** Its working folder in `.local`, which also holds its log. */
   folder: string;
   log: string;
   command: [string, ...string[]];
   environment?: Record<string, string>;
-  /** It has started when each of these was said. */
+  /** It is ready when its output has matched each of these. */
   ready: RegExp[];
 }
 
-/** A start takes some seconds; a machine with much else to do is given more. */
+/** Milliseconds. A start takes some seconds; a busy machine gets more time. */
 const longestStart = 180_000;
 const longestEnd = 15_000;
 
 /**
- * Starts a program that runs until the command ends; answers when it says that it is ready, with its last lines of
- * output. It leads a group of its own, so that a Ctrl-C reaches the launcher alone, which ends all in order.
+ * Starts a program that runs until the command ends. Resolves with its last lines of output when it is ready. It runs in
+ * its own process group, so Ctrl-C reaches only the launcher, which ends everything in order.
  */
 export const startPart = async ({ name, folder, log, command, environment, ready }: Part) => {
   const cwd = join(stateFolder, folder);
@@ -67,12 +67,12 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   atEnd(async () => {
     isAsked = true;
     child.kill();
-    // Killed alone, the Firebase CLI would leave its emulators behind.
+    // If only the Firebase CLI were killed, its emulators would stay.
     const slow = setTimeout(() => killTree(Number(child.pid), 'SIGKILL'), longestEnd);
     await child;
     clearTimeout(slow);
   });
-  // At a Ctrl-C Vitest exits without its teardown. An exit cannot wait but for a program: `ps` tells the dead by a Z.
+  // On Ctrl-C Vitest exits without its teardown. An exit can wait only for a program: `ps` shows a dead process as Z.
   onExit(() => {
     if (child.kill())
       execaSync('sh', ['-c', `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`], {
@@ -91,7 +91,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     output,
     /** Rejects with a `Problem` when the program ends by itself. */
     failure,
-    /** Shows the lines that say this from now on. */
+    /** Prints all further lines that match. */
     show: (lines: RegExp) => {
       show = lines;
     },
@@ -99,8 +99,8 @@ export const startPart = async ({ name, folder, log, command, environment, ready
 };
 
 /**
- * Starts the Firebase emulators and the inbox, and answers when every part has been seen to work. `environment` comes from `requireEverything`; `site` is the folder that the Hosting emulator serves,
- * relative to the repository.
+ * Starts the Firebase emulators and the inbox; resolves when every part works. `environment` comes from
+ * `requireEverything`, `site` is the folder that the Hosting emulator serves, relative to the repository.
  */
 export const startSuite = async (
   suite: Suite,
@@ -111,7 +111,7 @@ export const startSuite = async (
   await requireFunctions(suite, emulators.output);
   return {
     failure: Promise.race([emulators.failure, inbox.failure]),
-    /** From now on: warnings of the Firebase CLI, and what a function logs as an error. */
+    /** Prints further warnings of the Firebase CLI and errors that functions log. */
     showProblems: () => emulators.show(/^⚠|^>.*"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^\[error\]/),
   };
 };
@@ -133,16 +133,16 @@ const startEmulators = (suite: Suite, environment: Record<string, string>, site:
     environment: {
       ...environment,
       METADATA_SERVER_DETECTION: 'none',
-      // Neither Java's optimising compiler nor its parallel collector pays off in a life of minutes.
+      // Java's optimising compiler and parallel collector cost more time than they save within minutes.
       JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
       NO_UPDATE_NOTIFIER: '1',
-      // Otherwise the CLI asks the registry for newer packages, ten seconds long where there is no network.
+      // Otherwise the CLI asks the registry for updates, which takes ten seconds when offline.
       npm_config_offline: 'true',
     },
     ready: [/All emulators ready/],
   });
 
-/** The SMTP server that keeps what it gets and shows it on a page; empty at each start, as Firestore is. */
+/** The SMTP server that keeps its e-mails and shows them on a page. It starts empty, like Firestore. */
 const startInbox = ({ name, ports }: Suite) => {
   const folder = join(stateFolder, name, 'mails');
   rmSync(folder, { recursive: true, force: true });
@@ -157,7 +157,7 @@ const startInbox = ({ name, ports }: Suite) => {
   });
 };
 
-/** What `functions/src/index.ts` exports and the suite needs; the scheduled one does not run locally. */
+/** The functions that the suite needs, all but the scheduled ones. */
 const expectedFunctions = [
   'onConsultationRequestCreated',
   notificationFunction,
@@ -165,7 +165,7 @@ const expectedFunctions = [
   'deliverMail',
 ];
 
-/** The functions emulator starts without a function that it cannot load: the reason stands in its output. */
+/** Throws when a function was not loaded; the emulator starts nevertheless, with the reason in its output. */
 const requireFunctions = async ({ ports }: Suite, output: string[]): Promise<void> => {
   const response = await fetch(`http://${host}:${ports.functions}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: { name: string }[] }[] };
@@ -174,6 +174,6 @@ const requireFunctions = async ({ ports }: Suite, output: string[]): Promise<voi
   if (missing.length === 0) return;
   const reason = output.find((line) => /Failed to load function definition|Error:/.test(line))?.trim();
   throw new Problem(
-    `The functions emulator has not loaded ${missing.join(', ')} (${reason ?? 'no reason given'}): mend functions/src, then start again.`,
+    `The functions emulator has not loaded ${missing.join(', ')} (${reason ?? 'no reason given'}): fix functions/src, then start again.`,
   );
 };

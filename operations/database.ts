@@ -5,7 +5,7 @@ import { Problem, runCommand } from '../emulators/command.ts';
 import { host, suites } from '../emulators/configuration.ts';
 import { isProjectId } from '../release/commandLine.ts';
 
-/** A command of an operator, with the options that say where to look. */
+/** A command for operators, with the options that select a database. */
 export const operatorCommand = (name: string, description: string): Command =>
   new Command(`npm run ${name} --`)
     .description(description)
@@ -21,18 +21,15 @@ export interface Database {
   app: App;
   firestore: Firestore;
   projectId: string;
-  /** Whether it is a real project. */
+  /** True for a real project, false for an emulator. */
   isReal: boolean;
 }
 
-/**
- * The database of the named project or suite, and of no other: an emulator in the environment does not catch what is
- * meant for a project, and a project in the environment is not asked.
- */
+/** The database of the given project or suite, and of no other: it ignores emulators and projects in the environment. */
 export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<Database> => {
   const projectId = project ? realProject(project) : await runningSuite(suite);
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
-  // Firestore's client would end the process with it.
+  // Fails here without credentials; in Firestore's client that would end the process.
   if (project) await applicationDefault().getAccessToken();
   const { getFirestore } = await import('firebase-admin/firestore');
   const app = initializeApp({ projectId }, `operations-${projectId}`);
@@ -41,7 +38,7 @@ export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<D
 
 const realProject = (project: string): string => {
   if (!isProjectId(project))
-    throw new Problem(`${project} is not the id of a project at Google; a suite is named by --suite.`);
+    throw new Problem(`${project} is not the id of a Google project; use --suite for a suite.`);
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   return project;
 };
@@ -55,12 +52,12 @@ const runningSuite = async (name: string): Promise<string> => {
     throw new Problem(`Nothing answers on ${address}: start the suite first (npm start, npm run suite).`);
   });
   process.env['FIRESTORE_EMULATOR_HOST'] = address;
-  // Otherwise the client looks for Google's machines around it, which takes seconds.
+  // Otherwise the client searches for Google's metadata server, which takes seconds.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   return suite.projectId;
 };
 
-/** Runs what an operator asked for; what Google's client says of missing rights is told in a sentence with what to do. */
+/** Runs an operator's command. Missing rights at Google become a sentence that says what to do. */
 export const runOperation = (command: Command): Promise<never> =>
   runCommand(async () => {
     await command.parseAsync().catch((error: Error) => {

@@ -16,7 +16,7 @@ import { reconcileOnce } from './reconciliation.ts';
 import { tellInDigest, untoldOfBackup } from './restored.ts';
 import { mailsInWords } from './why.ts';
 
-/** Documents of each kind that are listed; that there are more is said. */
+/** The most documents listed per kind; the output says when there are more. */
 const most = 500;
 
 const list = async (firestore: Firestore): Promise<void> => {
@@ -48,29 +48,29 @@ const existing = async (document: DocumentReference): Promise<DocumentSnapshot> 
   return found;
 };
 
-/** Writes only where nobody has written since it was read: a delivery may have begun, or ended. */
+/** Writes unless the document has changed since it was read: a delivery may have started or ended. */
 const change = async ({ ref, updateTime }: DocumentSnapshot, changes: object): Promise<void> => {
   try {
     await ref.update(changes, updateTime ? { lastUpdateTime: updateTime } : { exists: true });
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    throw new Problem(`${ref.path} has changed meanwhile, so nothing was done: look at it again.`);
+    throw new Problem(`${ref.path} has changed meanwhile, so nothing was done: check it again.`);
   }
 };
 
-/** Orders an e-mail once more; one that may have arrived only by force. */
+/** Requeues an e-mail; one that may have arrived only with `force`. */
 export const retry = async (document: DocumentReference, force = false): Promise<void> => {
   const found = await existing(document);
   const mail = found.data() as MailDocument;
   if (mayHaveArrived(mail) && !force)
     throw new Problem(
-      `${document.path} may have left (${mail.delivery?.state}): look into the server's log, or add --force.`,
+      `${document.path} may have been sent (${mail.delivery?.state}): look into the server's log, or add --force.`,
     );
   const again = { settled_at: FieldValue.delete(), due_at: new Date(Date.now() + firstLook) };
   await change(found, { ...again, delivery: ordered(mail.delivery) });
 };
 
-/** Ends an e-mail: a delivery that is not over gets a final state, so that no event and no deliverer sends it. */
+/** Settles an e-mail. An open delivery gets a final state, so that no event, function or extension sends it. */
 export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;

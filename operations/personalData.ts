@@ -18,7 +18,7 @@ import { asJson } from './documents.ts';
 /** `npm run personal-data`: answers a person's request for access or deletion. */
 const personalData = operatorCommand('--silent personal-data', 'Answers who asks for access or deletion.');
 
-/** What is stored about the person; and a word on what this command cannot reach. */
+/** Everything stored about the person; prints what this command does not cover. */
 const foundFor = async (address: string) => {
   const { firestore } = await databaseOf(personalData.opts<Place>());
   const documents = await personalDocuments(firestore, address);
@@ -39,11 +39,11 @@ personalData
     for (const { ref } of documents) console.log(`Erased ${ref.path}`);
   });
 
-/** The form in which addresses are compared: as they are stored, an international domain in ASCII, in lower case. */
+/** Converts an address for comparison: as stored, with an ASCII domain, in lower case. */
 const comparable = (address: unknown): string =>
   String(normalise({ email: address }).email ?? '').toLowerCase();
 
-/** The documents that name an address. Firestore compares letters exactly, so every document is read for it. */
+/** The documents that contain an address. Firestore compares case-sensitively, so every document is read. */
 const documentsNaming = async (
   address: string,
   firestore: Firestore,
@@ -58,13 +58,13 @@ const documentsNaming = async (
   return found;
 };
 
-/** The requests of one person's e-mail address. */
+/** The requests of one e-mail address. */
 export const requestsOf = (firestore: Firestore, address: string): Promise<QueryDocumentSnapshot[]> =>
   documentsNaming(address, firestore, collections.requests, 'email');
 
 /**
- * The e-mails that are a person's own by their address: the team's bears it for the reply, the visitor's and one that was
- * made by hand as the recipient. What is sent to the team is not about whoever gives the team's address.
+ * The e-mails about a person by their address: it is the reply address of the team's e-mail, and the recipient of the
+ * visitor's and of one made by hand. E-mails to the team are not about a person who enters the team's address.
  */
 const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
   const named = await documentsNaming(address, firestore, collections.mail, 'to', 'replyTo', 'kind');
@@ -85,7 +85,7 @@ const existing = async (firestore: Firestore, wanted: DocumentReference[]): Prom
     : (await firestore.getAll(...different.values())).filter(({ exists }) => exists);
 };
 
-/** What was written about requests: e-mails (also a digest that tells of others too), entries, claims of the words. */
+/** The documents about requests: e-mails (also digests with other requests), ledger entries and content claims. */
 const documentsAbout = async (
   firestore: Firestore,
   requests: readonly DocumentSnapshot[],
@@ -93,7 +93,7 @@ const documentsAbout = async (
   const [mail, ledger] = [firestore.collection(collections.mail), firestore.collection(collections.ledger)];
   const found = requests.flatMap(({ id }) => [
     mail.where('request_ids', 'array-contains', id).get(),
-    // Entries of the release that did not yet name them after the requests.
+    // Entries of the first release, which have other ids.
     ledger.where('request_id', '==', id).get(),
   ]);
   const words = requests.flatMap((request) => {
@@ -109,8 +109,8 @@ const documentsAbout = async (
 };
 
 /**
- * All documents about one person: requests, their ledger entries, claims and e-mails. Claims that limit abuse are left out:
- * they hold keyed hashes and are deleted after two days.
+ * All documents about one person: requests, their ledger entries, content claims and e-mails. Claims that limit abuse are
+ * left out: they contain keyed hashes and expire after two days.
  */
 export const personalDocuments = async (
   firestore: Firestore,
@@ -129,14 +129,14 @@ export const personalDocuments = async (
 };
 
 /**
- * Erases what was found, and what was written about the same requests since. Of a request its times stay, so that no retry
- * of it, from a browser or the platform, brings it back. A digest goes as a whole; requests of others that it has not told
- * of yet come in the next one. A reminder loses their lines.
+ * Erases the documents, and those written about the same requests since. The times of a request stay, so that no retry from
+ * a browser or the platform stores it again. A digest is deleted; other requests that it has not delivered go into the next
+ * one. A reminder loses the lines of the erased requests.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
   const own = new Set(requests.map(({ id }) => id));
-  // First the requests with their entries: from then on every write that tells of them is refused.
+  // Requests and their entries first: from then on every other write about them fails.
   for (const request of requests) {
     const times = { created_at: request.get('created_at'), erased_at: FieldValue.serverTimestamp() };
     const entry = firestore.collection(collections.ledger).doc(request.id);
@@ -165,7 +165,7 @@ const tellOthersAgain = async (
     if ((entry.data() as LedgerEntry).digest === digest.id) await entry.ref.update({ digest: 'due' });
 };
 
-/** A reminder without the lines of these requests. */
+/** The changes that remove the lines of these requests from a reminder. */
 const without = (erased: ReadonlySet<string>, { request_ids, message }: MailDocument) => {
   const isOther = (line: string) => ![...erased].some((id) => line.includes(id));
   const rest = (text: string) => text.split('\n').filter(isOther).join('\n');
@@ -175,7 +175,7 @@ const without = (erased: ReadonlySet<string>, { request_ids, message }: MailDocu
   };
 };
 
-/** What the person gets to read: the content by the document's path; of what tells of others too, the times. */
+/** The copy for the person: contents by document path, without the contents of e-mails about several people. */
 export const personalCopy = (documents: readonly DocumentSnapshot[]): string => {
   const contents = documents.map((document) => {
     const { message, request_ids, ...rest } = document.data() ?? {};

@@ -10,7 +10,7 @@ import { run } from '../release/commandLine.ts';
 import { functionsValuesOf } from '../release/settings.ts';
 import { type Database, databaseOf } from './database.ts';
 
-/** One run of reconciliation from here, with the settings of the project's functions. */
+/** Runs reconciliation once from here, with the settings of the project's functions. */
 export const reconcileOnce = async (
   { firestore, projectId, isReal }: Database,
   now = new Date(),
@@ -20,16 +20,16 @@ export const reconcileOnce = async (
   return reconcile({ ...configuration, firestore, salt: isReal ? await salted(projectId) : local }, now);
 };
 
-/** The secret of the project, so that its limits count on where the functions have stopped. */
+/** The project's secret, so that its quotas continue from the functions' counts. */
 const salted = async (project: string): Promise<string> => {
   const command = ['firebase', 'functions:secrets:access', addressSalt.name, '--project', project] as const;
   const { failed, stdout } = await run(command, { stderr: 'inherit' });
   if (failed || !stdout)
-    throw new Problem(`${addressSalt.name} of ${project} could not be read: what it says stands above.`);
+    throw new Problem(`${addressSalt.name} of ${project} could not be read: see the output above.`);
   return stdout.trim();
 };
 
-/** Stands in for the schedule where the suite that is named runs on; a run that fails is made up for by the next. */
+/** Replaces the schedule while the given suite runs. The next run makes up for a failed one. */
 if (import.meta.main) {
   const database = await databaseOf({ suite: process.argv[2] });
   for (;;) {

@@ -16,7 +16,7 @@ const requests = operatorCommand('requests', 'Lists the stored requests, the new
   .option('--csv', 'as a table for a spreadsheet')
   .action(async ({ since, search, csv, unanswered, ...place }: Options) => {
     const from = new Date(since);
-    if (Number.isNaN(from.getTime())) throw new Problem(`${since} is not a day as in 2026-11-01.`);
+    if (Number.isNaN(from.getTime())) throw new Problem(`${since} is not a date such as 2026-11-01.`);
     const { firestore } = await databaseOf(place);
     const stored = firestore.collection(collections.requests);
     const { docs } = await stored.where('created_at', '>=', from).orderBy('created_at').get();
@@ -41,13 +41,13 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
     String(value).toLowerCase().includes(text),
   );
 
-/** A sign with which a formula begins, where a cell may begin: not within a word or a number. */
+/** A character that starts a formula, where a cell may begin: not within a word or a number. */
 const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
- * The requests as a table for a spreadsheet, one a line, codes as words. A value that a spreadsheet would run as a formula
- * gets an apostrophe in front (also a phone number's +), which makes it a text. So does each part of a value: a spreadsheet
- * that separates cells by another sign than the comma cuts values into pieces.
+ * The requests as CSV, one per line, codes as words. An apostrophe turns a value into text that a spreadsheet would run as
+ * a formula (also a phone number with a +). Each part of a value gets one, because a spreadsheet with another separator
+ * than the comma splits values.
  */
 export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
   const rows = documents.flatMap((document) => {

@@ -12,8 +12,8 @@ import { collections } from '../shared/collections.ts';
 const backups = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The requests that came back from a backup and of which nobody can tell that the team was told: without an entry in the
- * ledger, behind where reconciliation has come; or with an entry whose e-mail is not there, and not sent in the backup.
+ * The restored requests about which the team may not have been told. Either they have no ledger entry and lie before the
+ * position of reconciliation; or their entry's e-mail is missing, and was not sent in the backup.
  */
 export const untoldOfBackup = async (
   firestore: Firestore,
@@ -50,7 +50,7 @@ const isUntold = async (
   return before.get('delivery.state') !== 'SUCCESS';
 };
 
-/** Has the next digest tell of a request. */
+/** Puts a request into the next digest. */
 export const tellInDigest = async (firestore: Firestore, { id }: DocumentSnapshot): Promise<void> => {
   const entry = firestore.collection(collections.ledger).doc(id);
   const times = { created_at: FieldValue.serverTimestamp(), expires_at: inDays(retention.ledgerDays) };
@@ -60,7 +60,7 @@ export const tellInDigest = async (firestore: Firestore, { id }: DocumentSnapsho
       await entry.update({ digest: 'due' }, { lastUpdateTime: found.updateTime });
     else await entry.create({ mails: [], digest: 'due', ...times });
   } catch (error) {
-    // A call has told of it meanwhile.
+    // Another call has notified meanwhile.
     if (!isOutdated(error)) throw error;
   }
 };

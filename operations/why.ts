@@ -11,7 +11,7 @@ import { databaseOf, operatorCommand, type Place, runOperation } from './databas
 import { asText } from './documents.ts';
 import { requestsOf } from './personalData.ts';
 
-/** `npm run why`: what was stored, whom the ledger says was told, each e-mail with its attempts, and the log. */
+/** `npm run why`: the stored request, its ledger entry, each e-mail with its attempts, and the log. */
 const why = operatorCommand('why', 'Tells the whole way of a request.')
   .argument('<wanted>', 'its id, or an e-mail address')
   .action(async (wanted: string, place: Place) => {
@@ -28,18 +28,18 @@ const why = operatorCommand('why', 'Tells the whole way of a request.')
       );
   });
 
-/** What prints the lines of the functions about a request of a real project. */
+/** The command that prints a real project's log lines about a request. */
 const logQuery = (id: string, projectId: string): string =>
   `gcloud logging read 'jsonPayload.requestId="${id}" OR jsonPayload.mailId:"${id}"' --freshness=30d --project=${projectId}`;
 
-/** The lines of the functions about a request of a suite, which writes them to a file. */
+/** A suite's log lines about a request, from its log file. */
 const loggedLines = (suite = 'local', id: string): string[] => {
   const file = join(stateFolder, suite, 'firebase.log');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.flatMap((line) => (line.includes(id) ? (/\{"severity".*\}/.exec(line) ?? []) : []));
 };
 
-/** All that is stored about one request; the first thing that is missing is the reason why somebody got no answer. */
+/** Everything stored about one request. The first missing part is the reason why somebody got no answer. */
 export const wayOf = async (firestore: Firestore, requestId: string) => {
   const [request, ledger, mails] = await Promise.all([
     firestore.collection(collections.requests).doc(requestId).get(),
@@ -54,7 +54,7 @@ export const wayOf = async (firestore: Firestore, requestId: string) => {
   };
 };
 
-/** What follows by itself from the state of an e-mail. */
+/** The automatic next step for the state of an e-mail. */
 const consequences = {
   settle: 'nothing more is done',
   touch: 'nobody has picked it up; reconciliation orders it',
@@ -73,7 +73,7 @@ const next = (document: DocumentSnapshot): string => {
   return consequences[step.step];
 };
 
-/** E-mails with their attempts, what the server said last, and what follows. */
+/** E-mails with their attempts, the server's last answer, and the next step. */
 export const mailsInWords = (documents: QueryDocumentSnapshot[]) =>
   Object.fromEntries(
     documents.map((document) => [

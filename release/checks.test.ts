@@ -44,7 +44,7 @@ const facts = { email: 'a@b.example', phone: '+41 61 000 00 00', social: { x: 'h
 const sender = { MAIL_FROM: 'H <a@b.example>' };
 const february = { ...byExtension, today: new Date('2027-02-01') };
 
-/** What is found, but for the end of extensions, which is announced as long as one sends. */
+/** The findings, except the announced end of extensions, which always appears while one sends. */
 const found = (change: Partial<Settings>, checks = deployChecks) =>
   linesOf(checks({ ...good, ...change })).filter((line) => !/^✔|^! .*end on 31 March/.test(line));
 

@@ -4,10 +4,10 @@ import type { Finding } from './findings.ts';
 import type { Settings } from './settings.ts';
 import { extension, lastDay, ownSender } from './triggerEmail.ts';
 
-/** Top-level domains and addresses that cannot exist on the net, and the phone number nobody has. */
+/** Domains and addresses that cannot exist on the internet, and the phone number that nobody has. */
 const invented = /\.(?:example|invalid|test)\b|\blocalhost\b|127\.0\.0\.1|\b000 00 00\b/i;
 
-/** The names, with dots between the levels, of all values that were made up for the local site. */
+/** The names (levels joined by dots) of all values invented for the local site. */
 const inventedIn = (values: object, level = ''): string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'object' && value !== null) return inventedIn(value, `${level}${name}.`);
@@ -22,18 +22,18 @@ const common = ({ project = 'none', changedFiles }: Settings): Finding[] => [
   ['Work tree', '!', changedFiles > 0 && `${changedFiles} changed files are in no commit, and go live too.`],
 ];
 
-/** What a preview needs: it shows the site, on an address of its own. */
+/** The checks for a preview, which shows the site at an address of its own. */
 export const previewChecks = (settings: Settings): Finding[] => {
   const { project, liveProject } = settings;
   const isLive = project !== undefined && project === liveProject;
   return [
     ...common(settings),
-    // Whoever may deploy a preview there may also replace the live site, and its form writes into the live data.
+    // Whoever may deploy a preview there may also replace the live site. Its form writes live data.
     ['Project of previews', '!', isLive && `${project} is the live project (docs/set-up.md, step 11).`],
   ];
 };
 
-/** What the live site needs. */
+/** The checks for the live site. */
 export const deployChecks = (settings: Settings): Finding[] => {
   const { siteOrigin: origin = 'none', company, trial, functionsValues: values, site } = settings;
   const facts = inventedIn(company).join(', ');
@@ -47,28 +47,28 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const sign = trial ? '!' : '✘';
   return [
     ...common(settings),
-    // The origin stands in every canonical address, and its pages call the function.
+    // Every canonical address contains the origin, and its pages call the function.
     ['Site address', '✘', !isRealOrigin(origin) && `VITE_SITE_ORIGIN is no real https origin: ${origin}.`],
     ['Site address', '✘', !isKnown && `add ${origin} to SITE_ORIGINS in functions/.env.`],
-    // Nobody reaches a company at invented addresses.
+    // A company cannot be reached at invented addresses.
     ['Company facts', sign, facts && `invented in shared/company.ts (--trial shows them): ${facts}.`],
     [
       'Functions settings',
       '✘',
       unread && `no function reads ${unread}: put it into functions/.env.<project id>.`,
     ],
-    // The functions refuse to start with a missing value; with an invented one they would mail nobody.
+    // The functions do not start with a missing value, and mail nobody with an invented one.
     ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
     ['Functions settings', '!', shutsOut && 'APP_CHECK shuts out pages without a token.'],
     ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
-    // Hosting tells the pages their project through the web app that is linked to it; without, the form reaches nothing.
+    // The web app linked to Hosting tells the pages their project; without it the form cannot send.
     ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],
     ['Web app', '✘', site && !site.appId && 'none is linked to the Hosting site: docs/set-up.md, step 4.'],
   ];
 };
 
-// Exactly one sends the documents of `mail`: the extension or our own function.
+// Exactly one of them sends the documents of `mail`: the extension or our own function.
 const [delivery, logs] = ['E-mail delivery', 'E-mails in logs'];
 const announcement =
   'Firebase Extensions end on 31 March 2027; this check stops from 1 February on. Set MAIL_DELIVERY=smtp, take ' +
@@ -97,7 +97,7 @@ const functionSends = ({ extensions, installed }: Settings): Finding[] => {
   return [
     [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
     [delivery, '?', !installed && `whether ${extension} is still installed could not be asked.`],
-    // The CLI asks whether the function that comes may be retried.
+    // The CLI asks whether the new function may be retried.
     [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
   ];
 };

@@ -1,20 +1,20 @@
 import { execa, type Options } from 'execa';
 import { root } from '../emulators/configuration.ts';
 
-/** A program of the project's packages or of the machine, with its parameters. */
+/** A program, from the project's packages or the machine, with its parameters. */
 export type Command = readonly [program: string, ...parameters: string[]];
 
-/** Runs it in the repository. A failure, also a program that is missing, is an answer with `failed`. */
+/** Runs a command in the repository. A failure, or a missing program, resolves with `failed`. */
 export const run = <Chosen extends Options>([program, ...parameters]: Command, options: Chosen) =>
   execa(program, parameters, { cwd: root, preferLocal: true, localDir: root, reject: false, ...options });
 
-/** What a command prints; nothing when it fails. */
+/** The output of a command; empty when it fails. */
 export const outputOf = async (command: Command): Promise<string> => {
   const { failed, stdout } = await run(command, { stderr: 'ignore' });
   return failed ? '' : stdout;
 };
 
-/** What the Firebase CLI answers to a command; an error is a sentence of the CLI. */
+/** The Firebase CLI's answer; `error` is its message. */
 export interface Answer<Result> {
   result?: Result | undefined;
   error?: string | undefined;
@@ -25,17 +25,17 @@ export const askFirebase = async <Result>(...parameters: string[]): Promise<Answ
   return stdout ? JSON.parse(stdout) : { error: 'The Firebase CLI gave no answer.' };
 };
 
-/** A command as it can be typed. */
+/** The command line of a command, to copy. */
 export const typed = ([program, ...parameters]: Command): string => {
   const quoted = parameters.map((parameter) => (/[" ]/.test(parameter) ? `'${parameter}'` : parameter));
   return [...(program === 'firebase' ? ['npx'] : []), program, ...quoted].join(' ');
 };
 
-/** The option by which a command is told its project. */
+/** The option for the project of a command. */
 export const projectOption = [
   '-P, --project <id>',
   'a Firebase project or an alias of .firebaserc; else GOOGLE_CLOUD_PROJECT, else the alias of the command',
 ] as const;
 
-/** Whether it can be a project at Google; those of the emulators cannot. */
+/** Whether it can be the id of a real Google project; ids of the emulators cannot. */
 export const isProjectId = (text: string): boolean => /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text);

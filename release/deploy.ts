@@ -17,10 +17,10 @@ const configuration = 'firebase.local-deploy.json';
 type Step = readonly [title: string, command: Command];
 
 /**
- * The steps of a deployment; each needs the ones before it. Rules and indexes first: without its index the function fails
- * on every request. Then the extension: its logs are closed before it sends, and where our own function takes over it goes
- * before that one comes, or both would send. Then the functions, which a new page may call and whose address the Hosting
- * rewrite needs. The pages last: whoever sees a new one finds everything behind it in place.
+ * The steps of a deployment, in order of their dependencies. Rules and indexes come first, because the function fails
+ * without its index. The extension is next: its logs are excluded before it sends, and it is removed before our own
+ * function replaces it, or both would send. Then come the functions, which new pages may call and the Hosting rewrite
+ * needs. The pages come last, so that everything behind a new page exists.
  */
 export const deploySteps = (
   settings: Pick<Settings, 'project' | 'functionsValues' | 'installed' | 'exclusion'>,
@@ -31,7 +31,7 @@ export const deploySteps = (
     title,
     ['firebase', 'deploy', '--only', target, ...more, '--project', project],
   ];
-  // Never asks: the CLI would offer to destroy the secret that the functions need, and refuses instead.
+  // Never asks: the CLI would offer to destroy a secret that the functions need, and refuses instead.
   const quietly = ['--immediate', '--project', project, '--non-interactive'];
   const byExtension = settings.functionsValues['MAIL_DELIVERY'] === 'extension';
   const steps: [isNeeded: boolean | undefined, step: Step][] = [
@@ -50,24 +50,24 @@ export const deploySteps = (
 };
 
 /**
- * What the Firebase CLI checks itself, and deploys nothing: it compiles the rules, loads the functions, and looks for rights
- * and secrets. With --force it leaves the questions to the deployment; without a terminal it stops here, before anything.
+ * The Firebase CLI's own checks, without deploying: it compiles the rules, loads the functions, and checks rights and
+ * secrets. `--force` leaves its questions to the deployment. Without a terminal a question fails here, before any change.
  */
 export const rehearsal = (project: string, interactive: boolean): Command => [
   ...(['firebase', 'deploy', '--only', 'firestore,functions', '--dry-run', '--project', project] as const),
   ...(interactive ? ['--force'] : []),
 ];
 
-/** Takes one step after the other; one that fails ends the deployment, with what there is to say of those before. */
+/** Runs the steps in order. A failed step throws, with a sentence on the state that the earlier ones left. */
 const take = async (steps: readonly Step[], before = 'Nothing was deployed.'): Promise<void> => {
   for (const [title, command] of steps) {
     console.log(`\n${title}\n${typed(command)}`);
     const { failed } = await run(command, { stdio: 'inherit' });
-    if (failed) throw new Problem(`The step "${title}" failed, and what it says stands above. ${before}`);
+    if (failed) throw new Problem(`The step "${title}" failed; its output is above. ${before}`);
   }
 };
 
-/** `npm run deploy`: checks, builds, deploys; stops at the first step that fails. */
+/** `npm run deploy`: checks, builds and deploys; stops at the first failed step. */
 const deploy = async (): Promise<number> => {
   const options = new Program('npm run deploy --')
     .description('Checks, builds and deploys everything.')
@@ -86,23 +86,23 @@ const deploy = async (): Promise<number> => {
     const commands = steps.map(([, command]) => `  ${typed(command)}`);
     console.log(`\nThe commands, after building and writing ${configuration}:\n${commands.join('\n')}`);
   }
-  if (!ready) throw new Problem('Nothing was deployed: mend what is marked ✘.');
+  if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');
   await take([['What the Firebase CLI checks', rehearsal(project, process.stdin.isTTY)]]);
   if (options.dryRun) return 0;
 
   await take([[`Build for ${siteOrigin}`, ['npm', 'run', 'build', '-w', 'web']]]);
   const address = settings.site?.defaultUrl ?? `https://${project}.web.app`;
   writeHostingConfiguration(configuration, project, trial);
-  // Here the CLI reads the settings of an extension for this project, over those for all; git ignores the file.
+  // The CLI reads a project's settings of an extension from this file, before those for all projects. Git ignores it.
   if (functionsValues['MAIL_DELIVERY'] === 'extension')
     writeFileSync(join(root, `extensions/${extension}.env.${project}`), sharedSettings(functionsValues));
-  // There it notes how it left an extension, and would refuse the next deployment of a clone where that differs.
+  // The CLI records the state of an extension in this file, and would refuse to deploy from a clone with another state.
   const clone = join(root, '.firebaserc');
   const unchanged = readFileSync(clone);
   process.once('exit', () => writeFileSync(clone, unchanged));
   await take(
     steps,
-    'The steps before it are live and fit the live pages: mend, and run `npm run deploy` again.',
+    'The steps before it are live and work with the live pages: fix the problem, and run `npm run deploy` again.',
   );
 
   console.log(`\nDeployed to ${project}. Asking ${address} and Google …`);

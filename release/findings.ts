@@ -1,17 +1,17 @@
 /**
- * What was looked at, and what to do where something is wrong; without a sentence all is well. `✘` stops, `!` warns, and `?`
- * could not be asked.
+ * A check, and a sentence that says what to do when it fails. `✘` stops the deployment, `!` warns, and `?` means that it
+ * could not be checked.
  */
 export type Finding = readonly [name: string, sign: '✘' | '!' | '?', sentence: string | false | undefined];
 
-/** Findings as lines; a name under which nothing is wrong has one that says so. */
+/** Findings as lines; a passed check has a line with ✔. */
 export const linesOf = (findings: readonly Finding[]): string[] =>
   [...Map.groupBy(findings, ([name]) => name)].flatMap(([name, all]) => {
     const wrong = all.filter(([, , sentence]) => sentence);
     return wrong.length === 0 ? [`✔ ${name}`] : wrong.map(([, sign, text]) => `${sign} ${name}: ${text}`);
   });
 
-/** Tells all findings; whether none of them stops. */
+/** Prints all findings. True when none of them stops. */
 export const reportFindings = (findings: readonly Finding[]): boolean => {
   const lines = linesOf(findings);
   console.log(lines.join('\n'));

@@ -7,8 +7,8 @@ import { deployedServices, type HeaderRule, headersFor } from '../web/build/head
 const hidden: HeaderRule = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
 
 /**
- * Hosting as in firebase.json, with the headers for whose sake firebase.json alone refuses to be deployed. Of a preview or
- * a trial no search engine may list a page, picture or file.
+ * The Hosting configuration of firebase.json with headers; without them firebase.json refuses to be deployed. For a preview
+ * or a trial, search engines must not index any page, image or file.
  */
 export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
   const { predeploy: _, ...hosting } = firebase.hosting;
@@ -16,8 +16,8 @@ export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
 };
 
 /**
- * Writes how the pages that were built are served; their headers admit the services of this project and of no other. The
- * file stands beside firebase.json, as the paths in it are relative to its folder; git ignores it.
+ * Writes the Hosting configuration for the built pages; their headers allow only the services of this project. The file is
+ * beside firebase.json, because its paths are relative to its folder. Git ignores it.
  */
 export const writeHostingConfiguration = (file: string, project: string, trial: boolean): void => {
   const headers = headersFor(join(root, firebase.hosting.public), deployedServices(project));

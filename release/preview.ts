@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 
 const configuration = 'firebase.local-preview.json';
 
-/** `npm run preview`: the pages alone, on an address of their own; database and functions are those of the project. */
+/** `npm run preview`: the pages alone, at their own address; database and functions are the project's. */
 const preview = async (): Promise<number> => {
   const options = new Command('npm run preview --')
     .description('Builds the site and shows it for seven days on an address of its own.')
@@ -24,11 +24,11 @@ const preview = async (): Promise<number> => {
   const channel = options.channel || (await outputOf(['git', 'branch', '--show-current'])) || 'preview';
   const command = [
     ...['hosting:channel:deploy', channel, '--expires', '7d', '--config', configuration],
-    // The site signs nobody in, so the preview's address needs no place among the domains of Authentication.
+    // The site has no sign-in, so the preview need not be an authorised domain.
     ...['--no-authorized-domains', '--project', project],
   ];
   console.log(`\nAfter building and writing ${configuration}:\n  ${typed(['firebase', ...command])}`);
-  if (!ready) throw new Problem('Nothing was deployed: mend what is marked ✘.');
+  if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');
   if (options.dryRun) return 0;
 
   const { failed } = await run(['npm', 'run', 'build', '-w', 'web'], { stdio: 'inherit' });

@@ -7,17 +7,17 @@ import { company } from '../shared/company.ts';
 import { type Answer, askFirebase, isProjectId, outputOf } from './commandLine.ts';
 import { askExclusion } from './triggerEmail.ts';
 
-/** Values by name, as an `.env` file or the environment of a process holds them. */
+/** Values by name, as in an `.env` file or a process environment. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
 const jsonFile = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** The projects that `.firebaserc` names, and which of them a command means when none is named. */
+/** The projects in `.firebaserc` by alias; a command has a default alias. */
 const aliases: Values = jsonFile('.firebaserc').projects ?? {};
 type Alias = 'production' | 'preview';
 const emulated = Object.values(suites).map(({ projectId }) => projectId);
 
-/** The project's id: the named one, GOOGLE_CLOUD_PROJECT, the alias that the command means; each may be an alias. */
+/** The project's id: from the option, GOOGLE_CLOUD_PROJECT or the command's alias; each may itself be an alias. */
 export const projectChoice = (
   alias: Alias,
   named: string | undefined,
@@ -28,22 +28,22 @@ export const projectChoice = (
   return choice && (known[choice] ?? choice);
 };
 
-/** The settings of the functions, as the Firebase CLI gives them: `functions/.env`, and over it the file of the project's id. */
+/** The settings of the functions, from the files that the Firebase CLI reads: `functions/.env`, overridden by the project's. */
 export const functionsValuesOf = (project: string | undefined, folder = join(root, 'functions')): Values => {
   const files = ['.env', `.env.${project}`].map((file) => join(folder, file));
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))));
 };
 
-/** Files beside it that no project of .firebaserc reads, nor this one: `.env.production`, for one. */
+/** Settings files that neither this project nor one in .firebaserc reads, such as `.env.production`. */
 export const unreadFilesFor = (project: string | undefined, folder = join(root, 'functions')): string[] => {
   const read = [project, 'local', ...Object.values(aliases), ...emulated].map((name) => `.env.${name}`);
   return readdirSync(folder).filter((file) => file.startsWith('.env.') && !read.includes(file));
 };
 
-/** What the checks look at: files, the environment, git and the project. What could not be asked is undefined. */
+/** The facts for the checks, from files, the environment, git and the project. A failed query gives undefined. */
 export const readSettings = async (alias: Alias, named: string | undefined, trial: boolean) => {
   const project = projectChoice(alias, named);
-  // A preview needs no answers.
+  // The checks of a preview need no queries.
   const isAsked = alias === 'production' && project !== undefined && isProjectId(project);
   const ask = async <Result>(command: string): Promise<Answer<Result>> =>
     isAsked ? askFirebase(command, '--project', project) : {};
@@ -56,24 +56,24 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
   ]);
   return {
     today: new Date(),
-    /** Whether invented facts may be shown. */
+    /** Whether invented facts are allowed. */
     trial,
     project,
     liveProject: aliases['production'],
     company: company as object,
-    /** As the build will see it. */
+    /** The origin that the build will use. */
     siteOrigin: loadEnv('production', join(root, 'web'), 'VITE_')['VITE_SITE_ORIGIN'] as string | undefined,
     functionsValues: functionsValuesOf(project),
     unreadFiles: unreadFilesFor(project),
     changedFiles: status.split('\n').filter(Boolean).length,
-    /** The extensions that firebase.json names, and those in the project. */
+    /** The extensions in firebase.json, and those installed in the project. */
     extensions: Object.keys(jsonFile('firebase.json').extensions ?? {}),
     installed: installed.result?.map(({ instanceId }) => instanceId),
-    /** The functions in the project. */
+    /** The functions deployed in the project. */
     deployed: deployed.result,
-    /** Whether the e-mails that the extension logs are discarded. */
+    /** Whether the extension's logs, which contain e-mails, are discarded. */
     exclusion,
-    /** The project's own, with the web app that tells the pages their project. */
+    /** The project's default site, with the web app that tells the pages their project. */
     site: sites.result?.sites.find(({ type }) => type === 'DEFAULT_SITE'),
   };
 };

@@ -6,7 +6,7 @@ import { smokeCheck } from './smoke.ts';
 
 type Answers = Record<string, { status?: number; headers?: Record<string, string>; body?: string }>;
 
-/** The origin of a site with these answers by path, and 404 for every other. */
+/** The origin of a site with these answers by path, and 404 for all others. */
 const siteThatAnswers = async (answers: Answers): Promise<string> => {
   const server = createServer(({ url = '' }, response) => {
     const { status = 200, headers = {}, body = '' } = answers[url] ?? { status: 404 };
@@ -41,7 +41,7 @@ const broken: Answers = {
   '/__/firebase/init.json': { body: '{ "projectId": "other" }' },
 };
 
-/** What is said of a site, but for what is well. */
+/** The findings about a site, without passed checks. */
 const findings = async (answers: Answers, trial = false) => {
   const origin = await siteThatAnswers(answers);
   return linesOf(await smokeCheck({ origin, answers: '/answered', project, trial })).filter(

@@ -6,7 +6,7 @@ import { type Finding, reportFindings } from './findings.ts';
 import { projectChecks, readStanding } from './project.ts';
 import { functionsValuesOf, projectChoice } from './settings.ts';
 
-/** Where it answers, without a final slash; whose it is; whether search engines are kept out; where the team marks answers. */
+/** A site: origin without a final slash, project, whether search engines are kept out, and the page for marking answers. */
 type Site = { origin: string; project: string; trial: boolean; answers?: string };
 
 type Look = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];
@@ -16,7 +16,7 @@ const picture = '/previews/en/home.png';
 const init = '/__/firebase/init.json';
 const refusal = /INVALID_ARGUMENT|UNAUTHENTICATED/;
 
-/** What an answer must be like, in its status, its text or one of its headers, and what is said otherwise. */
+/** The expected status, text or header of each answer, and the sentence on a failure. */
 const looks = ({ project, trial, answers = answeredAddress(project) }: Site, script: string): Look[] => [
   ['Pages', '/', 'status', /200/, 'the home page does not answer'],
   ['Pages', '/', 'cache-control', shortly, 'visitors would go on with the former pages'],
@@ -39,7 +39,7 @@ const looks = ({ project, trial, answers = answeredAddress(project) }: Site, scr
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
 
-/** Asks a deployed site for what breaks unseen; an answer that does not come is a finding too. */
+/** Checks a deployed site for faults that nobody notices. A missing answer is a finding too. */
 export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   const ask = async (path: string): Promise<Record<string, string>> => {
     const limits = { redirect: 'manual', signal: AbortSignal.timeout(30_000) } as const;
@@ -78,7 +78,7 @@ const smoke = async (): Promise<number> => {
     .parse()
     .opts<{ project?: string; origin?: string; trial: boolean }>();
   const project = projectChoice('production', options.project);
-  if (!project) throw new Problem('No project is chosen: name it by `--project <id>`.');
+  if (!project) throw new Problem('No project is chosen: add `--project <id>`.');
   const { origin = `https://${project}.web.app`, trial } = options;
   const [site, standing] = await Promise.all([smokeCheck({ origin, project, trial }), readStanding(project)]);
   return reportFindings([...site, ...projectChecks(project, functionsValuesOf(project), standing)]) ? 0 : 1;

@@ -1,14 +1,14 @@
 import { type Command, outputOf } from './commandLine.ts';
 import type { Values } from './settings.ts';
 
-/** The extension Trigger Email in firebase.json and the project, and the function that sends instead of it. */
+/** The id of the extension Trigger Email, and the function that replaces it. */
 export const extension = 'firestore-send-email';
 export const ownSender = 'deliverMail';
 
-/** Google shuts Firebase Extensions down on 31 March 2027; two months before, nobody shall start anew with one. */
+/** Google ends Firebase Extensions on 31 March 2027. From two months before, nobody should deploy one. */
 export const lastDay = new Date('2027-02-01');
 
-/** The server and the senders, which the extension shares with the functions, as lines of its settings. */
+/** The mail server and addresses that the extension shares with the functions, as lines of its settings. */
 export const sharedSettings = (values: Values): string => {
   const { SMTP_CONNECTION_URI, MAIL_FROM: DEFAULT_FROM, TEAM_ADDRESS: DEFAULT_REPLY_TO } = values;
   const shared = Object.entries({ SMTP_CONNECTION_URI, DEFAULT_FROM, DEFAULT_REPLY_TO });
@@ -16,13 +16,13 @@ export const sharedSettings = (values: Values): string => {
 };
 
 /**
- * The extension writes whole e-mails into the logs of its Cloud Run service, and at ERROR the addresses. What it fails to
- * send is found by reconciliation, so nothing of that service is kept.
+ * The extension logs whole e-mails in its Cloud Run service, and addresses at ERROR. Reconciliation finds what it fails to
+ * send, so the logs of that service are discarded.
  */
 const name = 'trigger-email';
 const filter = `resource.type="cloud_run_revision" AND resource.labels.service_name="ext-${extension}-processqueue"`;
 
-/** Whether the sink `_Default` discards it, by its description; without one that is undefined. */
+/** Whether the sink `_Default` discards them, from its description; undefined without one. */
 export const exclusionIn = (description: string): boolean | undefined => {
   if (!description) return undefined;
   const { exclusions = [] } = JSON.parse(description) as { exclusions?: Record<string, unknown>[] };
@@ -33,10 +33,10 @@ const sink = (verb: string, project: string, option: string): Command => [
   ...(['gcloud', 'logging', 'sinks', verb, '_Default', option, '--project', project, '--quiet'] as const),
 ];
 
-/** Asks Google; `gcloud` may be missing, or signed out. */
+/** Asks Google; undefined when `gcloud` is missing or signed out. */
 export const askExclusion = async (project: string): Promise<boolean | undefined> =>
   exclusionIn(await outputOf(sink('describe', project, '--format=json')));
 
-/** The command that sets it; an altered one of this name has to be removed first. */
+/** The command that adds the exclusion. A changed one of this name must be removed first. */
 export const setExclusion = (project: string): Command =>
   sink('update', project, `--add-exclusion=name=${name},filter=${filter}`);

@@ -21,13 +21,13 @@ const actions = uses.filter((line) => !line.startsWith('./'));
 
 test.each(workflows)('$name parses, and gives nothing away', ({ source, document, workflow }) => {
   expect([...document.errors, ...document.warnings]).toEqual([]);
-  // A job writes only what the job itself names.
+  // A job may only write what it declares itself.
   expect(Object.values(workflow.permissions).filter((access) => access !== 'read')).toEqual([]);
-  // The code of a fork never runs with the rights of this repository.
+  // A fork's code never runs with the rights of this repository.
   expect(Object.keys(workflow.on).join()).not.toMatch(/pull_request_target|workflow_run/);
-  // No key is kept: the cloud is entered by identity federation.
+  // No key is stored: identity federation grants access to the cloud.
   expect(source).not.toMatch(/\bsecrets\.|credentials_json/);
-  // No text that others choose gets into a command.
+  // No text that others choose is part of a command.
   expect(source).not.toMatch(/\brun:.*\$\{\{/);
 });
 

@@ -1,16 +1,16 @@
-/** The region of all functions, and of Firestore: Zurich. */
+/** The region of all functions and of Firestore: Zurich. */
 export const region = 'europe-west6';
 
-/** The callable that stores and notifies; its direct address and the Hosting rewrite answer the same. */
+/** The callable that stores a request and notifies. The Hosting rewrite leads to the same function. */
 export const notificationFunction = 'send-consultation-notification';
 
-/** The page on which the team marks a request as answered. Behind Hosting it would have the headers of the site's pages. */
+/** The page on which the team marks a request as answered. Hosting would add the headers of the site's pages. */
 export const answeredFunction = 'answered';
 export const answeredAddress = (project = ''): string =>
   `https://${region}-${project}.cloudfunctions.net/${answeredFunction}`;
 
-/** What it answers to a request that it has taken over. */
+/** The callable's answer to an accepted request. */
 export const accepted = { status: 'accepted' } as const;
 
-/** The same function under the site's own origin: blockers that stop the Google hosts leave it alone. */
+/** The callable under the site's own origin, for browsers that block Google's hosts. */
 export const notificationPath = '/api/consultation';

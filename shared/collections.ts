@@ -1,13 +1,13 @@
-/** The Firestore collections: only the first one is open to browsers, and only for `create`. */
+/** The Firestore collections. Browsers may only create documents, and only in the first one. */
 export const collections = {
-  /** One document a request; the id is the request id. */
+  /** One document per request; the id is the request id. */
   requests: 'consultation_requests',
-  /** The Trigger Email contract: one document an e-mail, with its `delivery` field. */
+  /** The Trigger Email contract: one document per e-mail, with its `delivery` field. */
   mail: 'mail',
-  /** One document a request: which e-mails were made of it. */
+  /** One document per request: the e-mails that were created for it. */
   ledger: 'ledger',
-  /** One document per request and limited bucket (recipient, network address, day), and one per mailed words. */
+  /** One document per request and limited bucket (recipient, network address, day), and one per mailed content. */
   claims: 'claims',
-  /** How far reconciliation has come, and the hours in which browsers may create nothing. */
+  /** The progress of reconciliation, and the hours in which browsers may create nothing. */
   control: 'control',
 } as const;

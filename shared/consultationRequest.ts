@@ -14,10 +14,10 @@ import { emailPattern, requestIdPattern, trimmedPattern } from './patterns.ts';
 type Fields = typeof fields;
 type TooLong = Extract<Fields[FieldName], { tooLong: string }>['tooLong'];
 
-/** What a visitor can be told to mend: what is optional can only be too long. */
+/** The errors that a visitor can see. An optional field can only be too long. */
 export type ShownError = Extract<Fields[FieldName], { required: true }>['wrong'] | TooLong;
 
-/** What a value is refused for: codes, not sentences, so that a shown error follows the language of the page. */
+/** The reasons for refusing a value. They are codes, so that a shown error follows the language of the page. */
 export type ErrorCode =
   | Fields[FieldName]['wrong']
   | TooLong
@@ -33,10 +33,10 @@ export const errorCodes: readonly ErrorCode[] = [
   'requestIdInvalid',
 ];
 
-/** The normalised values of the form (`normalise`). */
+/** The values of the form after `normalise`. */
 export type ConsultationForm = { [Name in FieldName]: Value<Name> } & { honeypot: string };
 
-/** What the callable and its fallback receive, after `normalise`; from a page of an older release, without newer fields. */
+/** What the callable receives, after `normalise`. Pages of older releases lack the newer fields. */
 export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName]?: Value<Name> } & {
   honeypot: string;
   language: Language;
@@ -44,8 +44,8 @@ export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName
 };
 
 /**
- * A document of `consultation_requests` without `created_at`, which only the server's clock can set. A choice is any text:
- * another release may have offered more.
+ * A document of `consultation_requests` without `created_at`, which only the server sets. A choice is any string, because
+ * another release may have offered more choices.
  */
 export type StoredRequest = { [Name in OldName as Fields[Name]['stored']]: StoredValue<Name> } & {
   [Name in NewName as Fields[Name]['stored']]?: StoredValue<Name> | null;
@@ -62,12 +62,12 @@ const schemaOf = (field: Fields[FieldName]) => {
   const limited = schema.matches(pattern, field.wrong).max(field.limit, field.tooLong);
   return field.required ? limited : limited.nullable();
 };
-/** As `schemaOf`, for every release that may still send. */
+/** As `schemaOf`, but accepts all releases that may still send. */
 const acceptedSchemaOf = (field: Fields[FieldName]) =>
   field.since > oldestRelease ? schemaOf(field).optional() : schemaOf(field);
 const language = text('languageInvalid').oneOf(languages, 'languageInvalid');
 
-/** What the form asks for: the present fields, all of them. */
+/** The schema of the present form with all its fields. */
 export const consultationFormSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [name, schemaOf(fields[name])])),
   honeypot: text('honeypotInvalid'),
@@ -81,8 +81,8 @@ export const submissionSchema = object({
 }) as ObjectSchema<Submission>;
 
 /**
- * What may be stored: `firestore.rules` says the same in its own language, and the differential test holds the two
- * together. What is stored already is read by `readStoredRequest`.
+ * The schema for storing. `firestore.rules` state the same, and a differential test compares the two. Documents that are
+ * stored already are read by `readStoredRequest`.
  */
 export const storedRequestSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [fields[name].stored, acceptedSchemaOf(fields[name])])),
@@ -91,7 +91,7 @@ export const storedRequestSchema = object({
   .strict()
   .noUnknown() as ObjectSchema<StoredRequest>;
 
-/** The stored form of a submission: fields renamed, the form's own dropped, and nothing made of what it lacks. */
+/** The stored form of a submission: fields are renamed, those of the form alone are dropped, and missing ones stay missing. */
 export const toStoredRequest = (submission: Submission): StoredRequest => {
   const sent = fieldNames.filter((name) => submission[name] !== undefined);
   const values = Object.fromEntries(sent.map((name) => [fields[name].stored, submission[name]]));

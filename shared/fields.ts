@@ -17,9 +17,9 @@ export type ContactMethod = (typeof contactMethods)[number];
 interface AnyField {
   /** Its name in the documents of `consultation_requests`. */
   stored: string;
-  /** The release of the form that brought it: what an older one sent or stored lacks it. */
+  /** The release of the form that added the field; data of older releases lack it. */
   since: number;
-  /** Code of the error of a value that is missing, or not of this kind. */
+  /** The error code of a missing value or one of another kind. */
   wrong: string;
 }
 
@@ -27,15 +27,15 @@ interface Choice extends AnyField {
   kind: 'choice';
   required: true;
   values: readonly string[];
-  /** What is chosen in an untouched form; empty for nothing. */
+  /** The initially selected value; empty for none. */
   initial: string;
 }
 
 interface Text extends AnyField {
-  /** One line, a text of several lines, or an e-mail address. */
+  /** A single line, a multi-line text, or an e-mail address. */
   kind: 'line' | 'text' | 'address';
   required: boolean;
-  /** Longest value in UTF-16 units, as `String.length` and the security rules count. */
+  /** The longest value in UTF-16 units, as `String.length` and the security rules count. */
   limit: number;
   tooLong: string;
 }
@@ -43,8 +43,8 @@ interface Text extends AnyField {
 export type Field = Choice | Text;
 
 /**
- * THE table of the form's fields (docs/behaviour.md, 5), in the order of the form: schemas, normalising, fingerprint,
- * initial values, the team's e-mail, the export and the tests follow from it. How one is added: CONTRIBUTING.md.
+ * The table of the form's fields (docs/behaviour.md, 5), in the order of the form. Schemas, normalising, fingerprint,
+ * initial values, the team's e-mail, the export and the tests derive from it. CONTRIBUTING.md explains how to add a field.
  */
 export const fields = {
   name: {
@@ -136,12 +136,12 @@ export type ChoiceName = {
   [Name in FieldName]: Fields[Name]['kind'] extends 'choice' ? Name : never;
 }[FieldName];
 
-/** What every release has sent and stored, and what an older one lacks. */
+/** The fields of all releases, and those that older releases lack. */
 export type OldName = { [Name in FieldName]: Fields[Name]['since'] extends 1 ? Name : never }[FieldName];
 export type NewName = Exclude<FieldName, OldName>;
 
 /**
- * The oldest release whose pages and outboxes may still send. It is raised seven days after the deployment of the next
- * one, which is as long as an outbox keeps a request; `firestore.rules` says the same.
+ * The oldest release whose pages and outboxes may still send. Raise it seven days after the next release is deployed, the
+ * time for which an outbox keeps a request. `firestore.rules` state the same.
  */
 export const oldestRelease = 1;

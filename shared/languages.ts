@@ -1,4 +1,4 @@
-/** One drawing of a flag of 24 × 16: a path with the attributes that SVG gives it. */
+/** A path of a flag of 24 × 16 units, with its SVG attributes. */
 interface FlagPath {
   d: string;
   fill?: string;
@@ -7,16 +7,16 @@ interface FlagPath {
 }
 
 interface LanguageRecord {
-  /** Named in itself, as the language menu shows it. */
+  /** The language's own name, for the language menu. */
   name: string;
-  /** Named in English, for the team. */
+  /** The English name, for the team. */
   englishName: string;
-  /** The locale of numbers and dates, and the one that link previews get: Swiss for German and French. */
+  /** The locales of numbers and dates, and of link previews. */
   locale: string;
   openGraphLocale: string;
   /**
-   * Regions of browsers that get this language whatever theirs is (docs/behaviour.md, 9). A whole locale decides before
-   * them: `it-CH` in the record of Italian, as the region of all Swiss is German's.
+   * Regions whose browsers get this language, whatever their own is (docs/behaviour.md, 9). A full locale such as `it-CH`
+   * decides before a region: Italian could list it, although the region `CH` belongs to German.
    */
   regions: readonly string[];
   /** The cities and countries of the offices. */
@@ -25,7 +25,7 @@ interface LanguageRecord {
   flag: { code: string; paths: readonly FlagPath[] };
 }
 
-/** THE records of the site's languages, in the order in which they are offered. */
+/** The records of the site's languages, in the order of the menus. */
 const records = {
   en: {
     name: 'English',
@@ -90,7 +90,7 @@ export const languages = Object.keys(records) as Language[];
 export const perLanguage = <Value>(valueIn: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
 
-/** The language of unprefixed addresses and of everything that is not translated. */
+/** The language of unprefixed addresses and of everything untranslated. */
 export const defaultLanguage: Language = 'en';
 
 export const isLanguage = (value: unknown): value is Language =>

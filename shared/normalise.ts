@@ -1,19 +1,19 @@
 import { type Field, fieldNames, fields } from './fields.ts';
 
-/** Line breaks of any system become LF, lone surrogates U+FFFD, combining sequences their composed form. */
+/** Converts line breaks to LF, lone surrogates to U+FFFD and combining sequences to their composed form. */
 const toText = (value: string): string =>
   value
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
-    // After the removals: they can bring a letter and its accent together.
+    // After the removals, because they can join a letter and its accent.
     .normalize('NFC')
     .trim();
 
-/** As `toText`, on one line: control characters become blanks, so that no value can start a new header line. */
+/** As `toText`, on one line: control characters become spaces, so that no value can start a new header line. */
 const toLine = (value: string): string => toText(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
-/** An internationalised domain in the ASCII form that mail servers exchange; anything else as it is. */
+/** Converts an internationalised domain to the ASCII form that mail servers use; leaves anything else unchanged. */
 const toAddress = (value: string): string => {
   const [local, domain, ...more] = value.trim().split('@');
   if (!domain || more.length > 0 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]+$/.test(domain))
@@ -32,7 +32,7 @@ const normalisers = {
   choice: (value) => value,
 } satisfies Record<Field['kind'], (value: string) => string>;
 
-/** Of the form and of the database. */
+/** By their names in the form and in the database. */
 const fieldsByName = new Map<string, Field>(
   fieldNames.flatMap((name) => [
     [name, fields[name]],
@@ -46,8 +46,8 @@ const normalised = (field: Field, value: string): string | null => {
 };
 
 /**
- * The form in which a request is validated, stored, compared and mailed, whoever sends it: the text fields well formed,
- * NFC, trimmed, optional ones null when empty. Everything else stays as it is, wrong types too: the schema judges them.
+ * Normalises a request for validating, storing, comparing and mailing. Text fields are well formed, NFC and trimmed;
+ * optional ones are null when empty. Everything else stays unchanged, wrong types too, which the schema refuses.
  */
 export const normalise = <Values extends object>(values: Values): Record<keyof Values, unknown> => {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {

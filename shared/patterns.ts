@@ -1,12 +1,12 @@
-/** A request id: the id that Firestore's own clients make, 20 ASCII letters and digits. */
+/** A request id: 20 ASCII letters and digits, like the ids of Firestore's own clients. */
 export const requestIdPattern = /^[A-Za-z0-9]{20}$/;
 
-/** Not empty, and no white space (as `String.trim` sees it) at either end. */
+/** Not empty, and without white space (by `String.trim`) at either end. */
 export const trimmedPattern = /^\S(?:[\s\S]*\S)?$/;
 
 /**
- * One address: the expression of the HTML standard for `<input type="email">`, with at least one dot in the domain.
- * It admits no comma, blank, quote or control character, so no mail server reads two recipients out of it.
+ * One address: the expression of the HTML standard for `<input type="email">`, with at least one dot in the domain. It
+ * excludes commas, spaces, quotes and control characters, so no mail server finds two recipients in it.
  */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;

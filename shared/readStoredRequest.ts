@@ -3,7 +3,7 @@ import { type Field, fields } from './fields.ts';
 import { defaultLanguage, isLanguage } from './languages.ts';
 import { emailPattern } from './patterns.ts';
 
-/** Limits and lists of choices are not asked for: another release may have had others. */
+/** Ignores limits and lists of choices: another release may have had others. */
 const isReadable = (field: Field, value: unknown): boolean => {
   if (value === null) return !field.required || field.since > 1;
   if (typeof value !== 'string') return false;
@@ -13,8 +13,8 @@ const isReadable = (field: Field, value: unknown): boolean => {
 };
 
 /**
- * The request in a document of `consultation_requests`, whichever release wrote it: fields that this one does not know are
- * left out, and what an older one did not ask for is null. Null when there is no request in it.
+ * The request in a document of `consultation_requests` of any release. Unknown fields are left out; fields that an older
+ * release lacks are null. Returns null when the document holds no valid request.
  */
 export const readStoredRequest = (data: Record<string, unknown> | undefined): StoredRequest | null => {
   if (!data) return null;

@@ -2,7 +2,7 @@ import type { StoredRequest } from './consultationRequest.ts';
 import { type ChoiceName, type FieldName, fieldNames, fields, type Value } from './fields.ts';
 import { type Language, languageRecords, perLanguage } from './languages.ts';
 
-/** What the team reads in its e-mail and in an export; visitors read the texts of `consultation.json`. */
+/** The labels in the team's e-mail and in an export; visitors read the texts of `consultation.json`. */
 const labels: Record<FieldName, string> = {
   name: 'Name',
   email: 'Email',
@@ -50,7 +50,7 @@ export const columns = [
   { name: 'language', label: 'Language', kind: 'choice' },
 ] as const;
 
-/** The value of a column, codes as words; a code of another release as it is. Null for what the visitor left out. */
+/** The value of a column, with codes as words and unknown codes unchanged. Null for a value that the visitor left out. */
 export const inWords = (request: StoredRequest, name: keyof StoredRequest): string | null => {
   const value = request[name] ?? null;
   return value === null ? null : (wordsByName.get(name)?.get(value) ?? value);

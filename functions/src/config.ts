@@ -3,7 +3,7 @@ import { defineSecret } from 'firebase-functions/params';
 
 const amount = /^[1-9]\d{0,8}$/;
 
-/** Every variable of `functions/.env`, with what its value must look like. */
+/** Every variable of `functions/.env`, with the pattern of its value. */
 export const variables = {
   MAIL_DELIVERY: /^(?:extension|smtp)$/,
   SMTP_CONNECTION_URI: /^smtps?:\/\/(?:[^\s/@:]+@)?[^\s/@:]+:\d+$/,
@@ -24,7 +24,7 @@ type Variable = keyof typeof variables;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The typed configuration; throws with the list of all variables that are missing or malformed. */
+/** The typed configuration. Throws an error that lists all missing and malformed variables. */
 export const readConfiguration = (environment: Environment) => {
   const names = Object.keys(variables) as Variable[];
   const wrong = names.filter((name) => !variables[name].test(environment[name] ?? ''));
@@ -43,7 +43,7 @@ export const readConfiguration = (environment: Environment) => {
     appCheckEnforced: value('APP_CHECK') === 'enforced',
     attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
     answerHours: Number(value('ANSWER_HOURS')),
-    /** Only emulators have another one than Google's. */
+    /** Only emulators set another address than Google's. */
     answerAddress: environment['ANSWER_ADDRESS'] ?? answeredAddress(environment['GCLOUD_PROJECT']),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
     limits: {
@@ -60,10 +60,10 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 /** The password of the user in SMTP_CONNECTION_URI. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
-/** The key of the hashes under which e-mail and network addresses are counted. */
+/** The key for hashing the e-mail and network addresses that are counted. */
 export const addressSalt = defineSecret('ADDRESS_SALT');
 
-/** A secret is there only while a function runs that names it; without a value the SDK would hand out an empty text. */
+/** The value of a secret. Throws when the running function does not declare it; the SDK would return an empty string. */
 export const secretValue = (secret: ReturnType<typeof defineSecret>): string => {
   const value = secret.value();
   if (value === '') throw new Error(`The secret ${secret.name} has no value.`);

@@ -3,16 +3,16 @@ import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/fi
 
 let database: Firestore | undefined;
 
-/** The project's database, opened by the first call: the deploying CLI loads this code without a project. */
+/** The project's database. It opens at the first call, because the deploying CLI loads this code without a project. */
 export const firestore = (): Firestore => {
   database ??= getFirestore(initializeApp());
   return database;
 };
 
-/** The gRPC codes that Firestore answers with, as far as they are told apart here. */
+/** The gRPC codes of Firestore's errors that are distinguished here. */
 const codes = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 } as const;
 
-/** Trouble that may be over soon: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
+/** Transient errors: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
 const passing: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 
 const codeOf = (error: unknown): unknown =>
@@ -20,13 +20,13 @@ const codeOf = (error: unknown): unknown =>
 
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === codes.alreadyExists;
 
-/** A conditional write found the document changed or gone: somebody else was faster, or this very write came before. */
+/** Whether a write failed because the document has changed, exists or is gone: another writer or this very write was first. */
 export const isOutdated = (error: unknown): boolean =>
   [codes.notFound, codes.alreadyExists, codes.failedPrecondition].some((code) => code === codeOf(error));
 
 export const isTransient = (error: unknown): boolean => passing.includes(codeOf(error));
 
-/** Writes a conditional batch; false when somebody else was faster, and nothing is written. */
+/** Commits a conditional batch. False, with nothing written, when another writer was faster. */
 export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {
   try {
     await batch.commit();

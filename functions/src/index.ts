@@ -28,7 +28,7 @@ const notificationSettings = (): NotificationSettings => ({
   salt: secretValue(addressSalt),
 });
 
-/** Way one: the browser stored a request. */
+/** Call 1: the browser stored a request. */
 export const onConsultationRequestCreated = onDocumentCreated(
   {
     document: `${collections.requests}/{requestId}`,
@@ -45,14 +45,14 @@ export const onConsultationRequestCreated = onDocumentCreated(
 const hostingOrigins = ['web.app', 'firebaseapp.com'].map(
   (domain) => `https://${process.env['GCLOUD_PROJECT']}.${domain}`,
 );
-/** Ways two and three: the callable `send-consultation-notification`, also behind the Hosting rewrite. */
+/** Calls 2 and 3: the callable `send-consultation-notification`, also behind the Hosting rewrite. */
 export const send = {
   consultation: {
     notification: withSafeBody(
       onCall(
         {
           region,
-          // The emulator admits every origin, so that pages of this machine need no place here.
+          // The emulator allows every origin, so local pages are not listed.
           cors: [...configuration.siteOrigins, ...hostingOrigins],
           enforceAppCheck: configuration.appCheckEnforced,
           secrets: [addressSalt],
@@ -68,7 +68,7 @@ export const send = {
   },
 };
 
-/** Sends the documents of `mail`, where the Trigger Email extension does not. */
+/** Sends the documents of `mail` when the Trigger Email extension does not. */
 export const deliverMail = onDocumentWritten(
   {
     document: `${collections.mail}/{mailId}`,
@@ -86,7 +86,7 @@ export const deliverMail = onDocumentWritten(
   },
 );
 
-/** The safety net: whatever was not told or not delivered. One run at a time; the next one makes up for a lost one. */
+/** The safety net for requests not notified and e-mails not delivered. One run at a time; the next makes up for a lost one. */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
   async () => {
@@ -94,7 +94,7 @@ export const reconcile = onSchedule(
   },
 );
 
-/** The page behind the links of the team's e-mails. */
+/** The page behind the links in the team's e-mails. */
 export const answered = onRequest(
   { region, secrets: [addressSalt], ...instances.answered },
   async ({ method, url }, response) => {

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions';
 
-/** Every line that the functions log, with its severity: ERROR is what has to wake somebody, and nothing else is. */
+/** Every line that the functions log, with its severity. ERROR, and only ERROR, has to wake somebody. */
 export const logLines = {
   requestNotified: 'INFO',
   requestRepeated: 'INFO',
@@ -17,12 +17,12 @@ export const logLines = {
   directCreatesClosed: 'ERROR',
   mailSent: 'INFO',
   mailPostponed: 'WARNING',
-  /** The log-in, the greeting, the sender or the quota is refused, or the certificate is wrong: our own trouble. */
+  /** The log-in, greeting, sender or quota is refused, or the certificate is invalid: our own problem. */
   mailServerRefuses: 'ERROR',
-  /** Handed over, and no answer came. */
+  /** The message was handed over, and no answer came. */
   mailUnknown: 'WARNING',
   mailRefused: 'ERROR',
-  /** A visitor's address that cannot be reached is no error of ours. */
+  /** A visitor's unreachable address is no error of ours. */
   mailRefusedByRecipient: 'WARNING',
   mailGivenUp: 'ERROR',
   mailUnusable: 'ERROR',
@@ -32,32 +32,32 @@ export const logLines = {
   answersOverdue: 'WARNING',
   answerFailed: 'WARNING',
   reconciled: 'INFO',
-  /** So many requests could not be told of that the run does not pass them. */
+  /** The run stops, because it could not notify about too many requests. */
   reconciliationStands: 'ERROR',
-  /** What has waited for an hour, with a count. */
+  /** The number of requests and e-mails that have waited for over an hour. */
   overdue: 'ERROR',
   expiredRequestsDeleted: 'INFO',
 } as const satisfies Record<string, 'INFO' | 'WARNING' | 'ERROR'>;
 export type LogLine = keyof typeof logLines;
 
-/** What a line may say besides its own code: ids, codes and numbers, never what a visitor wrote. */
+/** What a line may contain besides its code: ids, codes and numbers, never what a visitor wrote. */
 export interface Facts {
   requestId?: string;
   mailId?: string;
   code?: string | number;
-  /** The place in the code, without the message of the error: that may quote data. */
+  /** The stack frames, without the message of the error, which may quote data. */
   frames?: string;
   attempts?: number;
   count?: number;
 }
 
-/** At least one: of a line with nothing but `message` Google keeps the text alone, and no alarm would see it. */
+/** At least one fact. Google stores a line with only `message` as plain text, which no alarm filter matches. */
 type SomeFacts = { [Name in keyof Facts]-?: Facts & Required<Pick<Facts, Name>> }[keyof Facts];
 
 export const log = (line: LogLine, facts: SomeFacts): void =>
   logger.write({ severity: logLines[line], message: line, ...facts });
 
-/** The facts of an error that can be logged: its code or name, and where it was thrown. */
+/** The loggable facts of an error: its code or name, and its stack frames. */
 export const failureFacts = (error: unknown): Facts & Required<Pick<Facts, 'code'>> => {
   if (!(error instanceof Error)) return { code: typeof error };
   const code = 'code' in error ? error.code : undefined;

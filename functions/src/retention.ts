@@ -6,20 +6,20 @@ export const retention = {
   claimDays: 2,
   controlDays: 2,
   mailDays: 30,
-  /** Longer than the mails and than any retry, or a repeated request would be mailed again. */
+  /** Longer than the e-mails and than any retry, or a repeated request would be mailed again. */
   ledgerDays: 90,
   requestMonths: 24,
 } as const;
 
-/** The `expires_at` of a document that is written now. */
+/** The `expires_at` of a document written now. */
 export const inDays = (days: number, now = Date.now()): Date => new Date(now + days * day);
 
-/** The moment before which stored requests are too old to keep. */
+/** Stored requests created before this time are deleted. */
 export const requestCutoff = (now: Date): Date => {
   const cutoff = new Date(now);
   cutoff.setUTCMonth(cutoff.getUTCMonth() - retention.requestMonths);
   return cutoff;
 };
 
-/** Milliseconds in which a request is new: the same words are one request, and trigger and callable still mail it. */
-export const requestIsNew = 2 * day;
+/** Milliseconds for which a request is new: the same content is one request, and trigger and callable still mail it. */
+export const newRequestPeriod = 2 * day;

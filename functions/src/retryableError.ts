@@ -1,13 +1,13 @@
 import { type Facts, failureFacts, log } from './logs.ts';
 
-/** Thrown by a trigger whose event the platform shall deliver again. */
+/** Makes the platform deliver a trigger's event again. */
 export class RetryableError extends Error {
   constructor(code: string | number | undefined) {
     super(`The event shall come again: ${code}`);
   }
 }
 
-/** Runs a trigger's work. The platform logs what it throws: so never the cause, whose message may quote data. */
+/** Runs a trigger's work. The platform logs what it throws, so it never throws the cause, whose message may quote data. */
 export const retryOnFailure = async (ids: Facts, work: Promise<void>): Promise<void> => {
   try {
     await work;

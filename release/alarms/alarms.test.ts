@@ -17,7 +17,7 @@ test.each(policies)(
     expect(guide).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
     expect(notificationChannels, 'named by the command that creates it').toBeUndefined();
     expect(alertStrategy.autoClose).toBe('86400s');
-    // A policy limits its e-mails if and only if it reads logs, which it then does alone.
+    // A policy on logs must limit its e-mails and have one condition alone; other policies must not limit them.
     const readsLogs = conditions.some((condition: object) => 'conditionMatchedLog' in condition);
     expect('notificationRateLimit' in alertStrategy).toBe(readsLogs);
     expect(conditions.length === 1 || !readsLogs).toBe(true);
@@ -46,7 +46,7 @@ test('the runs of reconciliation are counted, and nothing else', () => {
 
 test('an hour without reconciliation raises the alarm, whether the metric is silent or zero', () => {
   const metric = { filter: expect.stringContaining('"logging.googleapis.com/user/reconciled"') };
-  // Each revision of the function is a series of its own, which ends with the next deployment.
+  // Each revision of the function has its own time series, which ends with the next deployment.
   const sum = { crossSeriesReducer: 'REDUCE_SUM' };
   const zero = { comparison: 'COMPARISON_LT', thresholdValue: 1, ...metric };
   expect(parse(text('reconciliation.yaml')).conditions).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
-import { requestIsNew } from '../../functions/src/retention.ts';
+import { newRequestPeriod } from '../../functions/src/retention.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
 import { browser, hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
@@ -44,7 +44,7 @@ test('a request that comes back from a backup is mailed by nobody', async () => 
   later(10 * day);
   await harness.reconcile();
   const submission = newSubmission();
-  await harness.store(submission, new Date(Date.now() - requestIsNew - minute));
+  await harness.store(submission, new Date(Date.now() - newRequestPeriod - minute));
   await harness.requestEvent(submission);
   await answerSubmission(harness.settings(), submission, browser);
   await reconcileAndDeliver();

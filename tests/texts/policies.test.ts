@@ -1,6 +1,6 @@
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
-import { requestIsNew, retention } from '../../functions/src/retention.ts';
+import { newRequestPeriod, retention } from '../../functions/src/retention.ts';
 import { draftKey, storageKeys } from '../../web/src/browser/storage.ts';
 import { lifetime } from '../../web/src/consultation/outboxAge.ts';
 import { textsIn } from './everyText.ts';
@@ -30,7 +30,7 @@ describe.each(languages)('the policies in %s', (language) => {
       numbersIn(textOf('privacyPolicy', 'sections.4.paragraphs.0')).slice(1),
     ]);
     expect(numbersIn(textOf('consultation', 'privacy'))).toEqual([retention.requestMonths]);
-    expect(numbersIn(textOf('privacyPolicy', 'sections.3.paragraphs.1'))).toEqual([requestIsNew / hour]);
+    expect(numbersIn(textOf('privacyPolicy', 'sections.3.paragraphs.1'))).toEqual([newRequestPeriod / hour]);
     expect(numbersIn(textOf('privacyPolicy', 'sections.3.paragraphs.2'))).toEqual([outboxDays]);
   });
 

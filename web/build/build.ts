@@ -13,7 +13,7 @@ process.env['NODE_ENV'] = 'production';
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 await mkdir(join(root, '.build'), { recursive: true });
-/** A folder of its own for every build: two of them may run at once, for `npm start` and `npm test`. */
+/** Every build has its own folder, because `npm start` and `npm test` may build at the same time. */
 await using workshop = await mkdtempDisposable(join(root, '.build/'));
 const next = join(workshop.path, 'site');
 const server = join(workshop.path, 'server');
@@ -31,7 +31,7 @@ for (const [path, content] of Object.entries(files)) {
   await writeFile(join(next, path), content);
 }
 
-/** A running Hosting emulator never serves half a site. Where another build does the same at this moment, once more. */
+/** Replaces the site at once: a running Hosting emulator never serves half of it. Retries while another build does the same. */
 const putInPlace = async (attempt = 1): Promise<void> => {
   await rename(site, join(workshop.path, `before-${attempt}`)).catch(() => undefined);
   await rename(next, site).catch((error) => {

@@ -9,13 +9,13 @@ const source = fileURLToPath(new URL('../src/inline.ts', import.meta.url));
 const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
 
 /**
- * The one inline script of the pages. Quoted as the rest of a page is, it takes 80 bytes less of it on the line; a template
- * in it would lose its quotes.
+ * The only inline script of the pages. With the same quotes as the rest of a page it compresses 80 bytes smaller. A
+ * template literal would lose its backticks.
  */
 export const inlineScript = minifySync(source, code, { module: false }).code.trim().replaceAll('`', '"');
 if (inlineScript.includes('${')) throw new Error('Expected no template in web/src/inline.ts, found one');
 
-/** What the policy would stop in the browser. */
+/** What the policy would block in the browser. */
 const faultOf = (attribute: string, value: string): string | undefined => {
   if (attribute === 'style') return 'a style attribute';
   if (attribute.startsWith('on')) return 'an event handler attribute';
@@ -23,8 +23,8 @@ const faultOf = (attribute: string, value: string): string | undefined => {
 };
 
 /**
- * The texts between a page's tags that its policy admits by hash, to the letter. Throws where the page carries what no
- * hash shall admit: the one script that it may contain is `inlineScript`.
+ * The inline styles and scripts that the policy allows by hash, unchanged. Throws when the page contains something that no
+ * hash may allow; `inlineScript` is the only script allowed.
  */
 export const inlinePartsOf = (page: string): { styles: string[]; scripts: string[] } => {
   const $ = load(page);
@@ -44,13 +44,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf).toSorted();
 
-/** Emotion's style elements are empty in the browser: their rules come through the CSSOM, which no policy restricts. */
+/** Emotion's style elements are empty in the browser: it adds rules through the CSSOM, which no policy restricts. */
 const emptyStyle = '';
 
 /**
- * One policy for all pages, as a visitor goes from one to the next without loading a document: the site's own files, the
- * pages' inline styles and their one inline script by hash, and no address that nobody asks. `services` are the addresses
- * to which the consultation dialog sends.
+ * One policy for all pages, because visitors change pages without loading a document. It allows the site's own files, and
+ * the pages' inline styles and script by hash. `services` are the addresses to which the consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);

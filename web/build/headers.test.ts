@@ -10,7 +10,7 @@ const page = (body = '') => `<!doctype html>\n<html lang="en"><head>
 <script type="application/ld+json">{"name":"<b style=\\"color:red\\" onclick=\\"\\">"}</script>
 <script type="module" src="/assets/index.js"></script></head><body>${body}</body></html>`;
 
-/** As Hosting reads the rules for a file below `source`: the last one that matches wins. */
+/** The header that Hosting sends for files below `source`: the last matching rule wins. */
 const header = (rules: ReturnType<typeof headersFor>, source: string, name: string) =>
   rules
     .filter((rule) => ['**', source].includes(rule.source))
@@ -30,7 +30,7 @@ test('one policy admits the inline styles of all pages by hash, and the empty on
     'de/about.html': '<style>p{color:blue}</style><style>p{color:red}</style>',
     'robots.txt': '<style>p{color:green}</style>',
   };
-  // `printf '<style>' | openssl dgst -sha256 -binary | base64` says the same.
+  // `printf '<style>' | openssl dgst -sha256 -binary | base64` gives the same.
   expect(directive(files, 'style-src')?.toSorted()).toEqual([
     "'self'",
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

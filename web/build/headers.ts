@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { notificationFunction, region } from '@helvardar/shared/callable';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-/** As `firebase.json` has it. Where several rules name a header, Hosting sends the value of the last. */
+/** A rule as in `firebase.json`. If several rules set a header, Hosting sends the last value. */
 export interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
@@ -14,12 +14,12 @@ const day = 24 * 60 * minute;
 const year = 365 * day;
 
 /**
- * Browsers ask for a page every time, as a kept one would name chunks that a newer deployment no longer has. Hosting's
- * own network is emptied by every deployment; any other cache on the way, of a company or a provider, is not.
+ * Browsers revalidate a page every time, because a cached page could name chunks that a newer deployment has removed. A
+ * deployment empties Hosting's own cache, but not other shared caches, such as a company's or a provider's.
  */
 const pageCaching = `public, max-age=0, s-maxage=${5 * minute}, must-revalidate`;
 
-/** What no page uses, of what Chromium, Firefox or Safari offer without asking or ask the visitor for. */
+/** Features that no page uses, of those that Chromium, Firefox or Safari allow by default or on request. */
 const unusedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
@@ -38,9 +38,9 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
     'X-Frame-Options': 'DENY',
     'Cache-Control': pageCaching,
   },
-  // Icons, sitemap and the like keep their names when they change.
+  // The names of icons, sitemap and similar files stay when their content changes.
   '/*.*': { 'Cache-Control': `public, max-age=${day / 24}` },
-  // Other sites show these pictures where they link to a page.
+  // Other sites show these images in links to a page.
   '/previews/**': {
     'Cache-Control': `public, max-age=${day}`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -48,11 +48,11 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
   // Their names change with their content.
   '/assets/**': { 'Cache-Control': `public, max-age=${year}, immutable` },
   '/api/**': { 'Cache-Control': 'no-store' },
-  // What Hosting sends for a chunk that a newer deployment has removed.
+  // The answer for a chunk that a newer deployment has removed.
   '404.html': { 'Cache-Control': pageCaching },
 });
 
-/** Where the dialog sends requests in a deployed project: to no other one. */
+/** The addresses to which the dialog sends requests, for this project only. */
 export const deployedServices = (projectId: string): string[] => [
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/`,
   `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`,

@@ -12,12 +12,12 @@ const size = { width: 1200, height: 630 };
 const margin = 72;
 const artWidth = 480;
 const columnWidth = size.width - artWidth - margin - 40;
-/** A title is set as large as fits. */
+/** The font sizes of a title; the largest that fits is used. */
 const titleSizes = [104, 96, 88, 80, 72, 64, 60, 56, 52, 48, 44];
 const mostLines = 3;
 const lineHeight = 1.04;
 
-/** Satori reads no WOFF2, as which the site has its font: these are its static twins. */
+/** Satori does not read the site's WOFF2 font; these are static versions of it. */
 const fontOf = async (weight: 400 | 600 | 700) => {
   const file = `@fontsource/host-grotesk/files/host-grotesk-latin-${weight}-normal.woff`;
   return { name: 'Host Grotesk', weight, data: await readFile(fileURLToPath(import.meta.resolve(file))) };
@@ -28,10 +28,10 @@ const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 const column: CSSProperties = { flexDirection: 'column', justifyContent: 'space-between', gap: 32 };
 
-/** A word that leads to the next does not end a line. */
+/** A line must not end with one of these words. */
 const leading = /(?<=^| )(a|à|and|aus|aux?|de|des|et|for|from|für|in|les|of|par|pour|sur|und) /gi;
 
-/** The picture of a link preview as SVG: wordmark, title and line to the left, a composition to the right. */
+/** The image of a link preview as SVG: wordmark, title and line on the left, a composition on the right. */
 const drawOgImage = async ({ title, line, art }: Renderer.OgImage, renderer: typeof Renderer) => {
   const { ground, text, quietText, rhine, vardar } = renderer.colours;
   const mark = createElement(
@@ -61,11 +61,11 @@ const drawOgImage = async ({ title, line, art }: Renderer.OgImage, renderer: typ
   throw new Error(`Expected a title that fits ${mostLines} lines of a link preview, came "${title}"`);
 };
 
-/** Few flat colours: a palette keeps the files small, dithering would only add noise. */
+/** A palette keeps files with few flat colours small; dithering would add noise. */
 const pngOf = (svg: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, compressionLevel: 9 }).toBuffer();
 
-/** Drawing all takes longer than the rest of the build: what the same words, forms, code and packages have drawn stays. */
+/** Drawing all images takes longer than the rest of the build, so they are cached by text, drawing, code and packages. */
 const cache = join(import.meta.dirname, '../.cache/previews');
 const [code, packages] = await Promise.all(
   [import.meta.filename, join(import.meta.dirname, '../package.json')].map((file) => readFile(file, 'utf8')),
@@ -83,7 +83,7 @@ const pictureOf = async (image: Renderer.OgImage, renderer: typeof Renderer): Pr
   return picture;
 };
 
-/** The picture of every page in every language, and the still of the film, by their names. */
+/** The images of every page in every language, and the film's poster image, by path. */
 export const ogImagesOf = async (renderer: typeof Renderer): Promise<Record<string, Buffer>> => {
   const film = renderer.renderFilmStill().replace('<svg', '<svg width="1280" height="720"');
   const pictures: Record<string, Buffer> = { [renderer.filmStillPath]: await pngOf(film) };

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Runs modules that export nothing but data when the site is built, and puts their values in their place. */
+/** Runs data-only modules at build time, and replaces them with their values. */
 export const precomputed = (...files: string[]): Plugin => ({
   name: 'precomputed',
   apply: 'build',

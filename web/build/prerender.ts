@@ -10,9 +10,8 @@ const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
- * The bundler's `index.html`, in which the entry waits behind the text and the font, without the preloads of what it
- * imports. The browser runs the entry only if it is the one that these pages were built with; without it a page still
- * reads and links.
+ * The bundler's `index.html` with the entry at low priority, after text and font, and without module preloads. The browser
+ * runs only the entry with which the pages were built; without it a page is still readable and its links work.
  */
 const templateOf = async (folder: string): Promise<string> => {
   const written = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/\n\s*/g, '\n');
@@ -31,32 +30,32 @@ const chunkOf = (manifest: Manifest, source: string) => {
   return chunk;
 };
 
-/** The files of a source and of everything it imports statically. */
+/** The files of a source and of all its static imports. */
 const filesOf = (manifest: Manifest, source: string): string[] => {
   const chunk = chunkOf(manifest, source);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
 };
 
-/** It stands in the body: for a font that is preloaded in the head Chromium holds the first frame back, up to 100 ms. */
+/** The preload is in the body: in the head it delays Chromium's first frame by up to 100 ms. */
 const fontPreload = (manifest: Manifest): string => {
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
   if (!font) throw new Error('Expected a font among the built files, found none');
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
 };
 
-/** What the entry starts after the first frame. */
+/** The module that the entry loads after the first paint. */
 const app = 'src/main.tsx';
 
-/** `<` could end the script early, whatever stands in the texts. */
+/** Escapes `<`, which could end the script. */
 const linkedData = (structuredData: object) =>
   `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`;
 
-/** One static document: the template with a page's language, head, styles, body and the names of its chunks. */
+/** A static document: the template with a page's language, head, styles, body and chunk names. */
 export const documentOf = (template: string, manifest: Manifest, rendered: Renderer.Rendered): string => {
   const { page, language, source, texts, retry, structuredData, styles, body } = rendered;
   const modules = new Set([app, source, ...texts].flatMap((name) => filesOf(manifest, name)));
   const names = [...modules].map((file) => `/${file}`).join(' ');
-  // React writes one attribute in the case of its property.
+  // React writes this attribute in camel case.
   const head = rendered.head.replaceAll(' hrefLang="', ' hreflang="');
   const heads = [head, styles, ...(structuredData ? [linkedData(structuredData)] : [])];
   const module = `/${chunkOf(manifest, source).file}`;
@@ -72,10 +71,10 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
     );
 };
 
-/** `/` is `index.html`, `/de/about` is `de/about.html`: Hosting's `cleanUrls` serves them without the ending. */
+/** `/` is `index.html`, `/de/about` is `de/about.html`; Hosting's `cleanUrls` serves them without the ending. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** A static document for every route, unprefixed and under every language, and `404.html`, by their names. */
+/** The static documents by file name: every route, unprefixed and with every language prefix, and `404.html`. */
 export const prerender = async (
   renderer: typeof Renderer,
   folder: string,
@@ -93,7 +92,7 @@ export const prerender = async (
   const pages: Record<string, string> = {};
   for (const [file, path] of Object.entries(addresses)) {
     const page = documentOf(template, manifest, await renderer.render(path));
-    // Throws where the page carries what its content security policy would stop.
+    // Throws if the content security policy would block a part of the page.
     inlinePartsOf(page);
     pages[file] = page;
   }

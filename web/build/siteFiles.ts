@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '@helvardar/shared/languages';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type * as Renderer from '../src/render.tsx';
 
-/** Every canonical address, each with the same page in all languages; `/en/…` and the not-found page stay out. */
+/** All canonical addresses, each with its page in all languages; without `/en/…` and the not-found page. */
 const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buffer> => {
   const entries = routeIds.flatMap((page) => {
     const links = [
@@ -16,14 +16,14 @@ const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buff
   return streamToPromise(Readable.from(entries).pipe(new SitemapStream({ xmlns })));
 };
 
-/** Everything may be read; what must not be indexed says so itself. */
+/** Crawlers may read everything; pages that must not be indexed say so themselves. */
 const robots = ({ siteOrigin }: typeof Renderer) => `User-agent: *
 Allow: /
 
 Sitemap: ${siteOrigin}/sitemap.xml
 `;
 
-/** Where to report a vulnerability (RFC 9116); valid for a year from the day of the build. */
+/** Where to report a vulnerability (RFC 9116); valid for a year from the build. */
 const securityText = ({ company, siteOrigin }: typeof Renderer): string => {
   const expires = new Date();
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
@@ -35,7 +35,7 @@ Canonical: ${siteOrigin}/.well-known/security.txt
 `;
 };
 
-/** What a browser shows of the site when it is put on a home screen. */
+/** The web app manifest, for adding the site to a home screen. */
 const webManifest = async ({ company, colours, renderOgImage }: typeof Renderer): Promise<string> => {
   const manifest = {
     name: company.name,
@@ -56,7 +56,7 @@ const webManifest = async ({ company, colours, renderOgImage }: typeof Renderer)
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** What belongs to the whole site and not to one page, by its names. */
+/** The files of the whole site, by path. */
 export const siteFilesOf = async (renderer: typeof Renderer): Promise<Record<string, string | Buffer>> => ({
   'sitemap.xml': await sitemap(renderer),
   'robots.txt': robots(renderer),

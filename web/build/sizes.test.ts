@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { budgets, excesses, firstViewOf, sizesOf } from './sizes.ts';
 
-/** Of so many characters that no compression makes it smaller than its budget. */
+/** Random text of which no compression is smaller than the budget. */
 const noise = (budget: number) => randomBytes(budget).toString('base64');
 
 test('finds what a browser fetches by itself, and nothing that only a click or a robot fetches', () => {

@@ -7,12 +7,12 @@ import { load } from 'cheerio/slim';
 
 const compress = promisify(brotliCompress);
 
-/** The most bytes that the first view of any page may take on the line. */
+/** The most compressed bytes that the first view of any page may transfer. */
 export const budgets = { document: 12 * 1024, scripts: 135_000, everything: 180 * 1024 };
 
 export type PageSize = Record<keyof typeof budgets, number>;
 
-/** The site's own files that a browser fetches by itself to show a document, later scripts included. */
+/** The site's own files that a browser loads by itself for a document, including later scripts. */
 export const firstViewOf = (html: string): string[] => {
   const $ = load(html);
   const named = (selector: string, attribute: string) =>
@@ -25,10 +25,10 @@ export const firstViewOf = (html: string): string[] => {
   return [...new Set(files)];
 };
 
-/** Hosting compresses text; a font or a picture is compressed as it is. */
+/** Hosting compresses text; fonts and images are compressed already. */
 const isText = (file: string) => /\.(?:css|html|js|svg|webmanifest)$/.test(file);
 
-/** What each page of a built site costs on the line, compressed with Brotli; `/en/…` is the same once more. */
+/** The bytes that each page of a built site transfers, compressed with Brotli; `/en/…` is identical and left out. */
 export const sizesOf = async (folder: string): Promise<Record<string, PageSize>> => {
   const pages = globSync('**/*.html', { cwd: folder, exclude: ['en/**', 'en.html'] }).toSorted();
   const views = pages.map((page) => {
@@ -48,7 +48,7 @@ export const sizesOf = async (folder: string): Promise<Record<string, PageSize>>
   return Object.fromEntries(sizes);
 };
 
-/** One sentence for everything that is over its budget. */
+/** One line for every value over its budget. */
 export const excesses = (sizes: Record<string, PageSize>): string[] =>
   Object.entries(sizes).flatMap(([path, size]) =>
     (Object.keys(budgets) as (keyof PageSize)[])

@@ -19,7 +19,7 @@ import { GlobalStyles, pageTheme } from './theme/styled.ts';
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   const Page = preparedPage(page, texts);
   if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
-  // Back and forward need the whole height at once, and so does the static page.
+  // Back and forward need the page's full height at once, and so does the static page.
   const type = useNavigationType();
   return (
     <>
@@ -32,10 +32,10 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   );
 };
 
-/** Every static page brings them already; only the development server has none. */
+/** Static pages contain the global styles; only the development server does not. */
 const bringsGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
-/** What a page change draws anew. */
+/** The part that renders again on a page change. */
 const CurrentAddress = ({ texts }: { texts: i18n }) => {
   const { key, pathname } = useLocation();
   const destination = destinationOf(pathname);
@@ -50,7 +50,7 @@ const CurrentAddress = ({ texts }: { texts: i18n }) => {
   );
 };
 
-/** Everything inside the router: the same tree when prerendering, hydrating and navigating. */
+/** Everything inside the router. The tree is the same for prerendering, hydration and navigation. */
 export const App = ({ language, texts }: { language: Language; texts: i18n }) => (
   <I18nextProvider i18n={texts}>
     <LanguageContext value={language}>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The rooms of the site from top to bottom. A file imports from its own room and from those below, never from above. */
+/** The layers from top to bottom. A file imports from its own layer and from those below, never from above. */
 const layers = [
   'entries',
   'pages',
@@ -20,12 +20,12 @@ const layers = [
   'browser',
   'shared',
 ];
-/** A room that may import less than all that lies below it: sections get texts and links as props. */
+/** Layers that may import less than everything below them: sections get texts and links as props. */
 const narrower: Record<string, string[]> = { sections: ['sections', 'theme'], art: ['art', 'theme'] };
-/** The one way up, an `import()`: the router finds a page by the table of pages. */
+/** The only import from above: the router finds the pages by `import()` of their table. */
 const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
 
-/** The packages that a room may import; a room that is not named may import every one. */
+/** The packages that a layer may import; a layer without an entry may import all. */
 const packages: Record<string, RegExp> = {
   shared: /^yup$/,
   'functions/src':

@@ -1,28 +1,28 @@
-// The one script that stands in every page itself: it runs before all others, and where they do not come.
+// The only inline script of each page. It runs before all other scripts, and also when those fail to load.
 {
   const { modules, retry } = (document.currentScript as HTMLScriptElement).dataset as Record<string, string>;
   const files = (modules as string).split(' ');
-  /** Milliseconds before the scripts are asked for again, twice as many each time. */
+  /** Milliseconds before the scripts are requested again; doubled each time. */
   let pause = 1_000;
-  let line: HTMLElement | undefined;
+  let notice: HTMLElement | undefined;
   let failed = false;
   let wasCut = false;
 
-  /** The app sets it otherwise when it has taken the page over. */
+  /** True until the app hydrates the page and sets `scrollRestoration` to `manual`. */
   const isStatic = () => history.scrollRestoration === 'auto';
   const add = <Name extends keyof HTMLElementTagNameMap>(parent: Node, name: Name, properties: object) =>
     parent.appendChild(Object.assign(document.createElement(name), properties));
 
-  // What the entry starts is asked for as soon as the text has been painted, so that nothing competes with the text and
-  // the font; where paints are not told, the entry does it a little later.
+  // Requests the app's files right after the text has been painted, so that nothing competes with text and font. In
+  // browsers that do not report paints, the entry requests them a little later.
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     for (const href of files)
       add(document.head, 'link', { rel: 'modulepreload', fetchPriority: 'low', href });
   }).observe({ type: 'paint', buffered: true });
 
-  // Pressed before the app has taken the page over, a button is marked; the app then presses it (web/src/layout/Layout.tsx).
-  // On the button of the dialog the mark outlives the reload of a page whose scripts have not come.
+  // A button that is pressed before hydration is marked; the app then repeats the press (web/src/layout/Layout.tsx). The
+  // mark on the dialog's button survives a reload after a failed load.
   const opener = '[aria-haspopup=dialog]';
   const mark = (button: Element | null) => button?.setAttribute('aria-busy', 'true');
   addEventListener('click', ({ target }) => isStatic() && mark((target as Element).closest('button')));
@@ -45,8 +45,8 @@
     } catch {
       wasCut = true;
     }
-    if (!isStatic()) return line?.remove();
-    line ??= add(document.body, 'p', {
+    if (!isStatic()) return notice?.remove();
+    notice ??= add(document.body, 'p', {
       role: 'alert',
       style: 'position:fixed;inset:auto 0 0;margin:0;padding:1em;background:canvas;border:solid',
       textContent: retry,

@@ -11,11 +11,11 @@ import { createStyleCache } from './theme/styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** What the served document says about itself in its head. */
+/** The elements of the head that describe the served document. */
 const description =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
-/** Takes over the prerendered page, or draws it where the served document is another one (404.html, development). */
+/** Hydrates the prerendered page, or renders the page where the document is another one (404.html, development). */
 const show = async (page: PageId, language: Language) => {
   const texts = await createTexts(language);
   await preparePage(page, texts);
@@ -35,12 +35,12 @@ const show = async (page: PageId, language: Language) => {
   createRoot(root).render(app);
 };
 
-// Loaded anew with the dialog open: the entry that it has in the history on a phone is left again.
+// A reload with the dialog open leaves the dialog's own history entry (`useBackToClose`).
 if (window.history.state?.dialog) window.history.back();
 
 const destination = destinationOf(window.location.pathname);
 
-/** Ends when the page is being taken over; fails where its code or its texts cannot be loaded. */
+/** Resolves when hydration has been scheduled; rejects when code or texts of the page cannot be loaded. */
 export const shown =
   'redirect' in destination
     ? window.location.replace(destination.redirect)

@@ -1,2 +1,2 @@
-/** In a module of its own, which the entry starts first: then React DOM is not evaluated in one task with the app. */
+/** A module of its own that the entry imports first, so that React DOM and the app are not evaluated in one task. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

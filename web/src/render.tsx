@@ -16,30 +16,30 @@ export { filmStillPath } from './head/structuredData.ts';
 export { colours, type OgImage, renderFilmStill, renderOgImage } from './renderOgImage.tsx';
 export { pathOf, prefixedPath, routeIds, routes } from './routing/routes.ts';
 
-/** A prerendered page, in the parts from which the build makes its document. */
+/** The parts of a prerendered page from which the build makes the document. */
 export interface Rendered {
   page: PageId;
   language: Language;
-  /** `<title>`, `<meta>` and `<link>`, as React hoisted them. */
+  /** `<title>`, `<meta>` and `<link>` elements, as React hoisted them. */
   head: string;
-  /** What search engines read as JSON-LD; an unknown path has none. */
+  /** The JSON-LD for search engines; missing for an unknown path. */
   structuredData?: object;
   styles: string;
   body: string;
-  /** The page's module and its texts, as the bundler's manifest names them. */
+  /** The paths of the page's module and its texts in the bundler's manifest. */
   source: string;
   texts: string[];
-  /** What the inline script says while it asks for scripts that have not come. */
+  /** The message of the inline script while it retries failed scripts. */
   retry: string;
 }
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** What the icons say about themselves: no rule uses their names, and in HTML their namespace goes without saying. */
+/** Attributes of the icons that nothing uses: no rule names their classes, and HTML implies the namespace. */
 const unusedAttributes =
   / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
 
-/** Renders the page of an address as the browser will hydrate it. */
+/** Renders the page of an address as the browser will hydrate it. Throws for an address that redirects. */
 export const render = async (path: string): Promise<Rendered> => {
   const destination = destinationOf(path);
   if ('redirect' in destination) throw new Error(`Expected the address of a page, came ${path}`);
@@ -62,7 +62,7 @@ export const render = async (path: string): Promise<Rendered> => {
     language,
     head,
     ...(page !== 'notFound' && { structuredData: structuredData(page, language, texts) }),
-    // Without Emotion's own mark: it would move what bears one, and all styles were computed anew.
+    // Without Emotion's `data-emotion`: Emotion would move such elements, and the browser would recompute all styles.
     styles: extractCriticalToChunks(html)
       .styles.map(({ css }) => `<style>${css}</style>`)
       .join(''),

@@ -9,10 +9,10 @@ import { preparePage } from './routing/pages.ts';
 import type { RouteId } from './routing/routes.ts';
 import { theme } from './theme/theme.ts';
 
-/** What is shown in a page's link preview. */
+/** The content of a page's link preview. */
 export interface OgImage {
   title: string;
-  /** What the company is, in one line. */
+  /** A line that says what the company does. */
   line: string;
   /** A square SVG drawing. */
   art: string;
@@ -20,7 +20,7 @@ export interface OgImage {
 
 const lightPalette: unknown = theme.colorSchemes.light?.palette;
 
-/** The value of a colour's CSS variable in the light scheme: `text-primary` is `palette.text.primary`. */
+/** The value of a colour's CSS variable in the light scheme: `text-primary` stands for `palette.text.primary`. */
 const colourOf = (name: string): string => {
   const value = name
     .split('-')
@@ -29,7 +29,7 @@ const colourOf = (name: string): string => {
   return value;
 };
 
-/** A composition as a drawing that needs no style sheet. */
+/** A composition as SVG markup that needs no style sheet. */
 const drawingOf = (art: ReactNode): string => {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
@@ -52,7 +52,7 @@ export const renderOgImage = async (page: RouteId, language: Language): Promise<
 
 export const renderFilmStill = (): string => drawingOf(filmStill);
 
-/** The colours of the light scheme, for what the build draws. */
+/** The colours of the light scheme, for the images that the build draws. */
 export const colours = {
   ground: colourOf('background-default'),
   text: colourOf('text-primary'),

@@ -1,7 +1,7 @@
-/** Milliseconds after which the app starts unpainted: hidden tabs do not paint, and not every browser tells of it. */
-const patience = 500;
+/** Milliseconds after which the app starts without a paint: hidden tabs do not paint, and some browsers do not report it. */
+const paintTimeout = 500;
 
-/** In turn, so that no single task evaluates everything; it has all been asked for by then. */
+/** In sequence, so that no task evaluates everything. All files have been requested by then. */
 const load = async () => {
   await import('./reactDom.ts');
   await import('./i18n/i18n.ts');
@@ -9,7 +9,7 @@ const load = async () => {
   await shown;
 };
 
-/** What could not be loaded is told as if it had been this file: the inline script tries again. */
+/** Reports a failed load as an error of this script, so that the inline script tries again. */
 const start = () =>
   load().catch((error: Error) => {
     if (/import|texts/i.test(error.message))
@@ -17,6 +17,6 @@ const start = () =>
     throw error;
   });
 
-// The text comes first: the app follows the first paint.
+// The app starts after the first paint, which shows the text.
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-setTimeout(start, patience);
+setTimeout(start, paintTimeout);

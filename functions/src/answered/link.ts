@@ -1,20 +1,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { TeamMailSettings } from '../mail/toTeam.ts';
 
-/** The key is derived for this purpose alone, so that no hash made with the same secret is a valid signature. */
+/** The key is derived for this purpose, so that no other hash made with the same secret is a valid signature. */
 const signatureOf = (salt: string, requestId: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', salt, '', 'Mark as answered', 32)))
     .update(requestId)
     .digest('base64url');
 
-/** The link by which the team marks this one request as answered; null where nobody watches. */
+/** The link with which the team marks this request as answered; null when `answerHours` is 0. */
 export const answerLink = (settings: TeamMailSettings, requestId: string): string | null => {
   const { answerHours, answerAddress, salt } = settings;
   const parameters = { request: requestId, signature: signatureOf(salt, requestId) };
   return answerHours === 0 ? null : `${answerAddress}?${new URLSearchParams(parameters)}`;
 };
 
-/** The request that the parameters of a link name; null where the link was not made here. */
+/** The request id in the parameters of a link; null when the signature is invalid. */
 export const requestOfLink = (salt: string, parameters: URLSearchParams): string | null => {
   const requestId = parameters.get('request') ?? '';
   const given = Buffer.from(parameters.get('signature') ?? '');

@@ -4,13 +4,13 @@ const timeZone = 'Europe/Zurich';
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 const inDigits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** A moment as the office in Basel reads it. */
+/** A time in words, in the time zone of Basel. */
 export const inBasel = (time: unknown): string =>
   time instanceof Timestamp ? inWords.format(time.toDate()) : 'an unknown time';
 
 /**
- * The working half-day in Basel by its day and the hour of its beginning (`2026-11-24-08`), null outside: from 8 to 14 and
- * to 18 o'clock, Monday to Friday. Holidays are not known.
+ * The working half-day in Basel as its date and first hour (`2026-11-24-08`): 8 to 14 and 14 to 18 o'clock, Monday to
+ * Friday. Null at other times. Holidays are not known.
  */
 export const halfDay = (now: number): string | null => {
   const [day = '', time = ''] = inDigits.format(now).split(' ');

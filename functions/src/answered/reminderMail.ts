@@ -5,7 +5,7 @@ import { answerLink } from './link.ts';
 import { inBasel } from './officeHours.ts';
 import { initialsOf } from './waiting.ts';
 
-/** Requests that wait for an answer; `more` wait and are not named. Each is one line, which an erasure can take out. */
+/** Names requests that wait for an answer, one per line, so that an erasure can remove a line. `more` counts the others. */
 export const reminderMail = (settings: TeamMailSettings, requests: DocumentSnapshot[], more: number) => {
   const subject = 'Consultation requests wait for an answer';
   const why = `These visitors were promised an answer within ${settings.answerHours} hours, and their requests are not marked as answered. No other reminder names them. Times are those of Basel.`;

@@ -4,13 +4,13 @@ import { isErased } from '../consultation/storeRequest.ts';
 import { isOutdated } from '../firestore.ts';
 import { log } from '../logs.ts';
 
-/** Whether a person still stands behind it, and the team has not marked it. */
+/** Whether a request exists, is not erased, and is not marked as answered. */
 export const isOpen = (request: DocumentSnapshot): boolean =>
   request.exists && !isErased(request.data()) && !request.get('answered_at');
 
 /**
- * The requests that wait for an answer, those of digests last. A repetition of another request needs no answer of its own,
- * and a document that holds no request needs none at all.
+ * The requests that need an answer, those in digests last. A repetition of another request needs none of its own, and
+ * neither does a document without a valid request.
  */
 export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Firestore, stored: Stored[]) => {
   const open = stored.filter(isOpen);
@@ -23,7 +23,7 @@ export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Fire
     .map(({ request }) => request);
 };
 
-/** Marks an open request, once. Answers what stands then: the first mark, or what an erasure has left. */
+/** Marks an open request once. Returns the current document: with its first mark, or as an erasure has left it. */
 export const markAnswered = async (request: DocumentSnapshot): Promise<DocumentSnapshot> => {
   if (!isOpen(request) || !request.updateTime) return request;
   try {
@@ -35,7 +35,7 @@ export const markAnswered = async (request: DocumentSnapshot): Promise<DocumentS
   return markAnswered(await request.ref.get());
 };
 
-/** All that a page or a reminder says of a person: the first letters of the first and the last name. */
+/** The only personal data on the page and in reminders: the initials of first and last name. */
 export const initialsOf = (request: DocumentSnapshot): string => {
   const letters = String(request.get('name')).match(/(?<!\S)\p{L}/gu) ?? ['?'];
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].map((letter) => `${letter}.`).join(' ');

@@ -10,15 +10,15 @@ import { waitingOf } from './waiting.ts';
 
 const hour = 60 * 60 * 1000;
 const hoursAhead = 4;
-/** Hours after which a request is passed by here: whoever switches this on again wants no list of a year. */
+/** Hours after which a request is ignored here, so that switching reminders on again does not list a year of requests. */
 const longestWait = 7 * 24;
-/** Requests that a run reads, and that one reminder names: one batch is 500 writes at most. */
+/** Requests read per run, and named per reminder: one batch has at most 500 writes. */
 const usualLimits = { read: 3_000, named: 400 };
 
 /**
- * Writes the reminder of this working half-day, if one is due, and logs how many requests have passed their time. How far
- * both have come (`control/answers`) is part of the same batch: of two runs at once one succeeds, and a request that is
- * answered or erased meanwhile refuses the batch, so that the next run does without it.
+ * Writes the reminder of this working half-day if one is due, and logs how many requests are overdue. The progress of both
+ * (`control/answers`) is in the same batch, so of two concurrent runs one succeeds. If a request is answered or erased
+ * meanwhile, the batch fails and the next run leaves it out.
  */
 export const watchAnswers = async (
   settings: TeamMailSettings & { firestore: Firestore },
@@ -36,7 +36,7 @@ export const watchAnswers = async (
   if (!late && !due) return { reminded: 0 };
 
   const waiting = due?.waiting.filter((request) => !request.get('reminder')) ?? [];
-  // Those of digests stand last, and whoever floods the form fills digests.
+  // Requests in digests come last, because a flood of requests ends up there.
   const named = waiting.slice(0, limits.named);
   const reached = { ...(late && { overdue: late.reached }), ...(due && { reminded: due.reached }) };
   const changes = named.length > 0 ? { ...reached, half_day: half } : reached;
@@ -59,11 +59,11 @@ export const watchAnswers = async (
   return { reminded: waiting.length };
 };
 
-/** A moment up to which all was read; or, where a moment has more than a run reads, the last document of it. */
+/** The time up to which all requests were read. With an id, the last document read when the run reached its limit. */
 type Reached = [Timestamp, string?];
 type Look = { firestore: Firestore; most: number; now: number };
 
-/** What waits of the requests that are so many hours old and that no earlier look has read; null where it read none. */
+/** The waiting requests among those that reached this age since the last run; null if it read none. */
 const newlyOlder = async ({ firestore, most, now }: Look, hours: number, reached?: Reached) => {
   const before = (age: number) => Timestamp.fromMillis(now - age * hour);
   const [earliest, until] = [before(longestWait), before(hours)];

@@ -1,10 +1,10 @@
 import { collections } from '@helvardar/shared/collections';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Firestore takes 500 writes at once; a night's run has time for 250 batches of a second. */
+/** A batch has at most 500 writes. A nightly run has time for 250 batches of about a second. */
 export const batches = { size: 400, most: 250 } as const;
 
-/** Deletes requests created before the cutoff, oldest first, in a bounded number of batches; says how many. */
+/** Deletes requests created before the cutoff, oldest first, in at most `maximumBatches` batches. Returns their number. */
 export const deleteExpired = async (
   firestore: Firestore,
   cutoff: Date,

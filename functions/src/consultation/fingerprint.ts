@@ -4,9 +4,8 @@ import { fieldNames, fields } from '@helvardar/shared/fields';
 import { normalise } from '@helvardar/shared/normalise';
 
 /**
- * SHA-256 over what a request says, in hex: equal for one request by whichever way it comes. The id and the language of
- * the page are not part of it. A field of a later release counts, by its name, where it is there: so the requests of
- * before keep their fingerprints.
+ * SHA-256 over the content of a request, in hex, the same for every call that carries it. Excludes the id and the language.
+ * A field of a later release is included with its name if it has a value, so older requests keep their fingerprints.
  */
 export const fingerprintOf = (request: StoredRequest): string => {
   const values = normalised(request);
@@ -19,5 +18,5 @@ export const fingerprintOf = (request: StoredRequest): string => {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 };
 
-/** Normalising keeps the type: texts stay texts, only empty optional ones become null. */
+/** Normalising keeps the type: it only turns empty optional texts into null. */
 export const normalised = (request: StoredRequest): StoredRequest => normalise(request) as StoredRequest;

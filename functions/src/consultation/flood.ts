@@ -7,8 +7,8 @@ import { inDays, retention } from '../retention.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * Closes direct creates for the rest of this hour when more requests than the ceiling were stored in the last one.
- * `firestore.rules` look for the document of the present hour; so it opens again by itself.
+ * Closes direct creates for the rest of this hour when more requests than `ceiling` were stored within the last 60 minutes.
+ * `firestore.rules` check the document of the current hour, so creates reopen by themselves.
  */
 export const closeWhenFlooded = async (
   firestore: Firestore,

@@ -7,8 +7,8 @@ import { theDatabase } from './quotas.ts';
 import { isErased, isOld, readRequest } from './storeRequest.ts';
 
 /**
- * Notifies about a document of `consultation_requests` as it stands now: an event may come hours late, after the person
- * had it erased. One that came back from a backup is left; one that holds no request, and never will, too.
+ * Notifies about a document of `consultation_requests` in its current state, because an event may be hours late. Skips
+ * erased documents and those restored from a backup. Marks a document without a valid request as unusable.
  */
 export const handleStoredRequest = async (
   settings: NotificationSettings,

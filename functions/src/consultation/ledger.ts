@@ -9,32 +9,32 @@ import {
 import { isAlreadyExists } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
-import { inDays, requestIsNew, retention } from '../retention.ts';
+import { inDays, newRequestPeriod, retention } from '../retention.ts';
 import { isErased } from './storeRequest.ts';
 
-/** What became of a request: a document of `ledger`, under the request's id. */
+/** The state of a request's notification: a document of `ledger` under the request's id. */
 export interface LedgerEntry {
-  /** The e-mails that were written for it. */
+  /** The e-mails that were created for it. */
   mails: RequestMailKind[];
-  /** The request with the same words, shortly before, whose e-mails stand for this one. */
+  /** The id of an earlier request with the same content, whose e-mails serve for this one. */
   repeats?: string;
-  /** The e-mail to the team is withheld: `due` for a digest, the id of the one that told; `person`: nobody knows whether. */
+  /** The team's e-mail is withheld: `due` for a digest, the id of the digest that has it, or `person` to handle by hand. */
   digest?: string;
-  /** The document holds no request. */
+  /** The document holds no valid request. */
   unusable?: true;
 }
 
-/** The request for which these words were mailed last. */
+/** The last request that was mailed with the same content. */
 interface Words {
   requestId: string;
   since: Timestamp;
-  /** What the ids of its e-mails begin with. */
+  /** The prefix of its e-mails' ids. */
   mails: string;
 }
 
-/** What is known of a request before it is mailed, with the times that make writing conditional on no change. */
+/** What is read about a request before it is mailed, with update times for conditional writes. */
 export interface Records {
-  /** The stored request; undefined where it was erased or is gone. */
+  /** The stored request; undefined if it is erased or missing. */
   document: DocumentSnapshot | undefined;
   entry: LedgerEntry | undefined;
   entryUpdated: Timestamp | undefined;
@@ -51,7 +51,8 @@ export const readRecords = async (
   fingerprint: string,
 ): Promise<Records> => {
   const ledger = firestore.collection(collections.ledger);
-  // Until February 2027 the ledger also holds entries of the first release, under the fingerprint and with its e-mails' ids.
+  // Until February 2027 the ledger also has entries of the first release, with the fingerprint as their id and as the
+  // prefix.
   const [document, entry, claim, former] = await firestore.getAll(
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
@@ -75,8 +76,8 @@ export const readRecords = async (
 };
 
 /**
- * The request that this one repeats: the same words, mailed well within 48 hours; also the request itself, where an
- * earlier release has mailed it. Later, or after a failure, the same words are a new request.
+ * The id of the request that this one repeats: same content, mailed within 48 hours and without a failure. Its own id if
+ * the first release mailed it. Undefined if the request is new.
  */
 export const repeatedRequest = async (
   firestore: Firestore,
@@ -85,14 +86,14 @@ export const repeatedRequest = async (
 ): Promise<string | undefined> => {
   if (!words) return undefined;
   if (words.requestId === requestId) return words.mails === requestId ? undefined : requestId;
-  if (Date.now() - words.since.toMillis() > requestIsNew) return undefined;
+  if (Date.now() - words.since.toMillis() > newRequestPeriod) return undefined;
   const mails = await firestore.getAll(
     ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),
   );
   return mails.some((mail) => mail.get('delivery.state') === 'ERROR') ? undefined : words.requestId;
 };
 
-/** Leaves a request to a person: an unusable document is logged once, a forgotten request is counted as overdue by each run. */
+/** Leaves a request to a person: an unusable one is logged once, one marked `person` is overdue in every run. */
 export const markForPerson = async (
   firestore: Firestore,
   requestId: string,

@@ -1,10 +1,10 @@
-/** Providers that deliver to one mailbox whatever of these characters stand in the name, under each of their domains. */
+/** Providers that ignore these characters in the local part, and whose domains share mailboxes. */
 const providers: readonly { ignored: RegExp; domains: readonly string[] }[] = [
   { ignored: /\./g, domains: ['gmail.com', 'googlemail.com'] },
   { ignored: /[._-]/g, domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'] },
 ];
 
-/** The mailbox behind an address, for counting: without `+tag`, upper case, and what means nothing to its provider. */
+/** The mailbox of an address, for counting: lower case, without `+tag` and the characters that its provider ignores. */
 export const canonicalMailbox = (address: string): string => {
   const [name = '', domain = ''] = address.toLowerCase().split('@');
   const [untagged = ''] = name.split('+');

@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network that a call came from: an IPv4 address, or the /48 that one IPv6 customer may hold. Null when unknown.
- *
- * The client may send `X-Forwarded-For` itself and Google's front end adds the address it saw at the end, so only the
- * last entry can be believed (`req.ip` is the first). Behind the Hosting rewrite it is an address of Hosting: those
- * calls share a few networks, which errs on the careful side.
+ * The network of a caller: an IPv4 address, or the /48 that one IPv6 customer may hold. Null when unknown. A client may
+ * send `X-Forwarded-For` itself, and Google's front end appends the address that it saw, so only the last entry is reliable
+ * (`req.ip` is the first). Behind the Hosting rewrite it is an address of Hosting, so those calls share the quotas of a few
+ * networks.
  */
 export const networkAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>): string | null => {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');

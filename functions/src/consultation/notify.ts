@@ -15,20 +15,19 @@ import { type Caller, type DailyLimits, mailsWithinQuota } from './quotas.ts';
 export interface NotificationSettings extends TeamMailSettings {
   firestore: Firestore;
   limits: DailyLimits;
-  /** Stored requests an hour beyond which browsers may create none for the rest of it. */
+  /** Stored requests per hour above which browsers may create none for the rest of the hour. */
   directHourlyLimit: number;
 }
 
-/** `withheld`: the team is told by the next digest. `repeated`: told before, in whatever way. `erased`: nobody is told. */
+/** `withheld`: the next digest tells the team. `repeated`: the team was told before. `erased`: nobody is told. */
 export type Notified = 'mailed' | 'withheld' | 'repeated' | 'erased';
 
-/** Each round is lost only to another call that has written. */
+/** The number of tries. A try fails only when another call has written. */
 const rounds = 6;
 
 /**
- * Turns a request into its e-mails, each at most once, however many calls say it at once and in whatever order. A call
- * that may send more than an earlier one (it has a known network, or App Check) adds what is missing. Throws what
- * Firestore throws, and where no other call's success explains why nothing can be written.
+ * Creates the e-mails of a request, each at most once, with any number of concurrent calls. A later call with more quota (a
+ * known network, or App Check) adds missing e-mails. Throws Firestore's errors, and `not-written` when all tries fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -43,7 +42,9 @@ export const notify = async (
 
   for (let round = 0; ; round++) {
     if (round === rounds)
-      throw Object.assign(new Error('Something else stands there'), { code: 'not-written' });
+      throw Object.assign(new Error('Expected to write the e-mails, found other documents in their place'), {
+        code: 'not-written',
+      });
     const records = await readRecords(firestore, requestId, fingerprint);
     const { document, entry } = records;
     if (!document) return 'erased';
@@ -51,13 +52,13 @@ export const notify = async (
     if (repeats && (entry || repeats === requestId)) break;
     if (!repeats)
       granted ??= await mailsWithinQuota(firestore, settings, { requestId, email: request.email, caller });
-    // What was granted before another request claimed the same words is not used: its e-mails stand for this one.
+    // Quota granted before another request with the same content was mailed is not used: its e-mails serve both.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
     const job = { requestId, request, fingerprint, open, repeats, records, document };
     if (!(await write(settings, job))) continue;
     if (repeats) break;
-    return tell(requestId, open);
+    return logOutcome(requestId, open);
   }
   log('requestRepeated', { requestId });
   return 'repeated';
@@ -69,11 +70,11 @@ const isComplete = (entry: LedgerEntry | undefined): boolean =>
     entry.unusable === true ||
     requestMailKinds.every((kind) => !isOpen(kind, entry)));
 
-/** A digest that was written has told the team. */
+/** Whether an e-mail is still to be created. A written digest replaces the team's e-mail. */
 const isOpen = (kind: RequestMailKind, entry: LedgerEntry | undefined): boolean =>
   !entry?.mails.includes(kind) && !(kind === 'team' && entry?.digest !== undefined && entry.digest !== 'due');
 
-const tell = (requestId: string, open: RequestMailKind[]): Notified => {
+const logOutcome = (requestId: string, open: RequestMailKind[]): Notified => {
   if (open.length === 0) {
     log('requestWithheld', { requestId });
     return 'withheld';
@@ -88,22 +89,22 @@ interface Job {
   request: StoredRequest;
   fingerprint: string;
   open: RequestMailKind[];
-  /** The request with the same words whose e-mails stand for this one. */
+  /** The request with the same content whose e-mails serve for this one. */
   repeats: string | undefined;
   records: Records;
   document: DocumentSnapshot;
 }
 
 /**
- * Writes ledger, claim of the words and e-mails in one atomic batch; false when another call was faster with any, or the
- * request was erased meanwhile.
+ * Writes ledger entry, content claim and e-mails in one atomic batch. False when another call was faster or the request was
+ * erased meanwhile.
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
   const { requestId, request, fingerprint, open, repeats, records, document } = job;
   const batch = firestore.batch();
-  // This update changes nothing: Firestore refuses the batch when the request has changed since it was read.
-  // A withheld request needs no such check, as nothing of its text is copied.
+  // This update changes nothing: it makes Firestore refuse the batch if the request has changed since it was read. A
+  // withheld request needs no check, because none of its text is copied.
   if (document.updateTime && (open.length > 0 || repeats))
     batch.update(
       document.ref,

@@ -4,11 +4,11 @@ import type { RequestMailKind } from '../mail/mailDocument.ts';
 import { claimWithinLimit } from './claims.ts';
 import { canonicalMailbox } from './mailbox.ts';
 
-/** Requests a day (UTC) that are mailed at once. */
+/** Daily limits (UTC) for requests that are mailed at once. */
 export interface DailyLimits {
   /** E-mails to the team. */
   team: number;
-  /** E-mails to the team about requests from one source: a network, or the database alone. */
+  /** E-mails to the team about requests from one source: a network, or all direct creates together. */
   teamPerSource: number;
   /** Confirmations to all visitors. */
   confirmations: number;
@@ -17,9 +17,9 @@ export interface DailyLimits {
 }
 
 export interface Caller {
-  /** Null for a request that came by the database alone: all of those are one source. */
+  /** Null for a request created directly in the database; all of these are one source. */
   network: string | null;
-  /** Whether App Check vouches for the call: then the limits of its source do not apply. */
+  /** Whether App Check verified the call; the limits of its source then do not apply. */
   verified: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Claimant {
   caller: Caller;
 }
 
-/** The e-mails that a request may cause today. The first refusal ends the work: junk costs two reads. */
+/** The e-mails that a request may cause today. A refused team e-mail ends the check, so that spam costs two reads. */
 export const mailsWithinQuota = async (
   firestore: Firestore,
   { limits, salt }: { limits: DailyLimits; salt: string },
@@ -53,6 +53,6 @@ export const mailsWithinQuota = async (
     within('confirmationsPerMailbox', canonicalMailbox(email)),
     caller.verified || within('confirmationsPerSource', source),
   ]);
-  // Claimed last: requests that are refused for their address must not use up the confirmations of everybody.
+  // Claimed last, so that requests refused for their mailbox or source do not use up the global limit.
   return soft.every(Boolean) && (await within('confirmations')) ? ['team', 'visitor'] : ['team'];
 };

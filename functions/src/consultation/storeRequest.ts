@@ -3,16 +3,16 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../firestore.ts';
-import { requestIsNew } from '../retention.ts';
+import { newRequestPeriod } from '../retention.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /**
- * What stands under the id of a request. `new`: this request, which trigger and callable may mail. `old`: this request, of
- * which reconciliation alone may still tell. `erased`: its person wanted it deleted. `other`: another request.
+ * What is stored under a request's id. `new`: this request, which trigger and callable may mail. `old`: this request, which
+ * only reconciliation may still mail. `erased`: its person had it erased. `other`: another request.
  */
 export type Stored = 'new' | 'old' | 'erased' | 'other';
 
-/** Stores a request under its id, unless the browser's own insert or an earlier call has. */
+/** Stores a request under its id, unless the browser or an earlier call already has. */
 export const storeRequest = async (
   firestore: Firestore,
   requestId: string,
@@ -32,7 +32,7 @@ export const storeRequest = async (
   return isOld(data) ? 'old' : 'new';
 };
 
-/** The request in a document, with its time; null where either is missing, as a document that is written by hand may be. */
+/** The request in a document with its time; null if either is missing or invalid, for example in a document written by hand. */
 export const readRequest = (
   data: DocumentData | undefined,
 ): { request: StoredRequest; createdAt: Date } | null => {
@@ -41,11 +41,11 @@ export const readRequest = (
   return request && createdAt instanceof Timestamp ? { request, createdAt: createdAt.toDate() } : null;
 };
 
-/** What an erasure leaves of a request: its times, so that no retry brings it back. */
+/** Whether the request was erased. An erased document keeps its times, so that no retry stores the request again. */
 export const isErased = (data: DocumentData | undefined): boolean => data?.['erased_at'] instanceof Timestamp;
 
-/** Whether a stored request is too old to be news: it was mailed long ago, or comes back from a backup. */
+/** Whether a stored request is too old for trigger and callable: it was mailed long ago, or restored from a backup. */
 export const isOld = (data: DocumentData | undefined, now = Date.now()): boolean => {
   const createdAt: unknown = data?.['created_at'];
-  return createdAt instanceof Timestamp && now - createdAt.toMillis() > requestIsNew;
+  return createdAt instanceof Timestamp && now - createdAt.toMillis() > newRequestPeriod;
 };

@@ -11,7 +11,7 @@ import { log } from '../logs.ts';
 
 export const submissionFields = Object.keys(submissionSchema.fields);
 
-/** The normalised submission in a call's data; throws `invalid-argument` with one error code a field. */
+/** The normalised submission in a call's data. Throws `invalid-argument` with one error code per field. */
 export const readSubmission = (data: unknown): Submission => {
   if (typeof data !== 'object' || data === null)
     throw new HttpsError(
@@ -28,7 +28,7 @@ export const readSubmission = (data: unknown): Submission => {
   }
 };
 
-/** The first code of each field. The values stay behind: details are sent, and may be logged by whoever receives them. */
+/** The first code of each field, without values: the details are sent, and the receiver may log them. */
 const fieldErrors = (error: ValidationError): Record<string, ErrorCode> => {
   const codes: Record<string, ErrorCode> = {};
   for (const { path = '', message } of error.inner) {

@@ -1,12 +1,12 @@
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 import { submissionFields } from './submission.ts';
 
-/** A request of the longest fields, every character escaped, takes half of it. */
+/** A request with the longest values, every character escaped, takes half of it. */
 const maximumBytes = 64 * 1024;
 
 /**
- * The callable behind a guard of its body. The SDK logs a body without `data`, and data with an unknown `@type`, in
- * full: it gets to see nothing but `data` with the known fields and flat values, else null, which the handler refuses.
+ * Sanitises the body before the callable sees it, because the SDK logs a body without `data`, and data with an unknown
+ * `@type`, in full. It passes `data` with the known fields and flat values only, else null, which the handler refuses.
  */
 export const withSafeBody = <Input, Output>(
   callable: CallableFunction<Input, Output>,
@@ -21,7 +21,7 @@ export const withSafeBody = <Input, Output>(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** False has no valid field: what is nested stays a value of the wrong type. */
+/** Replaces nested values by false, which is invalid for every field. */
 const flat = (value: unknown): unknown => (typeof value === 'object' && value !== null ? false : value);
 
 const harmlessData = ({ body, rawBody }: Request): Record<string, unknown> | null => {

@@ -10,17 +10,17 @@ import type { Attempt, Send } from './smtp.ts';
 
 export interface DeliverySettings {
   send: Send;
-  /** The longest attempt. */
+  /** The longest duration of an attempt. */
   attemptMilliseconds: number;
 }
 
-/** Milliseconds between the tries to write down how an attempt ended. */
+/** Milliseconds between the tries to record the result of an attempt. */
 const recordPauses = [500, 5_000, 20_000];
 
 /**
- * Makes one attempt to deliver a written document of `mail`, if it orders that. Throws when the platform shall deliver
- * the event again, with its own back-off: while another delivery holds the document, and before the next attempt is due.
- * What the platform gives up, reconciliation orders again.
+ * Makes one attempt to deliver a written document of `mail`, if it requests one. Throws when the platform shall deliver the
+ * event again, with its own back-off: while another delivery holds the lease, and before the next attempt is due. When the
+ * platform gives up, reconciliation requeues the e-mail.
  */
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
   if (!written.exists || !isOrder(written)) return;
@@ -43,15 +43,15 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await (attempt.outcome === 'taken' ? taken(lease, attempt) : failed(lease, attempt, mail));
 };
 
-/** Whether a written document orders a delivery; everything else is what a delivery wrote. */
+/** Whether a written document requests a delivery; the writes of a delivery itself do not. */
 const isOrder = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
 };
 
 /**
- * `open`: can be claimed. `held`: another delivery has it, or one that was killed and whose lease has not ended. `early`:
- * the next attempt is not due. `over`: nothing is left for an event to do.
+ * `open`: can be leased. `held`: another delivery holds the lease, or was killed and its lease has not expired. `early`:
+ * the next attempt is not due yet. `over`: an event has nothing left to do.
  */
 const leaseStatus = (mail: DocumentSnapshot, now = Date.now()): 'open' | 'held' | 'early' | 'over' => {
   const delivery = deliveryOf(mail);
@@ -62,7 +62,7 @@ const leaseStatus = (mail: DocumentSnapshot, now = Date.now()): 'open' | 'held' 
   }
   if (delivery.state !== 'PROCESSING') return 'over';
   if (delivery.leaseExpireTime && delivery.leaseExpireTime.toMillis() > now) return 'held';
-  // Killed. What may have been taken is for reconciliation; the extension does not say.
+  // The delivery was killed. Reconciliation handles what may have been sent; the extension does not record that.
   return delivery.handedOver === false ? 'open' : 'over';
 };
 
@@ -96,7 +96,7 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   if (outcome === 'unknown') log('mailUnknown', facts);
   else if (forVisitor && trouble === 'recipient') log('mailRefusedByRecipient', facts);
   else log(outcome === 'refused' ? 'mailRefused' : 'mailGivenUp', facts);
-  // A visitor's is over. The team's is sent once more after an unknown outcome, and else stays in sight for a person.
+  // A visitor's e-mail is over. The team's is sent again, once, after an unknown outcome; else it waits for a person.
   const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
   const dueAt = forVisitor ? FieldValue.delete() : new Date(Date.now() + pause);
   await conclude(
@@ -114,7 +114,7 @@ const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | 
   leaseExpireTime: null,
 });
 
-/** Writes down how the attempt ended, with some patience: what is not written counts as an unknown outcome. */
+/** Records the result of an attempt, with retries. Without a record, a handed-over e-mail has an unknown outcome. */
 const conclude = async (
   lease: Lease,
   delivery: Delivery,

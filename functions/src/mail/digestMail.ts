@@ -10,13 +10,13 @@ export interface ToldRequest {
   request: StoredRequest;
 }
 
-/** UTF-16 units of a value in a digest: a hundred requests fit into one document of Firestore. */
+/** The longest value in a digest, in UTF-16 units: a hundred requests then fit into one Firestore document. */
 const longest = 400;
 
 const shortened = (value: string): string =>
   value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
-/** Many requests in one e-mail to the team, the oldest first; `waiting` more come in the next digests. */
+/** Many requests in one e-mail to the team, oldest first; `waiting` more follow in later digests. */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const count = requests.length === 1 ? '1 more request' : `${requests.length} more requests`;
   const subject = `Consultation requests: ${count}`;

@@ -110,7 +110,7 @@ test('what a server quotes of a message does not make its refusal our trouble', 
     ),
   ).toMatchObject({ outcome: 'refused', trouble: 'recipient' }));
 
-// The texts that version 0.2.8 of the extension leaves in `delivery.error`, as measured with its nodemailer 8.0 over plain and
+// The texts in `delivery.error` by version 0.2.8 of the extension, measured with its nodemailer 8.0 over plain and
 // encrypted connections.
 test.each([
   [

@@ -1,6 +1,6 @@
 import type { Language } from '@helvardar/shared/languages';
 
-/** Markup that is safe to send: made by `html` alone, which escapes every text put into it. */
+/** Safe markup. Only `html` creates it, and it escapes every text inserted. */
 export interface Html {
   readonly markup: string;
 }
@@ -26,13 +26,13 @@ export const html = (
   markup: String.raw({ raw: strings }, ...values.map(toMarkup)),
 });
 
-/** The two rivers as a line over the text: cells of a table, which every mail program colours, also without pictures. */
+/** The two rivers as a line above the text: table cells, which every mail client colours, even without images. */
 const rivers = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 24px"><tr>
 <td bgcolor="#2446ff" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 <td bgcolor="#ff5a36" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 </tr></table>`;
 
-/** A whole document: one column, the reader's own colours, so that it reads well in dark mode too. */
+/** A complete document in one column. It uses the reader's own colours, so it is readable in dark mode. */
 export const htmlPage = (language: Language, title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}">

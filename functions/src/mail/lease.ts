@@ -8,20 +8,20 @@ import {
 import { isOutdated } from '../firestore.ts';
 import type { Delivery } from './mailDocument.ts';
 
-/** A document that one delivery holds: every write is refused once somebody else has taken it. */
+/** A lease on a document. All its writes are refused once another delivery has taken the document. */
 export interface Lease {
   reference: DocumentReference;
   delivery: Delivery & { token: string };
   updated: Timestamp;
 }
 
-/** Milliseconds beyond the longest attempt: room for the writes around it, and more than the function may run. */
+/** Milliseconds of a lease beyond the longest attempt: room for its writes, and longer than the function may run. */
 const margin = 120_000;
 
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>
   mail.get('delivery') as Delivery | undefined;
 
-/** Takes a document for one attempt; null when another delivery was faster. */
+/** Acquires the lease for one attempt; null when another delivery was faster. */
 export const acquireLease = async (
   mail: DocumentSnapshot,
   attemptMilliseconds: number,
@@ -42,7 +42,7 @@ export const acquireLease = async (
   return (await update(lease, { delivery }, delivery)) ? lease : null;
 };
 
-/** Marks that the server gets the end of the message now; false when somebody else holds the document. */
+/** Records that the server is about to get the end of the message; false when another delivery holds the lease. */
 export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   const delivery = { ...lease.delivery, handedOver: true };
   if (!(await update(lease, { 'delivery.handedOver': true }, delivery))) return false;
@@ -50,14 +50,14 @@ export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   return true;
 };
 
-/** Writes how the attempt ended; false when the document is no longer ours. */
+/** Writes the result of the attempt; false when the lease was lost. */
 export const recordResult = (lease: Lease, delivery: Delivery, dueAt: Date | FieldValue): Promise<boolean> =>
   update(lease, { delivery, due_at: dueAt }, delivery);
 
 /**
- * Writes where nobody else has written meanwhile. The answer to a write can be lost, and the client then repeats it and is
- * refused: so a refusal is believed only when the document does not say what was to be written. A result is also written
- * where only the e-mail's words have changed, by an erasure: it was sent with the former ones. Before its end it is not sent.
+ * Writes unless another writer has written meanwhile. When the answer to a write is lost, the client repeats it and is
+ * refused; so a refusal counts only if the document lacks the change. A result is also written when only an erasure changed
+ * the text, because the former text was sent. Before that, an erasure makes the write fail, and nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

@@ -1,16 +1,16 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { inDays, retention } from '../retention.ts';
 
-/** The e-mails that one request causes. */
+/** The kinds of e-mails that one request causes. */
 export const requestMailKinds = ['team', 'visitor'] as const;
 export type RequestMailKind = (typeof requestMailKinds)[number];
 
-/** A digest tells the team of requests whose own e-mails were withheld, a reminder of those that wait for an answer. */
+/** A digest contains requests whose own e-mails were withheld. A reminder lists requests that wait for an answer. */
 export type MailKind = RequestMailKind | 'digest' | 'reminder';
 
 export const mailId = (requestId: string, kind: RequestMailKind): string => `${requestId}-${kind}`;
 
-/** What is sent: the contract of the Trigger Email extension, of which `to` is always one strict address here. */
+/** The content of an e-mail, by the contract of the Trigger Email extension. Here `to` is always a single valid address. */
 export interface MailContent {
   to: string;
   from: string;
@@ -20,28 +20,28 @@ export interface MailContent {
 }
 
 /**
- * A document of `mail` as we create it; what the extension does not know it keeps and ignores. Never overwritten: an
- * overwritten document is sent again.
+ * A document of `mail` as we create it. The extension ignores fields that it does not know. It is never overwritten,
+ * because the extension would send it again.
  */
 export interface MailDocument extends MailContent {
   kind: MailKind;
-  /** The requests that it tells of. */
+  /** The requests in it. */
   request_ids: string[];
-  /** When reconciliation looks at it; there is no such field once nothing is left to do. */
+  /** The time when reconciliation checks it next; absent once nothing is left to do. */
   due_at?: Timestamp;
-  /** It was sent a second time, after an attempt without an answer. */
+  /** It was sent a second time after an unknown outcome. */
   repeated?: true;
   expires_at: Timestamp;
   delivery?: Delivery;
 }
 
 /**
- * PENDING: not yet attempted, or to be attempted again. PROCESSING: somebody holds it until `leaseExpireTime`. SUCCESS and
- * ERROR are final. RETRY, set by reconciliation or by hand: send it (again).
+ * PENDING: not attempted yet, or to be attempted again. PROCESSING: leased until `leaseExpireTime`. SUCCESS and ERROR are
+ * final. RETRY, set by reconciliation or by hand, requests another delivery.
  */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR' | 'RETRY';
 
-/** The field `delivery` of a document of `mail`, which only a delivery writes. */
+/** The field `delivery` of a document of `mail`. Deliveries and reconciliation write it. */
 export interface Delivery {
   state: DeliveryState;
   startTime: Timestamp;
@@ -50,21 +50,21 @@ export interface Delivery {
   attempts: number;
   error: string | null;
   info?: DeliveryInfo;
-  /** Of our own delivery alone: names the attempt, so that a claim whose answer was lost is recognised. */
+  /** Own delivery only: identifies the attempt, to recognise a lease whose confirmation was lost. */
   token?: string;
-  /** Of our own delivery alone: from here on the server may have taken the message. */
+  /** Own delivery only: true once the server may have accepted the message. */
   handedOver?: boolean;
-  /** Of our own delivery alone: why the last attempt failed. */
+  /** Own delivery only: why the last attempt failed. */
   trouble?: Trouble;
 }
 
 /**
- * Why an attempt failed. `recipient`: the server said no to this address or message. `account`: it said no to us (log-in,
- * greeting, sender, quota, certificate), which does not pass by itself. `connection`: it could not be reached.
+ * Why an attempt failed. `recipient`: the server refused this address or message. `account`: it refused us (log-in,
+ * greeting, sender, quota, certificate), which needs a person. `connection`: it could not be reached.
  */
 export type Trouble = 'recipient' | 'account' | 'connection';
 
-/** What the mail server said. */
+/** The mail server's answer. */
 export interface DeliveryInfo {
   messageId: string;
   accepted: string[];
@@ -73,7 +73,7 @@ export interface DeliveryInfo {
   response: string;
 }
 
-/** Milliseconds that a new document is given before reconciliation looks at it. */
+/** Milliseconds before reconciliation first checks a new document. */
 export const firstLook = 15 * 60 * 1000;
 
 /** A new document of `mail`. */
@@ -89,7 +89,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a document can be sent by our own delivery, which takes no more of the contract than we write. */
+/** Whether our own delivery can send a document. It accepts only the part of the contract that we write. */
 export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data) &&
   [data['to'], data['from'], data['replyTo']].every(isText) &&
@@ -98,5 +98,5 @@ export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data['message']) &&
   [data['message']['subject'], data['message']['text'], data['message']['html']].every(isText);
 
-/** A document made by hand has no kind, and is the company's own business. */
+/** False for a document made by hand, which has no kind. */
 export const isForVisitor = (mail: { kind?: MailKind | undefined }): boolean => mail.kind === 'visitor';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Delivery } from './mailDocument.ts';
 
-/** Orders a delivery, whoever delivers. Nothing stays that one deliverer has left and the other would misread. */
+/** A `delivery` that requeues an e-mail. It drops fields of our own delivery or the extension that the other would misread. */
 export const ordered = (before: Delivery | undefined): Delivery => ({
   state: 'RETRY',
   startTime: before?.startTime ?? Timestamp.now(),
@@ -11,7 +11,7 @@ export const ordered = (before: Delivery | undefined): Delivery => ({
   error: before?.error ?? null,
 });
 
-/** Ends a delivery for everybody: neither our own nor the extension touches an ERROR, not even for a late event. */
+/** A final `delivery`: neither our own delivery nor the extension touches an ERROR, not even for a late event. */
 export const concluded = (before: Delivery | undefined, error: string): Delivery => ({
   ...ordered(before),
   state: 'ERROR',

@@ -1,17 +1,17 @@
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-/** Milliseconds after which an e-mail that no server takes is given up: three days, so that a weekend passes. */
+/** Milliseconds after which an undelivered e-mail is given up: three days, more than a weekend. */
 export const longestRetry = 72 * hour;
 
-/** Milliseconds to the next attempt: as long again as it has waited, from ten seconds to an hour. */
+/** Milliseconds to the next attempt: the e-mail's age, at least ten seconds and at most an hour. */
 export const pauseAfter = (age: number): number => Math.min(Math.max(age, 10_000), hour);
 
-/** Milliseconds after which the team's e-mail is sent once more, when nobody knows whether it was taken. */
+/** Milliseconds after which the team's e-mail is sent again when its outcome is unknown. */
 export const repetitionPause = hour;
 
-/** Milliseconds that the extension is given before what it left is ordered again. */
+/** Milliseconds before an e-mail that failed in the extension is requeued. */
 export const extensionPause = 15 * minute;
 
-/** Milliseconds after which what waits is overdue. */
+/** Milliseconds after which a waiting request or e-mail is overdue. */
 export const overdueAfter = hour;

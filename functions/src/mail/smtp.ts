@@ -6,25 +6,25 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type Failure, failureOf } from './failure.ts';
 import type { DeliveryInfo, MailContent } from './mailDocument.ts';
 
-/** How an attempt ended: the server took the message, or it did not, or nobody knows. */
+/** The result of an attempt: the server accepted the message, or a failure. */
 export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 
 /**
- * Sends one e-mail. The id names the message, so that a receiver can tell a repetition. `beforeEnd` is awaited when all of
- * the message is on its way but the final dot, without which no server takes it; what it throws ends the attempt and is
+ * Sends one e-mail. The Message-ID derives from `id`, so a receiver can recognise a repetition. `beforeEnd` is awaited when
+ * only the final dot of the message is left to send, without which no server accepts it. Its error ends the attempt and is
  * thrown.
  */
 export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void>) => Promise<Attempt>;
 
-/** Bytes that are handed to the library at once, so that it has little left to send when the final dot follows. */
+/** Bytes given to the library at once, so that little is unsent when the final dot follows. */
 const piece = 16_384;
-/** Milliseconds before the final dot, in which a line that was cut in the middle of the message says so. */
+/** Milliseconds before the final dot, in which a connection that broke during the message reports it. */
 const pauseBeforeEnd = 200;
 
-/** Nothing but this machine may be spoken to without encryption. */
+/** The only hosts that may be used without encryption. */
 const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** A sender over the server of a connection URI (`smtp://` or `smtps://`, user in it, password apart). */
+/** A sender for the server in a connection URI (`smtp://` or `smtps://`, with the user but not the password). */
 export const smtpSender = (uri: string, password: string, milliseconds: number): Send => {
   const { protocol, hostname, port, username } = new URL(uri);
   return async (id, mail, beforeEnd) => {
@@ -48,13 +48,13 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
       ...limitsWithin(milliseconds),
     });
 
-    // Whoever waits hears of it by the call; what comes after that, while the line closes, is of no interest.
+    // Waiting calls get the error themselves; errors after that, while the connection closes, do not matter.
     connection.on('error', () => {});
 
     let handedOver = false;
     let isOver = false;
     let marking: Promise<void> | undefined;
-    // The library reads it when the server has said that it is ready, and sends the final dot when it ends.
+    // The library reads this stream when the server is ready, and sends the final dot when it ends.
     const lazily = Readable.from(
       (async function* () {
         for (let start = 0; start < content.length; start += piece)
@@ -92,7 +92,7 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
         },
       };
     } catch (error) {
-      // The attempt is over: nothing is sent or marked after this.
+      // The attempt is over: nothing is sent or recorded after this.
       connection.close();
       isOver = true;
       const failure = failureOf(error, handedOver, to);
@@ -103,8 +103,8 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
 };
 
 /**
- * Milliseconds of waiting, of which RFC 5321 asks minutes. What comes before the message can be tried again, so it may
- * take a third of the attempt; the answer to the message has all the rest.
+ * Timeouts in milliseconds (RFC 5321 recommends minutes). A step before the message can be retried, so it gets at most a
+ * third of the attempt. The answer to the message may take the whole attempt.
  */
 const limitsWithin = (milliseconds: number) => {
   const short = Math.min(30_000, milliseconds / 3);
@@ -116,7 +116,7 @@ const limitsWithin = (milliseconds: number) => {
   };
 };
 
-/** A step of the dialogue; an error of the connection between two of its answers ends it too. */
+/** A step of the SMTP dialogue. It also rejects on a connection error between two answers. */
 const called = <Result = unknown>(
   step: (done: (error?: Error | null, result?: Result) => void) => void,
   connection: SMTPConnection,
@@ -126,7 +126,7 @@ const called = <Result = unknown>(
     step((error, result) => (error ? reject(error) : resolve(result as Result)));
   });
 
-/** The work, ended from outside when it takes too long. */
+/** The result of the work; closes the connection and rejects when it takes too long. */
 const within = async <Result>(
   milliseconds: number,
   connection: SMTPConnection,
@@ -148,7 +148,7 @@ const within = async <Result>(
 
 const addressIn = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
-/** The Message-ID of every copy of an e-mail. */
+/** The Message-ID, the same for every copy of an e-mail. */
 export const messageId = (id: string, from: string): string => {
   const domain = addressIn(from).split('@')[1] ?? 'localhost';
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;

@@ -4,10 +4,10 @@ import { answerLink } from '../answered/link.ts';
 import { html } from './html.ts';
 import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
 
-/** Marks that turn the reading direction could make a subject read as something else. */
+/** Direction marks could make a subject read as something else. */
 const withoutDirectionMarks = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** All fields of a normalised request for the team, in English; a reply goes to the visitor. */
+/** All fields of a normalised request for the team, in English. A reply goes to the visitor. */
 export const teamMail = (settings: TeamMailSettings, requestId: string, request: StoredRequest) => {
   const said = columns.map(({ name, label, kind }) => ({
     label,

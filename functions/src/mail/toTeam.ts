@@ -5,9 +5,9 @@ import type { MailContent } from './mailDocument.ts';
 export interface TeamMailSettings {
   mailFrom: string;
   teamAddress: string;
-  /** Hours within which a request shall be answered; 0: nobody watches, and no e-mail has a link. */
+  /** Hours within which a request shall be answered. With 0 there are no reminders and no links. */
   answerHours: number;
-  /** Where the function `answered` shows its page. */
+  /** The address of the function `answered`. */
   answerAddress: string;
   salt: string;
 }
@@ -24,6 +24,6 @@ export const toTeam = (
   message: { subject: head.subject, text, html: htmlPage('en', head.subject, body) },
 });
 
-/** The link *Mark as answered* in HTML; nothing without an address. */
+/** The link *Mark as answered* in HTML; empty without an address. */
 export const answerButton = (link: string | null): Html =>
   link ? html`<p><a href="${link}">Mark as answered</a></p>` : html``;

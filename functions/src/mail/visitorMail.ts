@@ -5,7 +5,7 @@ import type { MailContent } from './mailDocument.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
 /**
- * The confirmation in the visitor's language. It takes nothing else from the request: an open form must not mail
+ * The confirmation in the visitor's language. It repeats nothing that the visitor typed, because an open form must not mail
  * strangers other people's words.
  */
 export const visitorMail = (

@@ -3,10 +3,10 @@ import type { Language } from '@helvardar/shared/languages';
 export interface VisitorText {
   subject: string;
   greeting: string;
-  /** Received, answered when, what comes then. */
+  /** The request was received, when it is answered, and what follows. */
   paragraphs: readonly [received: string, reply: string, consultation: string];
   closing: string;
-  /** What to do for somebody who did not send the request. */
+  /** Advice for somebody who did not send the request. */
   notYou: string;
 }
 

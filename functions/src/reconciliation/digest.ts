@@ -15,17 +15,17 @@ import { newMail } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import type { TeamMailSettings } from '../mail/toTeam.ts';
 
-/** Requests in one digest, whose document may have a mebibyte; digests and looks in one run; parts of a divided one. */
+/** Requests per digest (a document has at most 1 MiB), digests and pages per run, and parts of a divided digest. */
 export const digestLimits = { requests: 100, digests: 5, pages: 20, parts: 10 } as const;
 
 interface Settings extends TeamMailSettings {
   firestore: Firestore;
 }
 
-/** Tells the team of the requests whose own e-mails were withheld, many in one e-mail; counts what is late or for a person. */
+/** Writes digests of the requests whose own e-mails were withheld. Counts those that are overdue or need a person. */
 export const writeDigests = async (settings: Settings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
-  // By time: whoever makes up ids that come first in their order could else keep the others waiting.
+  // Ordered by time: in the order of ids, somebody could choose ids that keep other requests waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
   let digests = 0;
   let next: Query = due;
@@ -34,8 +34,8 @@ export const writeDigests = async (settings: Settings, now = Date.now()) => {
     const last = docs.at(-1);
     if (!last) break;
     const waiting = Math.max(0, (await countOf(due)) - docs.length);
-    const written = await tell(settings, docs, { now, size: digestLimits.requests, waiting });
-    // Another call has told of one of them meanwhile: the next run finds the others.
+    const written = await createDigests(settings, docs, { now, size: digestLimits.requests, waiting });
+    // Another call has notified about one of them meanwhile; the next run finds the others.
     if (written === null) break;
     digests += written;
     next = due.startAfter(last);
@@ -46,20 +46,25 @@ export const writeDigests = async (settings: Settings, now = Date.now()) => {
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** Puts the requests of a digest that was refused for its words into smaller ones, until the cause stands alone. */
+/** Splits a digest that was refused for its content into smaller ones, until its cause is in a digest of its own. */
 export const divideDigest = async (settings: Settings, refused: QueryDocumentSnapshot, now: number) => {
   const ids: string[] = refused.get('request_ids');
   const ledger = settings.firestore.collection(collections.ledger);
   const entries = await Promise.all(ids.map((id) => ledger.doc(id).get()));
   const own = entries.filter((entry) => entry.get('digest') === refused.id);
-  await tell(settings, own, { now, size: Math.ceil(ids.length / digestLimits.parts), waiting: 0, refused });
+  await createDigests(settings, own, {
+    now,
+    size: Math.ceil(ids.length / digestLimits.parts),
+    waiting: 0,
+    refused,
+  });
 };
 
 /**
- * Writes digests of so many requests, in the place of a refused one, and their entries in one atomic batch; says how many.
- * Null when an entry has changed meanwhile.
+ * Writes digests of at most `size` requests, optionally replacing a refused one, and their ledger entries in one atomic
+ * batch. Returns the number of digests; null when an entry has changed meanwhile.
  */
-const tell = async (
+const createDigests = async (
   { firestore, ...addresses }: Settings,
   entries: DocumentSnapshot[],
   of: { now: number; size: number; waiting: number; refused?: DocumentSnapshot },
@@ -78,7 +83,7 @@ const tell = async (
       unusable.push(entry.id);
       batch.update(entry.ref, { unusable: true, digest: FieldValue.delete() }, unchanged(entry));
     }
-    // It is waited for, as a backup may be written back, entries first; then somebody has to look.
+    // A missing request may return from a backup, which may restore the entry first. After an hour it needs a person.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
       batch.update(entry.ref, { digest: 'person' }, unchanged(entry));
   }

@@ -10,14 +10,14 @@ import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 type Settings = Parameters<typeof divideDigest>[0];
 
-/** E-mails that are read at once, and pages of them in one run. */
+/** E-mails per page, and pages per run. */
 export const batch = { size: 300, most: 20 } as const;
 
 /**
- * Orders again what was not delivered, whoever delivers; counts what has waited for an hour or is for a person. An e-mail
- * has a `due_at` until it is over, so each run sees all that wait, also those whose next attempt is still to come.
+ * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or need a
+ * person. An e-mail has a `due_at` until it is over, so each run sees all open ones, also before their next attempt.
  */
-export const orderMails = async (
+export const requeueMails = async (
   settings: Settings,
   now: number,
 ): Promise<{ ordered: number; overdue: number }> => {
@@ -56,7 +56,7 @@ const lookAt = async (
   const isDivided = next.step === 'divide' && mayDivide;
   if (isDivided) await divideDigest(settings, document, now);
   const isOrdered = (isDue || next.step === 'settle') && (await carryOut(document, next, now));
-  // What was just written or ordered has its time to be picked up.
+  // A new or requeued e-mail has some time to be delivered before it counts as waiting.
   const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
   return {
     isDivided,
@@ -65,11 +65,11 @@ const lookAt = async (
   };
 };
 
-/** A visitor's mailbox that takes nothing is no trouble of ours. */
+/** Whether a failure is our problem; a visitor's mailbox that refuses the e-mail is not. */
 const isOurTrouble = (mail: MailDocument): boolean =>
   !isForVisitor(mail) || lastFailure(mail)?.trouble !== 'recipient';
 
-/** The writes of a step. Each is refused when a delivery has written meanwhile: then that one knows better. */
+/** The changes of a step. A delivery that writes meanwhile has newer knowledge, so the write is then refused. */
 const changes = (next: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
   if (next.step === 'settle') {
     const interrupted = {
@@ -77,7 +77,7 @@ const changes = (next: NextStep, { delivery }: MailDocument, now: number): objec
     };
     return { due_at: FieldValue.delete(), ...(!isConcluded(delivery) && interrupted) };
   }
-  // The next run looks again, also one that begins some seconds early.
+  // Half the interval, so that the next run checks it again even if it starts some seconds early.
   const later = { due_at: new Date(now + firstLook / 2) };
   switch (next.step) {
     case 'touch':
@@ -91,7 +91,7 @@ const changes = (next: NextStep, { delivery }: MailDocument, now: number): objec
   }
 };
 
-/** Whether the e-mail was ordered. */
+/** Carries out a step; true when the e-mail was requeued. */
 const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: number): Promise<boolean> => {
   const mail = document.data() as MailDocument;
   const change = changes(next, mail, now);
@@ -103,7 +103,7 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
     throw error;
   }
   if (next.step === 'settle') return false;
-  // Our own delivery has said so at its attempt.
+  // Our own delivery has already logged its attempt.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);
   if (failure?.trouble === 'account') log('mailServerRefuses', { mailId: document.id, code: failure.code });
   log('mailOrdered', { mailId: document.id, code: next.step });

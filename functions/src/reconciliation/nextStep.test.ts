@@ -72,7 +72,7 @@ describe('our own delivery', () => {
   });
 });
 
-// What version 0.2.8 is known to leave behind: it never sends again by itself, and RETRY sends from every state.
+// The known behaviour of version 0.2.8: it never sends again by itself, and RETRY sends from every state.
 describe('the extension', () => {
   const failed = (error: string): Partial<Delivery> => ({ state: 'ERROR', error, endTime: at(0) });
   test.each([
@@ -120,11 +120,11 @@ describe('the extension', () => {
   });
 });
 
-// The arrows of docs/delivery.md that are steps of reconciliation.
+// The transitions in docs/delivery.md that are steps of reconciliation.
 describe('the diagram of the states of an e-mail', () => {
   const own = { token: 'ours', error: 'as the test wants', endTime: at(0) };
   const heldUntil = (milliseconds: number) => ({ leaseExpireTime: at(milliseconds) });
-  /** Deliveries in each state, our own and the extension's. */
+  /** Deliveries in each state: our own and the extension's. */
   const examples: Record<string, (Partial<Delivery> | undefined)[]> = {
     Written: [undefined, { state: 'PENDING', attempts: 0 }],
     Ordered: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],

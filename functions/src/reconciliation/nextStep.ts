@@ -4,20 +4,18 @@ import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocu
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
 
 /**
- * What reconciliation does with a document of `mail` that is due. `settle`: nothing is left to do. `wait`: until then.
- * `touch`: any write orders it. `retry`: order it by `RETRY`; `repeat`: the same, as the one repetition after an unknown
- * outcome. `divide`: a digest whose words were refused goes in parts. `person`: it stays in sight until somebody deals with it.
+ * What reconciliation does with a due document of `mail`. `settle`: nothing is left to do. `wait`: nothing before `until`.
+ * `touch`: any write starts its delivery. `retry`: requeue it. `repeat`: requeue it, once, after an unknown outcome.
+ * `divide`: split a digest that was refused for its content. `person`: it needs handling by hand.
  */
 export type NextStep =
   | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'divide' | 'person' }
   | { step: 'wait'; until: number };
 
 /**
- * The one table of what follows from the state of an e-mail, whoever delivers. Our own delivery says with `handedOver`
- * whether the server may have taken the message; of the extension, what is safe was measured: it never sends again what
- * it left, and RETRY sends from every state, so also a second time.
- *
- * @param created and `now` in milliseconds since 1970
+ * The next step for every state of an e-mail, for our own delivery and the extension. Our own records with `handedOver`
+ * whether the server may have accepted the message. The extension's behaviour was measured: it never retries by itself, and
+ * RETRY sends from every state, even a second time. `created` and `now` are in milliseconds since 1970.
  */
 export const nextStep = (mail: MailDocument, created: number, now: number): NextStep => {
   const { delivery } = mail;
@@ -44,20 +42,20 @@ export const nextStep = (mail: MailDocument, created: number, now: number): Next
 const afterError = (mail: MailDocument, delivery: Delivery, created: number, now: number): NextStep => {
   const end = millisecondsOf(delivery.endTime) ?? millisecondsOf(delivery.startTime) ?? created;
   if (mayHaveArrived(mail)) return delivery.info ? finished(mail) : unknown(mail, end, now);
-  // Our own delivery has tried for as long as it may.
+  // Our own delivery has already retried for as long as it may.
   const isOver = delivery.token !== undefined || now - created > longestRetry;
   if (isOver || lastFailure(mail)?.outcome === 'refused') return finished(mail);
   return now - end < extensionPause ? { step: 'wait', until: end + extensionPause } : { step: 'retry' };
 };
 
-/** How the last attempt failed, whoever made it. */
+/** The failure of the last attempt, by our own delivery or the extension. */
 export const lastFailure = ({ delivery, to }: MailDocument): Failure | undefined => {
   if (!delivery?.error) return undefined;
   const failure = failureOfText(String(delivery.error), String(to));
   return { ...failure, trouble: delivery.trouble ?? failure.trouble };
 };
 
-/** Whether the message may have left, or may be leaving now: sent again, it could come twice. */
+/** Whether the message may have arrived or may be on its way; sending it again could duplicate it. */
 export const mayHaveArrived = (mail: MailDocument): boolean => {
   const { delivery } = mail;
   switch (delivery?.state) {
@@ -67,7 +65,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
       return false;
     case 'ERROR':
       if (delivery.info) return true;
-      // Our own delivery records whether the outcome is unknown.
+      // Our own delivery records an unknown outcome.
       if (delivery.token) return delivery.handedOver === true && delivery.trouble === 'connection';
       return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
     default:
@@ -75,11 +73,11 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
   }
 };
 
-/** Undefined where a document that was written by hand holds no time. */
+/** Undefined for a document written by hand without a time. */
 const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 
-/** A visitor's is never sent again; the team's once, an hour later. */
+/** After an unknown outcome a visitor's e-mail is never sent again; the team's is, once, an hour later. */
 const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
   if (isForVisitor(mail) || mail.repeated) return finished(mail);
   return now - since < repetitionPause
@@ -87,12 +85,12 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
     : { step: 'repeat' };
 };
 
-/** Nothing more can be done by itself: a visitor's confirmation is over, the team's e-mail is for a person. */
+/** No automatic step is left: a visitor's confirmation is over, the team's e-mail needs a person. */
 const finished = (mail: MailDocument): NextStep => {
   if (isForVisitor(mail)) return { step: 'settle' };
   return { step: isRefusedForItsWords(mail) ? 'divide' : 'person' };
 };
 
-/** Of a digest of several: both deliverers say so, before the server's own words, when its answer was to the message. */
+/** Whether the server refused the content of a digest of several requests. Only then does the error text begin like this. */
 const isRefusedForItsWords = ({ kind, request_ids: ids, delivery }: MailDocument): boolean =>
   kind === 'digest' && ids?.length > 1 && /^(?:Error: )?Message failed: \d/.test(delivery?.error ?? '');

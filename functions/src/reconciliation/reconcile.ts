@@ -2,10 +2,10 @@ import { watchAnswers } from '../answered/watchAnswers.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { failureFacts, log } from '../logs.ts';
 import { writeDigests } from './digest.ts';
-import { orderMails } from './mails.ts';
+import { requeueMails } from './mails.ts';
 import { notifyForgotten } from './requests.ts';
 
-/** What one run has done; `overdue` is what still waits after an hour. */
+/** The counts of one run; `overdue` has waited for over an hour. */
 export interface Report {
   notified: number;
   digests: number;
@@ -15,14 +15,14 @@ export interface Report {
 }
 
 /**
- * The safety net below all triggers: notifies about stored requests that nobody was told of, writes the digest of those
- * whose e-mails were withheld, orders again what was not delivered, and watches for answers. Triggers and other runs
- * may do the same at the same time. A part that fails does not keep the others from their work; the run then fails at its end.
+ * The safety net below all triggers. It notifies about missed requests, writes digests of withheld ones, requeues
+ * undelivered e-mails, and checks for late answers. It may run concurrently with triggers and other runs. A failed part
+ * does not stop the others; the run then throws at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, ordered: 0, reminded: 0, overdue: 0 };
   let failure: unknown;
-  for (const part of [notifyForgotten, writeDigests, orderMails, watchAnswers])
+  for (const part of [notifyForgotten, writeDigests, requeueMails, watchAnswers])
     try {
       const done = await part(settings, now.getTime());
       for (const [name, count] of Object.entries(done)) report[name as keyof Report] += count;
@@ -31,7 +31,7 @@ export const reconcile = async (settings: NotificationSettings, now = new Date()
       log('eventFailed', failureFacts(error));
     }
   if (report.overdue > 0) log('overdue', { count: report.overdue });
-  // The cause was logged; its message, which may quote data, stays here.
+  // The cause is already logged. Its message may quote data and is not repeated.
   if (failure) throw new Error('Reconciliation could not do all of its work');
   log('reconciled', { count: report.notified + report.digests + report.ordered });
   return report;

@@ -12,31 +12,31 @@ import { theDatabase } from '../consultation/quotas.ts';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
 import { failureFacts, log } from '../logs.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import { requestIsNew, retention } from '../retention.ts';
+import { newRequestPeriod, retention } from '../retention.ts';
 
 const minute = 60 * 1000;
 
-/** Milliseconds that a new request is left to its trigger. */
+/** Milliseconds for which a new request is left to its trigger. */
 const grace = 5 * minute;
 /** Milliseconds by which a request may become visible after its `created_at`. */
 export const overlap = 10 * minute;
-/** Requests that are read at once, and pages of them in one run. */
+/** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 } as const;
 
-/** Milliseconds for which the ledger surely remembers what was told. */
+/** Milliseconds for which the ledger certainly knows which requests were notified. */
 export const remembered = (retention.ledgerDays - 1) * 24 * 60 * minute;
-/** Requests that fail again and again, and do not keep the run from those behind them. */
+/** The most failing requests that a run skips; with more of them it stops. */
 const mostFailures = 20;
 
 /**
- * The document `control/reconciliation`: how far the runs have come in the order of time and id (without an id, all of that
- * moment is to come), and the requests before it that could not be told of.
+ * The document `control/reconciliation`: the position of the runs in the order of time and id (without an id, before all
+ * requests of that time), and the earlier requests for which notifying failed.
  */
 type Progress = { until: Timestamp; after?: string; failed?: string[] };
 
 /**
- * Notifies about the requests that have no entry in the ledger, from where the last run has stopped. So requests that
- * are written back from a backup, which are older, are never mailed; and those of an absence of any length are.
+ * Notifies about requests without a ledger entry, from the position of the last run. Requests restored from a backup are
+ * older and are never mailed. Requests of an outage are newer and are handled, however long it was.
  */
 export const notifyForgotten = async (
   settings: NotificationSettings,
@@ -47,18 +47,18 @@ export const notifyForgotten = async (
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  // The overlap belongs here: a start before the last end would find the same requests for ever, were there more than a
-  // run reads.
+  // The overlap is subtracted from the end. Subtracted from the start, it would make a run find the same requests forever
+  // if there are more than one run reads.
   const end = Timestamp.fromMillis(now - grace - overlap);
-  // An end in the future was set by a clock that was ahead.
+  // A position in the future comes from a clock that was ahead.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
   const reached = startsAnew
-    ? { ...stored, until: Timestamp.fromMillis(now - requestIsNew), after: '' }
+    ? { ...stored, until: Timestamp.fromMillis(now - newRequestPeriod), after: '' }
     : stored;
   const report = { notified: 0, overdue: 0 };
 
-  /** The ids of those that could not be told of; after some of them it gives up. */
-  const tell = async (found: DocumentSnapshot[]): Promise<string[]> => {
+  /** Notifies, and returns the ids for which it failed; stops after too many failures. */
+  const notifyEach = async (found: DocumentSnapshot[]): Promise<string[]> => {
     const failures: string[] = [];
     for (const request of await withoutEntry(firestore, found)) {
       if (failures.length > mostFailures) break;
@@ -81,7 +81,7 @@ export const notifyForgotten = async (
   };
 
   const again = (reached.failed ?? []).map((id) => requests.doc(id));
-  const failed = again.length > 0 ? await tell(await firestore.getAll(...again)) : [];
+  const failed = again.length > 0 ? await notifyEach(await firestore.getAll(...again)) : [];
   const due = requests
     .where('created_at', '<=', new Date(now - grace))
     .orderBy('created_at')
@@ -90,7 +90,7 @@ export const notifyForgotten = async (
   let next = reached.after ? due.startAfter(reached.until, reached.after) : due.startAt(reached.until);
   for (let round = 0; round < mostBatches; round++) {
     const { docs } = await next.get();
-    const failures = await tell(docs);
+    const failures = await notifyEach(docs);
     if (failed.length + failures.length > mostFailures) {
       log('reconciliationStands', { count: failed.length + failures.length });
       if (round === 0) await progress.set(reached);

@@ -109,7 +109,7 @@ test('the focus returns to the button though it had moved on while the dialog wa
   const { page } = await visit('/contact');
   const { dialog, openButton, cancelButton } = dialogOn(page);
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
-  await page.route('**/ConsultationRequest-*.js', async (route) => {
+  await page.route('**/ConsultationOverlays-*.js', async (route) => {
     await loaded;
     await route.continue();
   });

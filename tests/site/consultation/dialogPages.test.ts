@@ -153,11 +153,11 @@ test('a request that is on its way arrives though its visitor goes back', async 
 test('a dialog that arrives after its visitor has gone to another page stays closed', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { dialog, openButton } = dialogOn(page);
-  const arrive = await holdBack(page, /\/ConsultationRequest-[^/]*\.js$/);
+  const arrive = await holdBack(page, /\/ConsultationOverlays-[^/]*\.js$/);
   await openButton.click();
   await inBar(page, 'About').click();
   await aboutPage(page).waitFor();
-  const arrived = page.waitForResponse('**/ConsultationRequest-*.js');
+  const arrived = page.waitForResponse('**/ConsultationOverlays-*.js');
   arrive();
   await arrived;
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
@@ -173,7 +173,7 @@ test('a dialog that arrives before the page that its visitor has asked for stays
 }) => {
   const { page } = await visit('/contact');
   const { dialog, openButton } = dialogOn(page);
-  const arrive = await holdBack(page, /\/ConsultationRequest-[^/]*\.js$/);
+  const arrive = await holdBack(page, /\/ConsultationOverlays-[^/]*\.js$/);
   const show = await holdBack(page, /\/About-[^/]*\.js$/);
   await openButton.click();
   await inBar(page, 'About').click();

@@ -10,7 +10,7 @@ import { test } from '../../support/site/visit.ts';
 
 test.override({ emptyCache: true });
 
-const code = '**/ConsultationRequest-*.js';
+const code = '**/ConsultationOverlays-*.js';
 const texts = '**/consultation-*.js';
 const missing = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));
 
@@ -39,7 +39,7 @@ test('a dialog whose code is gone says in the language of the page how to reach 
     await dialog.waitFor();
     const failed = failedRequests();
     expect(failed.length).toBeGreaterThan(0);
-    for (const request of failed) expect(request).toMatch(/^404 .*\/ConsultationRequest-/);
+    for (const request of failed) expect(request).toMatch(/^404 .*\/ConsultationOverlays-/);
     expect(await alert.count()).toBe(0);
     messages();
   }
@@ -77,7 +77,7 @@ test('turning to the button without a connection does not keep the dialog from o
   await openButton.click();
   await dialog.waitFor();
   messages();
-  expect(failedRequests().join()).not.toContain('ConsultationRequest');
+  expect(failedRequests().join()).not.toContain('ConsultationOverlays');
 });
 
 test('a dialog without its texts is not shown', async ({ visit }) => {

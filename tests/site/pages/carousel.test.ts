@@ -6,10 +6,10 @@ import { test } from '../../support/site/visit.ts';
 const interval = 7_000;
 /** Where the pointer holds nothing. */
 const aside = [640, 790] as const;
-const turning = { clock: standingClock, reducedMotion: 'no-preference' } as const;
+const rotating = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
 test('a slide gives way to the next after 7000 ms, and the last to the first', async ({ visit }) => {
-  const { page } = await visit('/', turning);
+  const { page } = await visit('/', rotating);
   const { shown } = carouselOn(page);
   for (const slide of [1, 2, 3, 4, 5, 6, 7]) {
     await page.clock.runFor(interval - 1);
@@ -49,7 +49,7 @@ test('the slide before fades away within 1000 ms, above the next one', async ({ 
 });
 
 test('after a dot was pressed the slide stays its full time', async ({ visit }) => {
-  const { page } = await visit('/', turning);
+  const { page } = await visit('/', rotating);
   const { dots, shown } = carouselOn(page);
   await page.clock.runFor(interval - 1_000);
   await dots.nth(3).click();
@@ -62,7 +62,7 @@ test('after a dot was pressed the slide stays its full time', async ({ visit }) 
 });
 
 test('the pointer over the slides holds them, and they go on when it leaves', async ({ visit }) => {
-  const { page } = await visit('/', { ...turning, height: 900 });
+  const { page } = await visit('/', { ...rotating, height: 900 });
   const { region, shown } = carouselOn(page);
   await region.hover();
   await page.clock.runFor(10 * interval);
@@ -73,7 +73,7 @@ test('the pointer over the slides holds them, and they go on when it leaves', as
 });
 
 test('who starts the slides by the keyboard sees them turn, until the focus goes on', async ({ visit }) => {
-  const { page } = await visit('/', turning);
+  const { page } = await visit('/', rotating);
   const { stop, start, shown } = carouselOn(page);
   await stop.focus();
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('who starts the slides by the keyboard sees them turn, until the focus goes
 });
 
 test('the focus within the slides holds them, and they go on when it leaves', async ({ visit }) => {
-  const { page } = await visit('/', turning);
+  const { page } = await visit('/', rotating);
   const { region, shown } = carouselOn(page);
   await region.getByRole('link').focus();
   await page.clock.runFor(10 * interval);
@@ -99,7 +99,7 @@ test('the focus within the slides holds them, and they go on when it leaves', as
 });
 
 test('the first button stops the slides for good, and starts them again', async ({ visit }) => {
-  const { page } = await visit('/', turning);
+  const { page } = await visit('/', rotating);
   const { region, start, stop, shown } = carouselOn(page);
   expect(await region.getByRole('button').first().getAttribute('aria-label')).toBe('Pause the slides');
   await stop.click();
@@ -118,7 +118,7 @@ test('the first button stops the slides for good, and starts them again', async 
 test('slides are announced when they are changed by hand, not while they turn by themselves', async ({
   visit,
 }) => {
-  const { page } = await visit('/', turning);
+  const { page } = await visit('/', rotating);
   const { region, next, stop } = carouselOn(page);
   const announced = () => region.locator('[aria-live]').getAttribute('aria-live');
   expect(await announced()).toBe('off');

@@ -8,7 +8,7 @@ const river = (start: number, end: number, step: number) =>
     })
     .join('');
 
-/** The still of the film: the rivers meet where the two cities would be. */
+/** The film's poster image: the two rivers meet at a point. */
 export const Confluence = () => (
   <Poster ground={night} whole>
     <g strokeWidth="9">

@@ -3,7 +3,7 @@ import { count, Poster, rhine, vardar, white } from './Poster.tsx';
 const streams = 8;
 const turn = 46;
 
-/** Delta: two rivers come as one and leave as eight streams, each with a place where it arrives. */
+/** Delta: two rivers arrive together and split into eight streams, each with its own end point. */
 export const Delta = () => (
   <Poster ground={rhine} whole>
     {count(streams).map((stream) => {

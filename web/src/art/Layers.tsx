@@ -1,6 +1,6 @@
 import { count, ink, Poster, vardar, white } from './Poster.tsx';
 
-/** As wide as a line and as the gap between two; every foot of an arc and every end of a layer is on this grid. */
+/** The width of a line and of the gap between two. The feet of all arcs and the ends of all layers lie on this grid. */
 const unit = 18;
 const left = 39;
 const base = 300;

@@ -1,6 +1,6 @@
 import { count, onPaper, Poster, paper, rhine, vardar } from './Poster.tsx';
 
-/** Where the lines have come together and run straight on, each with a square on it. */
+/** The x coordinate after which every line runs straight and carries a square. */
 const straight = 420;
 const drawn = (draw: (line: number) => string) => count(5).map(draw).join('');
 const river = (start: number, end: number) =>
@@ -10,7 +10,7 @@ const river = (start: number, end: number) =>
   });
 const square = (x: number, y: number) => `M${x} ${y}h20v20h-20z`;
 
-/** Data flow: two rivers come from apart and run on between each other. */
+/** Data flow: the lines of two rivers come from different heights and continue interleaved. */
 export const Partners = () => (
   <Poster ground={paper} whole>
     <g strokeWidth="20">

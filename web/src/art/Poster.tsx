@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 
 /**
- * The colours of the compositions: printed ones, the same in both schemes. The grounds follow the scheme, and what lies
- * on them: paper under `onPaper`, night under `onNight`, which is ink by day and turns light where the page is dark.
+ * The colours of the compositions. `ink`, `rhine`, `vardar` and `white` are the same in both schemes. The others follow the
+ * scheme: `onPaper` lies on `paper`, and `onNight` on `night`, which is light in the dark scheme.
  */
 export const ink = '#14171a';
 export const rhine = '#2446ff';
@@ -22,12 +22,12 @@ const Root = styled('svg')({
 
 interface Props {
   ground: string;
-  /** Shows the whole square on more ground, and lines that leave it run on, where the others are cut to shape. */
+  /** Fits the whole square, and shows ground and lines beyond it. Without it, the square is cropped to the shape. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** A square composition that fills whatever shape it is given; decorative. */
+/** A decorative square composition that fills its container. */
 export const Poster = ({ ground, whole = false, children }: Props) => (
   <Root
     viewBox="0 0 600 600"
@@ -40,5 +40,5 @@ export const Poster = ({ ground, whole = false, children }: Props) => (
   </Root>
 );
 
-/** The whole numbers from 0 up. */
+/** The integers from 0 to `number - 1`. */
 export const count = (number: number): number[] => Array.from({ length: number }, (_, index) => index);

@@ -13,7 +13,7 @@ const rings = count(4)
 export const Shield = () => (
   <Poster ground={night} whole>
     <clipPath id="shield-left">
-      {/* One unit runs on under the other half, so that nothing shines through the seam. */}
+      {/* The left half overlaps the right one by a unit, so that no seam shows. */}
       <path d="M0 0h301v600H0z" />
     </clipPath>
     <clipPath id="shield-right">

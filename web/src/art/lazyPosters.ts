@@ -6,7 +6,7 @@ import { Network } from './Network.tsx';
 import { Shield } from './Shield.tsx';
 import { Transform } from './Transform.tsx';
 
-/** The compositions of the slides behind the first one, loaded together once the page has come to rest. */
+/** The compositions of all slides but the first one, loaded together after the first render. */
 export const lazyPosters = {
   transform: Transform,
   security: Shield,

@@ -1,3 +1,3 @@
-/** Resolves behind the next frame, when the visitor sees what a press has changed. */
+/** Resolves after the next frame, when the visitor sees the effect of a press. */
 export const frameShown = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => window.setTimeout(resolve)));

@@ -1,16 +1,16 @@
-/** The keys of what this site keeps in the visitor's browser; the policies name each of them, and that of the draft. */
+/** The localStorage keys of this site. The policies name each of them, and `draftKey`. */
 export const storageKeys = {
   cookieConsent: 'cookieConsent',
   language: 'i18nextLng',
   languageHint: 'languageHint',
-  /** Each waiting request has a key of its own, which begins with this one. */
+  /** A prefix: each waiting request has its own key that begins with it. */
   outbox: 'consultationOutbox',
 } as const;
-/** The key of the tab's own storage for what is typed into the form. */
+/** The sessionStorage key of the values typed into the form. */
 export const draftKey = 'consultationDraft';
 type Key = (typeof storageKeys)[keyof typeof storageKeys] | `${typeof storageKeys.outbox}/${string}`;
 
-/** The stored value, or null where there is none or the browser refuses access. */
+/** The stored value; null where there is none or the browser refuses access. */
 export const readStored = (key: Key): string | null => {
   try {
     return localStorage.getItem(key);
@@ -19,7 +19,7 @@ export const readStored = (key: Key): string | null => {
   }
 };
 
-/** Stores a value, or removes it with null; a browser that refuses access keeps nothing. */
+/** Stores a value, or removes it with null. A browser that refuses access stores nothing. */
 export const store = (key: Key, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -27,7 +27,7 @@ export const store = (key: Key, value: string | null): void => {
   } catch {}
 };
 
-/** The stored keys that begin so; none where the browser refuses access. */
+/** The stored keys with this prefix; none where the browser refuses access. */
 export const storedKeys = <Start extends Key>(start: Start): (Start | `${Start}${string}`)[] => {
   try {
     return Object.keys(localStorage).filter((key): key is `${Start}${string}` => key.startsWith(start));

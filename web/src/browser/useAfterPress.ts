@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs an action at once, or after the press of a mouse or a finger that is under way: what appears in between would move
- * what is being pressed from under it, and the press would be lost.
+ * Runs an action at once, or after the mouse press in progress. A layout shift during a press would move the pressed
+ * element away, and the click would be lost.
  */
 export const useAfterPress = (): ((action: () => void) => void) => {
   const press = useRef({ isDown: false, waiting: [] as (() => void)[] });
@@ -10,7 +10,7 @@ export const useAfterPress = (): ((action: () => void) => void) => {
     const listening = new AbortController();
     const listen = (type: string, listener: () => void) =>
       document.addEventListener(type, listener, { capture: true, signal: listening.signal });
-    // The click follows the end of a press at once; a finger's press is told as a mouse's when it has ended.
+    // The click immediately follows the end of a press. A touch sends its mouse events only when it has ended.
     const end = () =>
       window.setTimeout(() => {
         press.current.isDown = false;

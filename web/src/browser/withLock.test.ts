@@ -8,7 +8,7 @@ const refused = {
   request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
 };
 const granted = { request: (_: string, __: object, begin: Begin) => Promise.resolve(begin({})) };
-/** As while another tab holds the name. */
+/** What a browser answers while another tab holds the lock. */
 const taken = { request: (_: string, __: object, begin: Begin) => Promise.resolve(begin(null)) };
 
 afterEach(() => {

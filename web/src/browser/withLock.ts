@@ -1,6 +1,6 @@
 /**
- * Does the work unless a tab is at work under the same name, and in any case where the browser has no locks or refuses
- * them.
+ * Does the work unless another tab holds the lock of this name. Does it in any case where the browser has no locks or
+ * refuses them.
  */
 export const withLock = async (name: string, work: () => Promise<void>): Promise<void> => {
   let answered = false;
@@ -10,7 +10,7 @@ export const withLock = async (name: string, work: () => Promise<void>): Promise
       if (lock) await work();
     });
   } catch (error) {
-    // With site data blocked the locks are there, and every request for one is refused.
+    // A browser that blocks site data has the API and rejects every request for a lock.
     if (answered) throw error;
     await work();
   }

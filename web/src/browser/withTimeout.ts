@@ -1,4 +1,4 @@
-/** The promise, or a rejection when it has not ended after so many milliseconds. */
+/** The result of the promise; rejects when it has not settled within the given milliseconds. */
 export const withTimeout = async <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ import type { Option } from './SelectField.tsx';
 
 type Props = FieldProps & { options: Option[] };
 
-/** One of a few choices, all of them in sight. */
+/** A radio group with an error below. */
 export const ChoiceField = ({ id, label, required, error, options, ...group }: Props) => (
   <FormControl error={error !== undefined} data-wide>
     <FormLabel id={id} sx={{ color: 'text.primary', fontWeight: 600, fontSize: '0.9375rem' }}>

@@ -1,13 +1,13 @@
 import { createContext, type MouseEvent, use } from 'react';
 
 export interface Consultation {
-  /** Opens the dialog; its code is fetched first, unless `prepare` did. Closing gives the focus back to the button. */
+  /** Opens the dialog, and loads its code first unless `prepare` has. Closing returns the focus to the button. */
   open: (click: MouseEvent<HTMLElement>) => void;
-  /** Fetches the dialog's code and draws it closed: the visitor turns towards the button. */
+  /** Prefetches the dialog's code and renders the dialog closed; for hover or focus on the button. */
   prepare: () => void;
-  /** The dialog was asked for and is on its way. */
+  /** The dialog was requested and is not open yet. */
   opening: boolean;
-  /** The dialog was asked for and cannot be loaded. */
+  /** The dialog was requested and could not be loaded. */
   failed: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   container: () => HTMLElement | null;
 }
 
-/** Asks for the consultation. What was typed survives closing; only a sent request empties the form. */
+/** The dialog with the consultation form. Closing keeps the typed values; only a sent request resets the form. */
 export const ConsultationDialog = ({ open, onClose, container }: Props) => {
   const { t } = useTranslation('consultation');
   const [state, setState] = useState<FormState>('open');
@@ -32,7 +32,7 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
       container={container}
       aria-labelledby="consultation-title"
       aria-describedby={introId}
-      // What lies outside a modal dialog is silent in some screen readers, unless it is the dialog's own.
+      // Some screen readers ignore live regions outside a modal dialog, unless the dialog owns them.
       slotProps={{
         paper: {
           sx: { maxWidth: '48rem', borderColor: 'rhine' },

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The fields and buttons of the dialog. It knows nothing of `open`: drawn anew, it would take a fifth of an opening. */
+/** The fields and buttons of the dialog. It has no `open` prop: rendering it again takes a fifth of an opening. */
 export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const { formik, failed, errorOf, submit } = useConsultationForm(state, onStateChange, onClose);
@@ -22,14 +22,14 @@ export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) 
     await submit();
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
-  // The field from which it was submitted cannot hold the focus any more.
+  // The fields become inert, so the focus moves to the submit button.
   useLayoutEffect(() => {
     if (state === 'submitting') form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [state]);
 
   return (
     <form ref={form} onSubmit={send} noValidate style={{ display: 'contents' }}>
-      {/* What was typed into a request on its way would be in none: the form is emptied when it has arrived. */}
+      {/* Text typed during submission would be lost: success resets the form. */}
       <DialogContent inert={state !== 'open'}>
         <Fields formik={formik} errorOf={errorOf} />
         {failed && <SendingFailure />}

@@ -13,33 +13,33 @@ import { frameShown } from '../browser/frameShown.ts';
 import { loadTexts, offerTexts } from '../i18n/i18n.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
-import type { ConsultationRequest } from './ConsultationRequest.tsx';
+import type { ConsultationOverlays } from './ConsultationOverlays.tsx';
 import type { Unsent } from './UnsentDialog.tsx';
 import { useOutbox } from './useOutbox.ts';
 
 offerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.json', { import: 'default' }));
 
-const loadDialog = () => import('./ConsultationRequest.tsx');
+const loadDialog = () => import('./ConsultationOverlays.tsx');
 
-/** Milliseconds that a visitor stays at the button before the dialog is fetched; a press that comes sooner is answered first. */
+/** Milliseconds of hover or focus before the dialog is prefetched. An earlier press cancels the timer. */
 const prepareDelay = 65;
 
-/** Keeps the dialog above the pages, so that its toasts outlive it, and its code out of every page's first load. */
+/** Holds the dialog above the pages, so that its toasts survive page changes. No page loads its code at first. */
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ on: string; failed: boolean }>();
-  const [Dialog, setDialog] = useState<typeof ConsultationRequest>();
+  const [Dialog, setDialog] = useState<typeof ConsultationOverlays>();
   const [unsent, setUnsent] = useState<Unsent>();
   const opener = useRef<HTMLElement>(null);
   const prepareTimer = useRef<number>(undefined);
   const close = useCallback(() => setAsked(undefined), []);
-  // It was asked for on a page that is no longer there; set here, the dialog closes with the page and not after it.
+  // A page change closes the dialog. Setting the state during render closes it together with the page.
   if (asked && asked.on !== pathname) close();
 
   const prepare = async () => {
     const [module] = await Promise.all([loadDialog(), loadTexts(i18n, 'consultation')]);
-    startTransition(() => setDialog(() => module.ConsultationRequest));
+    startTransition(() => setDialog(() => module.ConsultationOverlays));
   };
   useOutbox(async (submission) => {
     await prepare();
@@ -53,7 +53,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     setAsked({ on: pathname, failed: false });
     if (Dialog) return;
     try {
-      // The button says that the dialog is coming; the code that comes would hold that up.
+      // The button shows its waiting state first; loading code would delay that frame.
       await frameShown();
       await prepare();
     } catch (error) {
@@ -62,10 +62,10 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     }
   };
   const wanted = asked !== undefined && !asked.failed;
-  // The button answers the press first: the dialog takes longer than a frame.
+  // Deferred, so that the button responds first: rendering the dialog takes longer than a frame.
   const open = useDeferredValue(wanted) && wanted && Dialog !== undefined;
   const opening = wanted && !open;
-  // Whoever follows a link meanwhile does not want it any more.
+  // Following a link cancels an opening.
   useEffect(() => {
     if (!opening) return;
     const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close();
@@ -80,7 +80,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     prepare: () => {
       window.clearTimeout(prepareTimer.current);
       prepareTimer.current = window.setTimeout(() => {
-        // Browsers keep what could not be loaded as that, until the page is loaded anew.
+        // Browsers remember a failed import until the page is reloaded.
         if (navigator.onLine) prepare().catch(() => undefined);
       }, prepareDelay);
     },

@@ -11,7 +11,7 @@ const Narrow = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { 
 
 interface Props {
   state: FormState;
-  /** The last attempt failed, and there was no other since. */
+  /** The last attempt failed; a new attempt resets it. */
   failed: boolean;
   onCancel: () => void;
 }
@@ -29,7 +29,7 @@ export const DialogButtons = ({ state, failed, onCancel }: Props) => {
         type="submit"
         variant="contained"
         color={succeeded ? 'success' : 'primary'}
-        // Disabled, it would lose the focus; a second submit does nothing meanwhile.
+        // A disabled button would lose the focus. A second submit does nothing meanwhile.
         aria-disabled={state === 'submitting'}
         aria-describedby={failed ? failureId : undefined}
         startIcon={succeeded ? <Check size={20} /> : undefined}

@@ -21,13 +21,13 @@ const subscribe = (notify: () => void) => {
   };
 };
 
-/** The inline script takes it as the press that it was (web/src/inline.ts). */
+/** The inline script (web/src/inline.ts) marks the button as pressed after the reload. */
 const reload = () => {
   window.history.replaceState({ pressed: true }, '');
   window.location.reload();
 };
 
-/** In place of a dialog that cannot be loaded: other ways to the company. Without a connection, loading anew loses the page. */
+/** Replaces a dialog that cannot be loaded with e-mail and phone. Offline it offers no reload, which would lose the page. */
 export const DialogUnavailable = ({ text }: { text: string }) => {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

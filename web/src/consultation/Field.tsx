@@ -7,7 +7,7 @@ export interface FieldProps {
   id: string;
   label: string;
   required: boolean;
-  /** The sentence to show, where the value cannot be sent. */
+  /** The message to show when the value is invalid. */
   error: string | undefined;
   name: string;
   value: string;
@@ -15,10 +15,10 @@ export interface FieldProps {
   onBlur: () => void;
 }
 
-/** The id of the text below a field, which names what is wrong with it. */
+/** The id of a field's error message. */
 export const errorId = (id: string): string => `${id}-error`;
 
-/** What ties an input to its error, for assistive technology. */
+/** The attributes that connect an input with its error message for assistive technology. */
 export const describedBy = ({ id, required, error }: Pick<FieldProps, 'id' | 'required' | 'error'>) => ({
   id,
   'aria-required': required,

@@ -29,10 +29,10 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The id of what stands above the fields: what the form is for, and what its signs mean. */
+/** The id of the text above the fields, which describes the dialog. */
 export const introId = 'consultation-intro';
 
-/** The fields in the order of their table, two columns where there is room. */
+/** The fields in the order of `fieldNames`, in two columns from `sm` up. */
 export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik' | 'errorOf'>) => {
   const { t } = useTranslation('consultation');
   const budgetLabels = useBudgetLabels();

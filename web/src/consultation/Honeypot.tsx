@@ -8,7 +8,7 @@ const OffScreen = styled('div')({
   overflow: 'hidden',
 });
 
-/** Each says to one password manager to leave the field alone; browsers look at `autoComplete`, some of them at least. */
+/** Each attribute tells one password manager to skip the field. Some browsers respect `autoComplete`. */
 const leftAlone = {
   autoComplete: 'off',
   'data-1p-ignore': '', // 1Password
@@ -25,7 +25,7 @@ interface Props {
   onChange: (event: React.ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A field that people neither see nor reach, and that programs fill. */
+/** A field that people neither see nor reach, and that bots fill in. */
 export const Honeypot = ({ label, name, value, onChange }: Props) => (
   <OffScreen aria-hidden="true">
     <label>

@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   options: Option[];
 }
 
-/** The platform's own list of choices: on a phone it is the one that visitors know. */
+/** The platform's native select, which visitors know from their phones. */
 export const SelectField = ({ id, label, required, error, placeholder, options, ...select }: Props) => (
   <Field id={id} label={label} error={error}>
     <NativeSelect

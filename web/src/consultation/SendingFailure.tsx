@@ -15,7 +15,7 @@ const Root = styled('div')(({ theme }) => ({
   a: { minHeight: 24 },
 }));
 
-/** What the toast about a failure said, where it stays, with the addresses that it speaks of. */
+/** Repeats the text of the failure toast permanently, with the company's e-mail and phone. */
 export const SendingFailure = () => {
   const { t } = useTranslation('consultation');
   return (

@@ -5,7 +5,7 @@ interface Props extends FieldProps {
   placeholder: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** Lines of a long text; it then takes the whole width. */
+  /** The initial number of lines of a multi-line field, which takes the full width. */
   rows?: number;
 }
 

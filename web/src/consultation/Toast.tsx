@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../theme/IconButton.ts';
 import { useDismissal } from './useDismissal.ts';
 
-/** Pixels sideways after which a swiped toast goes (docs/behaviour.md, 9). */
+/** Horizontal pixels after which a swipe closes a toast (docs/behaviour.md, 9). */
 const swipeThreshold = 20;
 
 const Card = styled('div')(({ theme }) => ({
@@ -31,12 +31,12 @@ const Close = styled(IconButton)({ marginBlock: -10 });
 
 interface Props extends CustomContentProps {
   text: string;
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it closes by itself. */
   duration: number;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A title and a sentence; failures interrupt a screen reader, successes wait for it. */
+/** A title and a sentence. An error interrupts a screen reader, a success message waits. */
 export const Toast = ({ id, message, text, duration, variant, style, ref }: Props) => {
   const { t } = useTranslation('consultation');
   const { closeSnackbar } = useSnackbar();
@@ -45,13 +45,13 @@ export const Toast = ({ id, message, text, duration, variant, style, ref }: Prop
   const dismissal = useDismissal(duration, close);
   const focus = (event: FocusEvent) => {
     dismissal.onFocus();
-    // An open dialog calls the focus back from wherever it hears of it.
+    // The focus trap of an open dialog reclaims the focus when this event reaches it.
     event.stopPropagation();
   };
   const swipe = (event: PointerEvent) => {
     if (start.current !== undefined && Math.abs(event.clientX - start.current) > swipeThreshold) close();
   };
-  // Otherwise a drag that begins elsewhere would be measured from where this one began.
+  // Without this, a later drag would be measured from the start of this one.
   const endSwipe = () => {
     start.current = undefined;
   };

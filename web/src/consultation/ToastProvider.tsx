@@ -15,10 +15,10 @@ declare module 'notistack' {
   }
 }
 
-/** Toasts at a time (docs/behaviour.md, 9). */
+/** The number of toasts shown at a time (docs/behaviour.md, 9). */
 const most = 3;
 
-/** The id of where toasts appear. */
+/** The id of the toast region. */
 export const toastRegionId = 'notifications';
 
 const Region = styled('section')(({ theme }) => ({
@@ -30,8 +30,8 @@ const Region = styled('section')(({ theme }) => ({
 }));
 
 /**
- * Where toasts appear: a labelled region, three of them at a time. It is live itself, as many screen readers say nothing of
- * a live region that comes together with its text.
+ * The toast region: labelled, with up to three toasts. The region itself is live, because many screen readers ignore a live
+ * region that is inserted together with its text.
  */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('consultation');

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useBackToClose } from './useBackToClose.ts';
 import { useRequestText } from './useRequestText.ts';
 
-/** A request that will not be sent again, and what its visitor decides: true when it is to leave this browser. */
+/** A request that is no longer retried. `decide` takes the visitor's decision: true removes it from this browser. */
 export interface Unsent {
   submission: Submission;
   decide: (leave: boolean) => void;
@@ -38,7 +38,7 @@ const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** On a small screen copying has a row of its own below the two others, and what is said about it one above. */
+/** On small screens the status has a row above the buttons, and the copy button a row below the two others. */
 const Actions = styled(DialogActions)(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
@@ -53,8 +53,8 @@ const Actions = styled(DialogActions)(({ theme }) => ({
 }));
 
 /**
- * Shows a request that nothing could deliver, so that its visitor can send it in another way. Only the button that says so
- * makes it leave the browser.
+ * Shows an undelivered request, so that the visitor can send it in another way. Only the delete button removes it from this
+ * browser.
  */
 export const UnsentDialog = ({ submission, decide }: Unsent) => {
   const { t } = useTranslation('consultation');

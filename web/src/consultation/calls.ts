@@ -14,7 +14,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { type Calls, Refusal, stepLimit } from './deliver.ts';
 import { type FirebaseSettings, firebaseSettings } from './firebaseSettings.ts';
 
-/** The SDK's own messages would print the whole request. */
+/** The SDK's log messages would print the whole request. */
 setLogLevel('silent');
 
 const connect = ({ options, emulators }: FirebaseSettings): FirebaseApp => {
@@ -34,10 +34,10 @@ const directAddress = ({ options, emulators }: FirebaseSettings): string => {
     : `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`;
 };
 
-/** The function's own words for a request that it will never take; a bare status can come from anything on the way. */
+/** The function's error codes for a request that it never accepts. A bare status can come from any proxy. */
 const refusals = ['INVALID_ARGUMENT', 'ALREADY_EXISTS'];
 
-/** An answer with status 200 can come from anything on the way, too: a portal, a filter, a wrong rewrite. */
+/** A status of 200 can also come from a captive portal, a filter or a wrong rewrite. */
 const requireAccepted = (result: unknown): void => {
   if ((result as Partial<typeof accepted> | null | undefined)?.status !== accepted.status)
     throw new Error('Expected the function to accept the request, came another answer');
@@ -58,7 +58,7 @@ const postTo = async (address: string, submission: Submission, milliseconds: num
   requireAccepted(answer?.result);
 };
 
-/** The calls as the hosted site makes them. */
+/** The calls of the hosted site. */
 export const calls: Calls = {
   store: async (submission) => {
     const app = connect(await firebaseSettings());

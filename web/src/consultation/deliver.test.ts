@@ -9,7 +9,7 @@ const answerOf = (answer: Answer): Promise<void> => {
   return Promise.reject(answer === 'fails' ? new Error('no answer') : new Refusal('never'));
 };
 
-/** The three calls, which answer as told, with what they were asked and when. */
+/** Calls with the given outcomes, and a record of each call made with its time and limit. */
 const callsThat = ({ store, notify, post }: Record<keyof Calls, Answer>) => {
   const start = performance.now();
   const made: { call: keyof Calls; at: number; limit?: number }[] = [];

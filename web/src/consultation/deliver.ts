@@ -1,11 +1,11 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { withTimeout } from '../browser/withTimeout.ts';
 
-/** Milliseconds: the longest wait for one step, and for all of them together. */
+/** Milliseconds: the longest wait for one step, and for all steps together. */
 export const stepLimit = 8_000;
 export const totalLimit = 20_000;
 
-/** The calls of a submission; `deliver` goes on without the answer of one that takes too long. */
+/** The calls of a submission. `deliver` continues when one does not answer in time. */
 export interface Calls {
   /** Creates the document in Firestore. */
   store: (submission: Submission) => Promise<void>;
@@ -15,14 +15,14 @@ export interface Calls {
   post: (submission: Submission, milliseconds: number) => Promise<void>;
 }
 
-/** What a call throws when the service has read the request and will never take it. */
+/** Thrown by a call when the service has read the request and will never accept it. */
 export class Refusal extends Error {}
 
-/** What arrived. A request is lost to the team only when neither did. */
+/** Which calls succeeded. The team never learns of a request for which neither did. */
 export interface Delivery {
   stored: boolean;
   notified: boolean;
-  /** The function's last word is that it will never take this request. */
+  /** The function answered that it will never accept this request. */
   refused: boolean;
 }
 
@@ -39,8 +39,8 @@ const outcomeOf = async (promise: Promise<void>, message: string): Promise<Outco
 };
 
 /**
- * The three calls in their order: store, notify, and the fallback only when notifying failed. Never throws, and ends
- * within `totalLimit` even if every service accepts and never answers.
+ * Makes the three calls in order: store, notify, and the fallback only when notify failed. Never throws, and ends within
+ * `totalLimit` even if no service ever answers. A filled honeypot skips store.
  */
 export const deliver = async (submission: Submission, calls: Calls): Promise<Delivery> => {
   const end = performance.now() + totalLimit;

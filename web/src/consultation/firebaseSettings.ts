@@ -5,7 +5,7 @@ interface Address {
   port: number;
 }
 
-/** The project that serves this site, and on a developer's machine the emulators beside it. */
+/** The Firebase project of this site, and the emulators on a developer's machine. */
 export interface FirebaseSettings {
   options: FirebaseOptions & { projectId: string };
   emulators: { firestore?: Address; functions?: Address };
@@ -20,7 +20,7 @@ const load = async (path: string): Promise<string> => {
 
 const onLoopback = () => ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname);
 
-/** The emulators' addresses stand in the script that Hosting offers for them; it is read here, never run. */
+/** Hosting offers the emulators' addresses only inside a script. It is parsed here, never run. */
 const loadEmulators = async (): Promise<FirebaseSettings['emulators']> => {
   if (!onLoopback()) return {};
   const script = await load('/__/firebase/init.js?useEmulator=true');
@@ -35,7 +35,7 @@ const loadSettings = async (): Promise<FirebaseSettings> => {
 
 let settings: Promise<FirebaseSettings> | undefined;
 
-/** Read once from Hosting, so that one build serves every environment; after a failure the next call asks again. */
+/** Fetched once from Hosting, so that one build serves every environment. After a failure the next call fetches again. */
 export const firebaseSettings = (): Promise<FirebaseSettings> => {
   settings ??= loadSettings().catch((error: unknown) => {
     settings = undefined;

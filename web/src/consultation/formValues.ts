@@ -9,7 +9,7 @@ import type { Language } from '@helvardar/shared/languages';
 import { normalise } from '@helvardar/shared/normalise';
 import { ValidationError } from 'yup';
 
-/** What the visitor has typed and chosen so far: every field a string. */
+/** The values of the form; every field is a string. */
 export type FormValues = Record<keyof ConsultationForm, string>;
 
 /** A field without an error has no entry. */
@@ -31,12 +31,12 @@ export const errorsOf = (values: FormValues): FormErrors => {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors = error.inner.map(({ path, message }) => [path, message]);
-    // Of two entries with one name the later stays.
+    // `fromEntries` keeps the last entry of a name; reversed, that is the first error.
     return Object.fromEntries(errors.reverse());
   }
 };
 
-/** The submission that valid values make; throws a `ValidationError` on others. */
+/** The submission of valid values; throws a `ValidationError` for others. */
 export const toSubmission = (values: FormValues, language: Language, requestId: string): Submission => ({
   ...consultationFormSchema.validateSync(normalise(values)),
   language,

@@ -92,7 +92,7 @@ describe('the one list of the previous release', () => {
     expect(unsent()).toEqual([one]);
   });
 
-  /** From now on until the end of `work` the browser writes in this way. */
+  /** Replaces `localStorage.setItem` with `write` while `work` runs. */
   const whileWriting = (write: (key: string, value: string) => void, work: () => void) => {
     const storage = localStorage;
     const get = (_: Storage, name: string) =>

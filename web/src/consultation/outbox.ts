@@ -2,7 +2,7 @@ import type { Submission } from '@helvardar/shared/consultationRequest';
 import { readStored, storageKeys, store, storedKeys } from '../browser/storage.ts';
 import { type Age, afterTry } from './outboxAge.ts';
 
-/** What one key holds: no tab writes what another one keeps. */
+/** The value of one key. Each request has its own key, so that tabs do not overwrite each other's requests. */
 interface Entry extends Age {
   submission: Submission;
 }
@@ -26,7 +26,7 @@ const read = (requestId: string): Entry | undefined => {
   return isEntry(value) ? value : undefined;
 };
 
-/** True when it is really there: a browser may refuse access, or be full. */
+/** True when the entry is stored; a browser may refuse access or be full. */
 const write = (entry: Entry): boolean => {
   const key = keyOf(entry.submission.request_id);
   const text = JSON.stringify(entry);
@@ -35,10 +35,10 @@ const write = (entry: Entry): boolean => {
 };
 
 /**
- * The previous release kept one list for all requests. Each goes to a key of its own, and the list only when nobody has
- * written to it meanwhile; two tabs at once do the same twice.
+ * Moves the requests in the single list of the previous release to one key each. The list keeps what cannot be written, and
+ * stays as it is when another tab writes to it meanwhile. It is idempotent, so two tabs may run it at once.
  */
-const takeOver = (): void => {
+const migrateList = (): void => {
   const text = readStored(storageKeys.outbox);
   if (text === null) return;
   const list = parsed(text);
@@ -50,32 +50,32 @@ const takeOver = (): void => {
 };
 
 const entries = (): Entry[] => {
-  takeOver();
+  migrateList();
   const start = `${storageKeys.outbox}/` as const;
   return storedKeys(start)
     .flatMap((key) => read(key.slice(start.length)) ?? [])
     .sort((one, other) => one.since - other.since);
 };
 
-/** Keeps a request from before its first call until one call has delivered it; false where the browser keeps nothing. */
+/** Stores a request before its first call; false where the browser does not store it. */
 export const keep = (submission: Submission, now = Date.now()): boolean =>
   write({ submission, since: now, tries: 0 });
 
 export const forget = (requestId: string): void => store(keyOf(requestId), null);
 
-/** What is to be sent again, the oldest first. */
+/** The requests to send again, oldest first. */
 export const waiting = (): Submission[] =>
   entries()
     .filter(({ over }) => !over)
     .map(({ submission }) => submission);
 
-/** What is not sent again, and stays until its visitor has seen it. */
+/** The requests that are no longer sent, which stay to be shown to the visitor. */
 export const unsent = (): Submission[] =>
   entries()
     .filter(({ over }) => over)
     .map(({ submission }) => submission);
 
-/** Notes a try in vain. One that was refused for good is over at once; what is no longer kept stays so. */
+/** Records a failed try. A refused request is over at once. A request that is no longer stored stays deleted. */
 export const noteFailure = (requestId: string, refused: boolean, now = Date.now()): void => {
   const entry = read(requestId);
   if (!entry) return;

@@ -5,7 +5,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const start = Date.parse('2026-11-20T10:00:00Z');
 
-/** The moments, in days from the start, at which a request is tried in vain; it was first kept at the first of them. */
+/** The age of a request after failed tries at these days from the start. It was first stored at the first of them. */
 const triedAt = (...days: number[]): Age =>
   days.reduce<Age>((age, at) => afterTry(age, start + at * day), {
     since: start + (days[0] ?? 0) * day,

@@ -1,21 +1,21 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds: for so long a request is sent again, seven days. */
+/** Milliseconds for which a request is sent again: seven days. */
 export const lifetime = 7 * day;
-/** Milliseconds: for so long the clock has to say the same before it is believed. */
+/** Milliseconds over which the tries must agree before the clock is trusted. */
 const certainty = day;
-/** Tries in vain that end a request under a clock of which nothing can be believed. */
+/** The number of failed tries after which a request is over, whatever the clock says. */
 export const mostTries = 300;
 
-/** How old a waiting request is, by clocks that may be wrong. */
+/** The age of a waiting request, by a clock that may be wrong. Times are in milliseconds. */
 export interface Age {
-  /** When it was first kept. */
+  /** When it was first stored. */
   since: number;
-  /** How often it was sent in vain. */
+  /** The number of failed tries. */
   tries: number;
-  /** The first of the tries on end that the clock puts before `since`, or after its last day has begun. */
+  /** The first of the latest consecutive tries that the clock puts before `since`, or on the seventh day or later. */
   doubted?: number;
-  /** It is not sent again: only shown. */
+  /** It is no longer sent, only shown. */
   over?: true;
 }
 
@@ -26,9 +26,9 @@ const placeOf = (since: number, now: number): Place => {
 };
 
 /**
- * The age after a try in vain, by one rule: the clock is believed once tries over a whole day agree, so that a request is
- * over when they all lie on its seventh day or later, begins anew when they all lie before it was first kept, and is over
- * after 300 tries whatever the clock says.
+ * The age after a failed try. The clock is trusted once consecutive tries over a whole day agree. A request is over when
+ * these all lie on its seventh day or later. Its `since` moves to the first of them when they all lie before it. After
+ * `mostTries` tries it is over whatever the clock says.
  */
 export const afterTry = ({ since, tries: before, doubted }: Age, now: number): Age => {
   const tries = before + 1;

@@ -1,6 +1,6 @@
 import { customAlphabet } from 'nanoid';
 
-/** A fresh request id: 20 letters and digits, as Firestore's own clients make them (`requestIdPattern`). */
+/** A new request id: 20 letters and digits, like the ids of Firestore's own clients (`requestIdPattern`). */
 export const newRequestId: () => string = customAlphabet(
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
   20,

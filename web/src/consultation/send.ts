@@ -5,7 +5,7 @@ import { type Delivery, deliver } from './deliver.ts';
 import { forgetDraft } from './draft.ts';
 import { forget, keep, noteFailure, unsent, waiting } from './outbox.ts';
 
-/** What became of a request: `safe` when it arrived or waits in this browser, or was none. */
+/** The result of sending. `safe`: the request was delivered, is stored in this browser, or filled the honeypot. */
 export interface Sent {
   notified: boolean;
   safe: boolean;
@@ -13,9 +13,9 @@ export interface Sent {
 
 const hasArrived = ({ stored, notified }: Delivery) => stored || notified;
 
-/** Ends when all has ended that this tab was sending. */
+/** Settles when all deliveries of this tab have ended. */
 let sending: Promise<unknown> = Promise.resolve();
-const inSight = <Result>(work: Promise<Result>): Promise<Result> => {
+const tracked = <Result>(work: Promise<Result>): Promise<Result> => {
   sending = Promise.allSettled([sending, work]);
   return work;
 };
@@ -26,14 +26,14 @@ const sendNew = async (submission: Submission): Promise<Sent> => {
   if (kept) forgetDraft();
   const delivery = await deliver(submission, calls);
   const { notified, refused } = delivery;
-  // Whoever has just been told that it failed, and still sees the text, need not be shown it again.
+  // A refused request need not be shown again: the visitor sees the failure, and the form keeps the text.
   if (hasArrived(delivery) || refused) forget(submission.request_id);
   else noteFailure(submission.request_id, false);
   return { notified, safe: trapped || hasArrived(delivery) || (kept && !refused) };
 };
 
-/** Delivers a request, which waits in this browser from before its first call until one call has delivered it. */
-export const send = (submission: Submission): Promise<Sent> => inSight(sendNew(submission));
+/** Delivers a request, which stays in the outbox from before its first call until one call has delivered it. */
+export const send = (submission: Submission): Promise<Sent> => tracked(sendNew(submission));
 
 const sendAgain = async (submission: Submission): Promise<void> => {
   const delivery = await deliver(submission, calls);
@@ -41,30 +41,30 @@ const sendAgain = async (submission: Submission): Promise<void> => {
   else noteFailure(submission.request_id, delivery.refused);
 };
 
-let inLine = false;
+let isQueued = false;
 
 /**
- * Sends again what waits from an earlier failure, one request after the other, in one tab at a time and after what this
- * tab is sending: the line may have come back too late for that. What another tab is sending for the first time may go
- * twice; the server sees through it by the request id.
+ * Sends the waiting requests again, one after the other, in one tab at a time. It waits for the deliveries of this tab,
+ * which may have failed while offline. A first delivery in another tab may be sent twice; the server recognises the request
+ * id.
  */
 export const sendWaiting = async (): Promise<void> => {
-  if (inLine) return;
-  inLine = true;
+  if (isQueued) return;
+  isQueued = true;
   await sending;
-  inLine = false;
+  isQueued = false;
   const sendAll = async () => {
     for (const submission of waiting()) await sendAgain(submission);
   };
-  await inSight(withLock('consultationOutbox', sendAll));
+  await tracked(withLock('consultationOutbox', sendAll));
 };
 
-/** Resolves when the visitor has gone on: true for a request that is to leave the browser, false for one to show again. */
+/** Shows a request and resolves with the visitor's decision: true to remove it from this browser, false to show it again. */
 export type Show = (submission: Submission) => Promise<boolean>;
 
 let postponed = false;
 
-/** Shows what will not be sent again, one request after the other, in one tab at a time. */
+/** Shows the requests that are no longer sent, one after the other, in one tab at a time. */
 export const showUnsent = async (show: Show): Promise<void> => {
   const showAll = async () => {
     for (const submission of unsent()) {

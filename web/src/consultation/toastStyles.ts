@@ -14,7 +14,7 @@ const textOf = (styles: Styles): string =>
     )
     .join('');
 
-/** Takes the place of goober, with which notistack makes its classes, see `vite.config.ts`: no style element. */
+/** Replaces goober, which notistack uses for its classes (see `vite.config.ts`), so that no style element is added. */
 export const css = (styles: Styles): string => {
   const name = `toast-${sheet.cssRules.length}`;
   sheet.insertRule(`.${name}{${textOf(styles)}}`, sheet.cssRules.length);

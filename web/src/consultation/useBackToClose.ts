@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Where going back is a gesture or a button of the device, and closes what is in front. */
+/** Devices with a gesture or a button for going back, which users expect to close a dialog. */
 const handheld = '(width < 600px), (pointer: coarse)';
 
 const enter = () => window.history.pushState({ ...window.history.state, dialog: true }, '');
 const isOwnEntry = () => (window.history.state as { dialog?: true } | null)?.dialog === true;
 
 /**
- * On a handheld device the open dialog has an entry of its own in the history, so that going back closes it and does not
- * leave the page; closed in another way, it goes back itself. The entry has the address and the router's key of the page:
- * going forward to it changes nothing. Going back from a dialog that may not close now stays in it.
+ * On a handheld device an open dialog has its own history entry, so that going back closes it and does not leave the page.
+ * A dialog that closes in another way goes back itself. The entry has the page's address and router key: going forward to
+ * it changes nothing. Going back does not close a dialog while `mayClose` is false.
  */
 export const useBackToClose = (open: boolean, mayClose: boolean, onClose: () => void): void => {
   const leaving = useRef<number>(undefined);
@@ -22,7 +22,7 @@ export const useBackToClose = (open: boolean, mayClose: boolean, onClose: () => 
     window.addEventListener('popstate', onPopState);
     return () => {
       window.removeEventListener('popstate', onPopState);
-      // Later, as React tries effects out by ending them once. A page change has an entry of its own.
+      // Delayed, because strict mode ends each effect once. After a page change the current entry is another one.
       leaving.current = window.setTimeout(() => isOwnEntry() && window.history.back());
     };
   }, [open]);

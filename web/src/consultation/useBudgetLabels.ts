@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { budgetBounds, currencyOf } from './currency.ts';
 
-/** The budget ranges in the visitor's currency, which the browser's locale decides, in the words of the page. */
+/** The labels of the budget ranges: currency by the browser's locale, words in the page's language. */
 export const useBudgetLabels = (): Record<BudgetRange, string> => {
   const { t } = useTranslation('consultation');
   const numbers = new Intl.NumberFormat(languageRecords[useLanguage()].locale);

@@ -14,8 +14,8 @@ const closeDelay = 1_500;
 export type FormState = 'open' | 'submitting' | 'success';
 
 /**
- * The form's values and its way from open over submitting to success; a second submit meanwhile does nothing. A request that
- * is neither delivered nor kept leaves the form open as it was. The state is the dialog's, which may not close meanwhile.
+ * The form's values and its states. A second submit meanwhile does nothing. A request that is neither delivered nor stored
+ * leaves the form open with its values. The dialog owns the state, because it may close only while open.
  */
 export const useConsultationForm = (
   state: FormState,
@@ -52,7 +52,7 @@ export const useConsultationForm = (
     if (state === 'success') forgetDraft();
   }, [state, formik.values]);
 
-  /** Delivers what is valid; ends when the request has been sent or the errors are there. */
+  /** Delivers valid values; resolves when the request is sent or the errors are set. */
   const submit = async () => {
     if (busy.current) return;
     busy.current = true;
@@ -68,7 +68,7 @@ export const useConsultationForm = (
   };
   const errors = formik.errors as FormErrors;
 
-  /** The code of a field's error, once the visitor has been to the field or has tried to submit. */
+  /** The error code of a field that the visitor has left; a submit counts for all fields. */
   const errorOf = (name: FieldName) => (formik.touched[name] ? errors[name] : undefined);
   return { formik, failed, errorOf, submit };
 };

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Calls `dismiss` after so many milliseconds of not being attended to: while the pointer is over the element or the focus
- * in it the clock stands still, and runs on when neither is.
+ * Calls `dismiss` after the given milliseconds. The timer pauses while the pointer is over the element or the focus is in
+ * it.
  */
 export const useDismissal = (milliseconds: number, dismiss: () => void) => {
   const left = useRef(milliseconds);
@@ -23,7 +23,7 @@ export const useDismissal = (milliseconds: number, dismiss: () => void) => {
   }, [attended]);
 
   return {
-    // At once: a busy page would let the time run out under the pointer.
+    // Synchronous: on a busy page the timer could otherwise end under the pointer.
     onPointerEnter: () => flushSync(() => setPointed(true)),
     onPointerLeave: () => flushSync(() => setPointed(false)),
     onFocus: () => setFocused(true),

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { storageKeys, storedKeys } from '../browser/storage.ts';
 import type { Show } from './send.ts';
 
-/** Milliseconds after which the page has been read into. */
-const rest = 2_000;
+/** Milliseconds after the first render, so that the outbox does not slow the page down. */
+const firstCheckDelay = 2_000;
 
 /**
- * A request that waits in this browser is sent again on a later visit, be it to a page that had stayed open, and when the
- * browser is back online; one that can no longer be sent is shown to a visitor who is looking.
+ * Sends waiting requests again some time after loading, when the page becomes visible, and when the browser is back online.
+ * If the page is visible, it then shows the requests that are no longer sent.
  */
 export const useOutbox = (show: Show) => {
   const look = useEffectEvent(async () => {
@@ -23,7 +23,7 @@ export const useOutbox = (show: Show) => {
   useEffect(() => {
     const begin = () => void look();
     const comeBack = () => document.visibilityState === 'visible' && begin();
-    const later = window.setTimeout(begin, rest);
+    const later = window.setTimeout(begin, firstCheckDelay);
     window.addEventListener('online', begin);
     document.addEventListener('visibilitychange', comeBack);
     return () => {

@@ -2,12 +2,12 @@ import type { Submission } from '@helvardar/shared/consultationRequest';
 import { useTranslation } from 'react-i18next';
 import { useBudgetLabels } from './useBudgetLabels.ts';
 
-/** Nothing that the visitor has filled in. */
+/** Fields that the visitor has not filled in. */
 const technical = ['honeypot', 'language', 'request_id'];
 
 type Words = Record<string, string>;
 
-/** A request in words, in the order of the form; what an older form has asked stands under its own name. */
+/** A request as text, in the order of the form. A field of an older form is labelled with its field name. */
 export const useRequestText = (submission: Submission): string => {
   const { t } = useTranslation('consultation');
   const labels: Words = t('fields', { returnObjects: true });

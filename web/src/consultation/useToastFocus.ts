@@ -2,8 +2,8 @@ import type { SnackbarKey } from 'notistack';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Alt+T and F8 bring the focus to the newest toast, or to the region that holds them. Gives what is to be called before a
- * toast goes: the focus that is in it returns to where it came from.
+ * Alt+T and F8 focus the newest toast, or the region when there is none. Returns a function to call before a toast closes:
+ * it returns the focus from this toast to the element that had it before.
  */
 export const useToastFocus = (region: RefObject<HTMLElement | null>) => {
   const cameFrom = useRef<HTMLElement>(null);

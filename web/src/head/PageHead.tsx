@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { absolute, ogImagePath, pageAddress } from './pageAddress.ts';
 
-/** The page's own addresses: canonical, and the same page in each language. */
+/** The canonical address, and the address of the page in each language. */
 const Addresses = ({ page }: { page: RouteId }) => {
   const canonical = pageAddress(page, useLanguage());
   return (
@@ -21,7 +21,7 @@ const Addresses = ({ page }: { page: RouteId }) => {
   );
 };
 
-/** The picture of link previews, with the page's title set in it. */
+/** The image for link previews, which shows the page's title. */
 const OgImage = ({ page, title }: { page: RouteId; title: string }) => {
   const image = absolute(ogImagePath(page, useLanguage()));
   return (
@@ -31,15 +31,15 @@ const OgImage = ({ page, title }: { page: RouteId; title: string }) => {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
-      {/* All else it takes from Open Graph. */}
+      {/* Twitter takes all other values from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 };
 
 /**
- * What search engines and link previews read; React hoists it into the head, in the static file too. An unknown path
- * has no address, no picture and no place in an index. On a page change it follows the content, which the visitor waits for.
+ * Metadata for search engines and link previews; React hoists it into the head, in the static file too. The not-found page
+ * has no address and no image, and is not indexed. On a page change it renders after the content.
  */
 export const PageHead = ({ page: shown }: { page: PageId }) => {
   const page = useDeferredValue(shown);

@@ -10,7 +10,7 @@ import { Shield } from '../art/Shield.tsx';
 import { Transform } from '../art/Transform.tsx';
 import type { RouteId } from '../routing/routes.ts';
 
-/** The two rivers of the wordmark, as large as the composition. */
+/** The two rivers of the wordmark, at the size of a composition. */
 const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [string, string] }) => (
   <Poster ground={ground}>
     <g strokeWidth="84">
@@ -20,19 +20,19 @@ const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [s
   </Poster>
 );
 
-/** A composition is square, its place is not: `right` keeps the right side of one that a cut in the middle would harm. */
+/** A square composition is cropped to the preview. `keep` says which part stays visible. */
 interface OgArt {
   art: ReactNode;
   keep: 'middle' | 'right';
 }
 
-/** The composition in the link preview of a page without one of its own. */
+/** The composition for pages without an entry in `ogArt`. */
 export const defaultOgArt: OgArt = {
   art: <Rivers ground={paper} colours={[rhine, vardar]} />,
   keep: 'middle',
 };
 
-/** The composition in the link preview of a page. */
+/** The composition in the link preview of each page. */
 export const ogArt: Partial<Record<RouteId, OgArt>> = {
   home: { art: <Partners />, keep: 'right' },
   services: { art: <Rivers ground={ink} colours={[rhine, vardar]} />, keep: 'middle' },
@@ -47,5 +47,5 @@ export const ogArt: Partial<Record<RouteId, OgArt>> = {
   careers: { art: <Light />, keep: 'middle' },
 };
 
-/** The still of the film. */
+/** The poster image of the film. */
 export const filmStill = <Confluence />;

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { type RouteId, routes } from '../routing/routes.ts';
 import { absolute, pageAddress } from './pageAddress.ts';
 
-/** A thing in the vocabulary of schema.org. */
+/** A thing in the schema.org vocabulary. */
 interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -16,7 +16,7 @@ interface Page {
   /** Holds the common texts and those of the page. */
   texts: i18n;
 }
-/** Says one thing, or several of a kind, for a page. */
+/** Describes a page with one or more things of a kind. */
 type Describe = (page: Page) => Thing[];
 
 const postalAddress = (id: OfficeId) => {
@@ -30,10 +30,10 @@ const postalAddress = (id: OfficeId) => {
   };
 };
 
-/** How the other things of a graph refer to the company. */
+/** The reference by which other things name the company. */
 const organizationReference = { '@id': absolute('/#organization') };
 
-/** The company, the same on every page but for the words. */
+/** The company; only the language of the texts differs between pages. */
 const organization: Describe = ({ language, texts }) => [
   {
     '@type': 'Organization',
@@ -72,7 +72,7 @@ const website: Describe = ({ language }) => {
   ];
 };
 
-/** The way from the home page to a page; a service page lies below the overview. */
+/** The breadcrumbs from the home page to a page; a service page lies below the overview. */
 const trailTo = (page: RouteId): RouteId[] =>
   routes[page].kind === 'service' ? ['home', 'services', page] : ['home', page];
 
@@ -118,7 +118,7 @@ const service: Describe = ({ page, language, texts }) => {
   ];
 };
 
-/** Each office as a place that can be visited and called. */
+/** Each office as a place to visit and call. */
 const offices: Describe = ({ language }) =>
   officeIds.map((id) => ({
     '@type': 'LocalBusiness',
@@ -133,7 +133,7 @@ const offices: Describe = ({ language }) =>
     parentOrganization: organizationReference,
   }));
 
-/** Where the build writes the still of the film. */
+/** The path of the film's poster image, which the build writes. */
 export const filmStillPath = '/previews/film.png';
 
 const { address, uploaded, seconds } = company.video;
@@ -151,7 +151,7 @@ const film: Describe = ({ texts }) => [
   },
 ];
 
-/** What a page says besides the company, the site, its trail and, if it is one, the service. */
+/** What these pages describe besides company, site, breadcrumbs and service. */
 const particulars: Partial<Record<RouteId, Describe[]>> = {
   home: [offices, film],
   about: [offices],
@@ -166,7 +166,7 @@ const descriptionsOf = (page: RouteId): Describe[] => [
   ...(particulars[page] ?? []),
 ];
 
-/** The structured data of a page: one graph in JSON-LD, with absolute addresses in the page's language. */
+/** The structured data of a page: one JSON-LD graph with absolute addresses in the page's language. */
 export const structuredData = (page: RouteId, language: Language, texts: i18n) => ({
   '@context': 'https://schema.org',
   '@graph': descriptionsOf(page).flatMap((describe) => describe({ page, language, texts })),

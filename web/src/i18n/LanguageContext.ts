@@ -3,5 +3,5 @@ import { createContext, use } from 'react';
 
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** The language of the document; it never changes in the life of a page. */
+/** The language of the document, which never changes. */
 export const useLanguage = (): Language => use(LanguageContext);

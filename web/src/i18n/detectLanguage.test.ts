@@ -2,7 +2,7 @@ import { type Language, languageRecords } from '@helvardar/shared/languages';
 import { expect, onTestFinished, test } from 'vitest';
 import { languageOf } from './detectLanguage.ts';
 
-/** The rule of docs/behaviour.md, 9. */
+/** The expected values come from docs/behaviour.md, 9. */
 test.each<[string, Language, string]>([
   ['fr-BE', 'fr', 'the region BE'],
   ['nl-BE', 'fr', 'the region BE before the base language'],

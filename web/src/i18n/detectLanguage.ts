@@ -9,7 +9,7 @@ import LanguageDetector, { type CustomDetector } from 'i18next-browser-languaged
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { localeParts } from './localeParts.ts';
 
-/** The language that a browser's primary locale stands for: the region decides first (docs/behaviour.md, 9). */
+/** The language for a browser's primary locale; the region decides before the language (docs/behaviour.md, 9). */
 export const languageOf = (locale: string): Language => {
   const { language, region = '' } = localeParts(locale);
   const languageFor = (name: string) =>
@@ -24,8 +24,8 @@ export const languageOf = (locale: string): Language => {
 const region: CustomDetector = { name: 'region', lookup: () => languageOf(navigator.language) };
 
 /**
- * The order of docs/behaviour.md, 9. The region knows an answer to every locale, so the others are there for what
- * the library does besides: it refuses values that look like injected script, and keeps the answer.
+ * The order of docs/behaviour.md, 9. The region detector always answers, so the others never decide. The library still
+ * refuses values that look like injected script, and caches the result.
  */
 const detector = new LanguageDetector(undefined, {
   order: [region.name, 'localStorage', 'navigator'],
@@ -34,7 +34,7 @@ const detector = new LanguageDetector(undefined, {
 });
 detector.addDetector(region);
 
-/** The visitor's language as the browser tells it; remembered there unless one of ours is already. */
+/** The visitor's language as detected from the browser. Stores it unless a supported language is stored already. */
 export const detectLanguage = (): Language => {
   const detected = detector.detect();
   const language = isLanguage(detected) ? detected : defaultLanguage;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The files of a worker share their modules: each test has its own, so that what it offers is offered to no other. */
+/** Test files share their modules in a worker. Fresh modules keep offered texts from leaking into other tests. */
 beforeEach(() => {
   vi.resetModules();
   return () => void vi.resetModules();

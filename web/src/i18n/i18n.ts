@@ -4,18 +4,18 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Namespace } from './texts.ts';
 
-/** The files of a namespace, one a language, as `import.meta.glob` gives them: each is a chunk of its own. */
+/** The files of a namespace, one per language, from `import.meta.glob`. Each file is its own chunk. */
 export type TextFiles = Record<string, () => Promise<unknown>>;
 
 const offered = new Map<Namespace, TextFiles>([
   ['common', import.meta.glob('./locales/*/common.json', { import: 'default' })],
 ]);
 
-/** Makes a namespace loadable. Whoever shows the texts offers them, so that no list of all files is loaded first. */
+/** Registers the files of a namespace. Modules register the texts that they show, so no list of all files is loaded. */
 export const offerTexts = (namespace: Namespace, files: TextFiles): void =>
   void offered.set(namespace, files);
 
-/** Loads one namespace in one language, once: browsers keep a file that could not be loaded as that. */
+/** Loads one namespace in one language; without retries, because browsers remember a failed import. */
 const chunks: BackendModule = {
   type: 'backend',
   callbackApi: true,
@@ -34,13 +34,13 @@ const chunks: BackendModule = {
   },
 };
 
-/** i18next takes a failure for an end as well: without this, a page would show keys instead of its texts. */
+/** i18next resolves even when loading fails; without this check a page would show keys instead of texts. */
 const expectTexts = (texts: i18n, namespace: Namespace, language: string): void => {
   if (!texts.hasResourceBundle(language, namespace))
     throw new Error(`Expected the texts of ${language}/${namespace}, they could not be loaded`);
 };
 
-/** Loads a namespace once; one that could not be loaded is asked for again the next time. Throws where it fails. */
+/** Loads a namespace once. Throws when loading fails; the next call then loads again. */
 export const loadTexts = async (
   texts: i18n,
   namespace: Namespace,
@@ -52,8 +52,8 @@ export const loadTexts = async (
 };
 
 /**
- * The texts of one document, the common ones first; throws where they cannot be loaded. There is no fallback language to
- * load, because a test holds the three languages to the same keys; a missing text shows its key.
+ * The i18next instance of a document with the `common` texts; throws when they cannot be loaded. There is no fallback
+ * language, because a test requires the same keys in all languages; a missing text shows its key.
  */
 export const createTexts = async (language: Language): Promise<i18n> => {
   const texts = createInstance();
@@ -64,12 +64,12 @@ export const createTexts = async (language: Language): Promise<i18n> => {
       lng: language,
       fallbackLng: false,
       load: 'currentOnly',
-      // Begins at once instead of in a timer; the promise still waits for the texts.
+      // Starts loading without a timer; the promise still waits for the texts.
       initAsync: false,
       ns: 'common',
       defaultNS: 'common',
       interpolation: { escapeValue: false, defaultVariables: { brand: company.name } },
-      // A document keeps its language: no component has to listen for another one.
+      // The language of a document never changes, so no component listens for a change.
       react: { useSuspense: false, bindI18n: false },
     });
   expectTexts(texts, 'common', language);

@@ -1,6 +1,6 @@
 /**
- * Language and region of a browser's locale. Browsers also name locales that are none (`C`, `en-US@posix`), and what is
- * injected is none either: these have no parts.
+ * Language and region of a browser's locale. Invalid locales have no parts: some browsers send `C` or `en-US@posix`, and a
+ * value may be injected.
  */
 export const localeParts = (locale: string): Partial<Pick<Intl.Locale, 'language' | 'region'>> => {
   try {

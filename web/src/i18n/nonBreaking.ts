@@ -1,6 +1,6 @@
 const noBreakSpace = '\u00a0';
 
-/** An address or a number whose lines end behind commas alone: what stands between them stays together. */
+/** Replaces spaces by non-breaking ones, so that an address or a number wraps only after commas. */
 export const nonBreaking = (text: string): string =>
   text
     .split(', ')

@@ -17,7 +17,7 @@ import type socialMediaMarketing from './locales/en/socialMediaMarketing.json';
 import type termsOfService from './locales/en/termsOfService.json';
 import type websiteDevelopment from './locales/en/websiteDevelopment.json';
 
-/** The texts of the site, typed from English: one namespace a page, `common` for all, `consultation` for the dialog. */
+/** The texts of the site, typed from the English files: one namespace per page, and shared ones such as `common`. */
 export interface Texts {
   about: typeof about;
   careers: typeof careers;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Simple geometric forms of the three networks' signs. */
+/** The networks' logos as simple geometric shapes. */
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 };
 
 const icon = (shape: ReactNode) => () => (

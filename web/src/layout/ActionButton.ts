@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts';
 import { actionStyles } from './actionStyles.ts';
 
-/** A button that does something on this page. */
+/** A button for an action on this page. */
 export const ActionButton = styled('button')(actionStyles);

@@ -10,7 +10,7 @@ import { styled } from '../theme/styled.ts';
 import { ActionButton } from './ActionButton.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-/** What is stored (docs/behaviour.md, 4.3). */
+/** The stored value (docs/behaviour.md, 4.3). */
 const accepted = 'accepted';
 
 const Bar = styled('section')(({ theme }) => ({
@@ -20,7 +20,7 @@ const Bar = styled('section')(({ theme }) => ({
   bottom: 0,
   paddingBlock: 12,
   [shortWindow]: { paddingBlock: 8 },
-  // Large text would fill a small window with it.
+  // With large text the banner would fill a small window.
   maxHeight: '50dvh',
   overflowY: 'auto',
   [lowWindow]: { position: 'relative', maxHeight: 'none' },
@@ -34,7 +34,7 @@ const Bar = styled('section')(({ theme }) => ({
   },
   fontSize: '0.875rem',
   lineHeight: 1.4,
-  // In one piece, and with room within for a thumb and for the ring of the focus.
+  // The link stays in one piece, with room for a thumb and for the focus ring.
   a: { display: 'inline-block', padding: 4, marginInlineStart: -4 },
   'a:focus-visible': { outlineOffset: -3 },
   button: { maxWidth: '100%' },
@@ -49,7 +49,7 @@ const Row = styled(PageWidth)({
 });
 const Close = styled(IconButton)({ position: 'absolute', top: 8, right: 8 });
 
-/** Takes no focus, and keeps free of what it would cover. */
+/** The cookie banner. It does not take the focus, and reserves room for the content it would cover. */
 export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);

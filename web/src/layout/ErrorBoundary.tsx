@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What shows instead of a part that fails. */
+  /** Rendered instead of the children after a failure. */
   fallback: ReactNode;
-  /** A part that failed has another chance when this changes. */
+  /** A change of this key renders the children again after a failure. */
   resetKey?: string;
   onError?: () => void;
   children: ReactNode;
@@ -13,11 +13,11 @@ interface State {
   failed: boolean;
 }
 
-/** Keeps the failure of one part from the others: without it React takes down the whole page, and what was typed. */
+/** Contains the failure of one part. Without it React would unmount the whole page, including typed text. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey, failed: false };
 
-  // Not by a key, which would make the page's head anew with every page.
+  // A React key would remount the children, and the page's head with them, on every page change.
   static getDerivedStateFromProps({ resetKey }: Props, before: State): State | null {
     return before.resetKey === resetKey ? null : { resetKey, failed: false };
   }

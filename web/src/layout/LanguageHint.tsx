@@ -13,7 +13,7 @@ import { useRoomBelow } from './useRoomBelow.ts';
 offerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
 const Root = styled('aside')(({ theme }) => ({
-  // At the foot of the window, where it covers no heading; in one that is too low, below the bar.
+  // At the bottom of the window, where it covers no heading; below the header in a short window.
   position: 'fixed',
   insetInlineEnd: 0,
   bottom: 'var(--banner-height,0px)',
@@ -28,22 +28,22 @@ const Root = styled('aside')(({ theme }) => ({
 
 interface Props {
   page: RouteId;
-  /** The visitor's own, in which the line is written; its texts are there. */
+  /** The visitor's language, in which the hint is written. Its texts are loaded. */
   language: Language;
   onClose: () => void;
 }
 
-/** Offers an unprefixed page in the visitor's own language: one line that is left alone or closed, never a redirect. */
+/** Offers an unprefixed page in the visitor's language: a dismissible hint with a link, never a redirect. */
 export const LanguageHint = ({ page, language, onClose }: Props) => {
   const t = useTranslation().i18n.getFixedT(language, 'languageHint');
-  const line = useRef<HTMLElement>(null);
-  useRoomBelow(line, '--hint-height');
+  const hint = useRef<HTMLElement>(null);
+  useRoomBelow(hint, '--hint-height');
   const dismiss = () => {
     store(storageKeys.languageHint, 'dismissed');
     onClose();
   };
   return (
-    <Root ref={line} lang={language} aria-label={t('label')}>
+    <Root ref={hint} lang={language} aria-label={t('label')}>
       <a href={pathOf(page, language)} hrefLang={language}>
         {t('link')}
       </a>

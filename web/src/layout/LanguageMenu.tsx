@@ -28,7 +28,7 @@ const Toggle = styled('button')(({ theme }) => ({
   fontWeight: 500,
   cursor: 'pointer',
   '@media (scripting: none)': { display: 'none' },
-  // Its arrow ends where the page does.
+  // Aligns the arrow with the right edge of the page.
   [theme.breakpoints.up('lg')]: { marginRight: -10 },
 }));
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
@@ -60,14 +60,14 @@ const Choice = styled('a')({
   '&[aria-current]': { fontWeight: 700 },
 });
 
-/** The same page in another language; plain links, because each language is a document of its own. */
+/** Links to the same page in the other languages. They are plain links, because each language is its own document. */
 export const LanguageMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const current = useLanguage();
   const { open, close, button, panel, container } = useDisclosure();
   const shown = page === 'notFound' ? 'home' : page;
   const choose = (language: Language, link: HTMLAnchorElement) => {
-    // What a campaign or a link within the page has added to the address goes along.
+    // Keeps the query and the fragment of the current address.
     link.search = window.location.search;
     link.hash = window.location.hash;
     store(storageKeys.language, language);

@@ -14,7 +14,7 @@ import { SkipLink } from './SkipLink.tsx';
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** Presses what was pressed before the app had come, and was marked by the inline script (web/src/inline.ts). */
+/** Repeats the presses made before hydration, which the inline script marked (web/src/inline.ts). */
 const pressAgain = () => {
   for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy=true]')) {
     button.removeAttribute('aria-busy');
@@ -23,13 +23,13 @@ const pressAgain = () => {
 };
 
 /**
- * What stands around every page; header and footer hydrate on their own, like each section. The content bears the name of the
- * page, which is what a screen reader says when the focus comes to it.
+ * The frame of every page. Header and footer hydrate separately, like each section. The label of `main` is the page's name,
+ * which a screen reader announces when the focus moves there.
  */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();
   useNavigationEffects();
-  // In a task of its own: React hydrates what is pressed, and cannot do so within an effect.
+  // In its own task: a click makes React hydrate the button, which is impossible within an effect.
   useEffect(() => {
     const timer = window.setTimeout(pressAgain);
     return () => window.clearTimeout(timer);

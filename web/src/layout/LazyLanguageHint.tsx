@@ -8,12 +8,12 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
 import type { LanguageHint } from './LanguageHint.tsx';
 
-/** Milliseconds after which the page has come to rest. */
-const rest = 500;
+/** Milliseconds between the first render and the detection. */
+const detectionDelay = 500;
 
 /**
- * Detects the visitor's language once the page is there, which remembers it. Another language than the page's is offered on
- * unprefixed pages, until the visitor says no.
+ * Detects and stores the visitor's language after the page has loaded. Offers it on unprefixed pages if it differs from the
+ * page's, until the visitor dismisses the hint.
  */
 export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export const LazyLanguageHint = ({ page }: { page: PageId }) => {
       await loadTexts(texts, 'languageHint', language);
       setOffer({ Hint, language });
     };
-    const timer = window.setTimeout(() => detect().catch(() => undefined), rest);
+    const timer = window.setTimeout(() => detect().catch(() => undefined), detectionDelay);
     return () => window.clearTimeout(timer);
   }, [texts, current]);
   if (!offer || page === 'notFound' || pathname !== pathOf(page, 'en')) return null;

@@ -8,7 +8,7 @@ interface Props {
   current: boolean;
 }
 
-/** An entry of the main navigation; a page change draws the old and the new current one alone. */
+/** An entry of the main navigation. On a page change `memo` renders only the old and the new current entry. */
 export const NavigationEntry = memo(({ id, label, current }: Props) => (
   <li>
     <NavigationLink page={id} aria-current={current ? 'page' : undefined}>

@@ -1,10 +1,10 @@
 import { PageLink } from '../routing/PageLink.tsx';
 import { type CSSObject, type PageTheme, styled } from '../theme/styled.ts';
 
-/** Forced colours make lines visible that are transparent, so that each entry would look like the current one. */
+/** Forced colours show transparent borders, so every entry would look like the current one. */
 const forced = '@media (forced-colors: active)';
 
-/** The current entry is underlined by both rivers, in forced colours by the text's own. */
+/** The current entry is underlined in both rivers' colours, and in the text colour under forced colours. */
 const entry = ({ theme }: { theme: PageTheme }): CSSObject => ({
   display: 'flex',
   alignItems: 'center',

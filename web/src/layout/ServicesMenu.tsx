@@ -7,7 +7,7 @@ import { NavigationEntry } from './NavigationEntry.tsx';
 import { NavigationButton } from './NavigationLink.ts';
 import { afterLink, useDisclosure } from './useDisclosure.ts';
 
-/** Milliseconds that a mouse rests on the entry before the list opens (docs/behaviour.md, 9). */
+/** Milliseconds of hover before the list opens (docs/behaviour.md, 9). */
 const hoverDelay = 200;
 
 const Item = styled('li')(({ theme }) => ({
@@ -45,12 +45,12 @@ const Arrow = styled(ChevronDown)({
 
 const underServices = (page: PageId) => page !== 'notFound' && routes[page].path.includes('/services');
 
-/** The services as a disclosure: opens on a click at once, under a resting mouse after a delay. */
+/** The services as a disclosure: a click opens it at once, hover after a delay. */
 export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const { open, setOpen, close, button, panel, container } = useDisclosure<HTMLLIElement>();
   const timer = useRef<number>(undefined);
-  /** Opened by the mouse, it closes behind the mouse; a click keeps it open. */
+  /** A list opened by hover closes when the mouse leaves; a click keeps it open. */
   const byHover = useRef(false);
   useEffect(() => {
     if (open) return;

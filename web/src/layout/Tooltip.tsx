@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { styled } from '../theme/styled.ts';
 import { useTooltip } from './useTooltip.ts';
 
-/** Pixels that stay free at the edge of the window. */
+/** Pixels between the tooltip and the edge of the window. */
 const margin = 8;
 
 const Name = styled('div')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Name = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
-/** Under the sign, centred, above it where the window ends; assistive technology knows the name already. */
+/** Centred below the control, or above it at the bottom of the window. Assistive technology knows the name already. */
 export const Tooltip = () => {
   const id = useId();
   const name = useRef<HTMLDivElement>(null);

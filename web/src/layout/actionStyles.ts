@@ -1,8 +1,8 @@
 import type { CSSObject, PageTheme } from '../theme/styled.ts';
 
 /**
- * The look of what asks to be pressed: filled, or with `data-look="outlined"`. Material UI's own button stays in the dialog,
- * whose code is loaded with it.
+ * The styles of buttons: filled, or outlined with `data-look="outlined"`. Material UI's own button is used only in the
+ * dialog, whose code loads with it.
  */
 export const actionStyles = ({ theme }: { theme: PageTheme }): CSSObject => ({
   ...theme.typography.button,

@@ -9,14 +9,14 @@ import {
   useState,
 } from 'react';
 
-/** For a list of links: what happens after one of them was chosen. */
+/** A click handler for a list of links: runs the action after a click on a link. */
 export const afterLink = (action: () => void) => (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) action();
 };
 
 /**
- * A button that shows and hides a list (WAI-ARIA disclosure): Escape closes it, and returns to the button from within;
- * a press or the focus elsewhere closes it too.
+ * A button that shows and hides a list (WAI-ARIA disclosure). Escape closes the list, and returns the focus from the list
+ * to the button. A press or focus outside closes it too.
  */
 export const useDisclosure = <Container extends HTMLElement = HTMLDivElement>() => {
   const [open, setOpen] = useState(false);

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A modal dialog lies over the bar. */
+/** Whether the bar overlaps an element. A modal dialog lies above the bar. */
 const covers = (bar: Element, element: Element): boolean => {
   const [over, under] = [bar.getBoundingClientRect(), element.getBoundingClientRect()];
   return under.top < over.bottom && under.bottom > over.top && !element.closest('[aria-modal=true]');
 };
 
 /**
- * Keeps a bar at the bottom of the window from covering anything for good: the page ends above it, what gets the focus is
- * scrolled above it, and so is what the keyboard's focus is on when it appears over it. To scroll for a pressed button, or for
- * what has been scrolled out of sight, would move what is being pressed next. `height` is the variable that says its height.
+ * Keeps a bar at the bottom of the window from covering content: publishes its height in the CSS variable `height`, for the
+ * page's end and scroll padding. When the bar appears or grows, it scrolls an element with visible focus out from under it.
+ * Other elements stay: scrolling would move what the visitor presses next.
  */
 export const useRoomBelow = (
   bar: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export const useRoomBelow = (
     if (!current) return;
     const root = document.documentElement;
     const measure = () => {
-      // In low windows it lies over nothing.
+      // In short windows it is not fixed and covers nothing.
       const covered = getComputedStyle(current).position === 'fixed' ? current.offsetHeight : 0;
       root.style.setProperty(height, `${covered}px`);
       const focused = document.activeElement;

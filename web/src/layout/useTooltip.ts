@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds (docs/behaviour.md, 9): until a tooltip opens, and how long after one the next opens at once. */
+/** Milliseconds (docs/behaviour.md, 9): the delay of a tooltip, and the time after it in which the next has no delay. */
 const openDelay = 700;
 const skipDelay = 300;
 
-/** The button or link at which something happened, if a sign alone shows what it is for. */
+/** The button or link at the target, if it has an accessible name and no visible text. */
 const signAt = (target: EventTarget | null): HTMLElement | undefined => {
   const control = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
   return control?.hasAttribute('aria-label') && !control.textContent?.trim() ? control : undefined;
 };
 
 /**
- * The sign that is to be explained by its name: under a mouse after a while, under the keyboard's focus at once, until the
- * mouse or the focus goes on, the sign is pressed, the page scrolls, or Escape is. `tooltip` is the id of the element that
- * shows the name: the mouse may go there.
+ * The control whose tooltip is shown: on hover after a delay, on visible focus at once. It closes when the mouse or the
+ * focus leaves, on a click, on scrolling, and on Escape. `tooltip` is the id of its element, over which the mouse may move.
  */
 export const useTooltip = (tooltip: string): HTMLElement | undefined => {
   const [sign, setSign] = useState<HTMLElement>();
@@ -60,7 +59,7 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
     document.addEventListener('click', close, passive);
     document.addEventListener('keydown', closeOnEscape, passive);
     document.addEventListener('scroll', leaveBehind, passive);
-    // It was loaded for one of these, whose event had passed by then.
+    // The event that loaded this code has already passed.
     approach([...document.querySelectorAll(':hover')].at(-1));
     focus({ target: document.activeElement });
     return () => {

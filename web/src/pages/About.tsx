@@ -123,7 +123,7 @@ const Partnership = () => {
   );
 };
 
-/** Sections with many texts read them themselves: after a click they are drawn behind the heading. */
+/** Sections with many texts read their own: after a click they render after the heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
   return (

@@ -43,7 +43,7 @@ const Benefits = () => {
   );
 };
 
-/** The sections read their own texts: after a click they are drawn behind the heading. */
+/** The sections read their own texts: after a click they render after the heading. */
 export const Page = () => {
   const { t } = useTranslation('careers');
   return (

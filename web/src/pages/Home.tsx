@@ -16,7 +16,7 @@ export const Page = () => {
   const { t } = useTranslation('home');
   return (
     <>
-      {/* A slow document is not drawn before what follows the hero: the tallest slide gives the height of all. */}
+      {/* Blocks the first paint until the whole hero is parsed: its tallest slide sets the height. */}
       <link rel="expect" href="#achievements" blocking="render" />
       <Suspense>
         <HomeHero />

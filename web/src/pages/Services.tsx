@@ -26,7 +26,7 @@ import { Section } from '../sections/Section.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
-/** The eight services; two of them have no page of their own. */
+/** The eight services; two of them have no page. */
 const icons = {
   websiteDevelopment: Globe,
   socialMediaMarketing: Megaphone,

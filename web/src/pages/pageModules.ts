@@ -6,5 +6,5 @@ export interface PageModule {
   texts: TextFiles;
 }
 
-/** Every page is a chunk of its own that brings its texts, by its file: `./About.tsx` is the page `about`. */
+/** Every page is its own chunk and names its texts. The file gives the id: `./About.tsx` is the page `about`. */
 export const pageModules = import.meta.glob<PageModule>('./*.tsx');

@@ -13,7 +13,7 @@ const Root = styled('p')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Says that the page that was asked for cannot come before there is a connection. */
+/** Says that the requested page cannot be loaded while offline. */
 export const ConnectionLost = () => {
   const { t } = useTranslation();
   return <Root role="alert">{t('navigation.connectionLost')}</Root>;

@@ -5,9 +5,9 @@ import { useLinkNavigation } from './useLinkNavigation.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 
 /**
- * Follows links, and rehearses the page that a visitor turns to (docs/decisions/010): React draws what is hidden when
- * nothing else is to be done, here outside the document and without its effects. A good part of a page change is the
- * browser's and Emotion's first meeting with the page's code and styles; after a rehearsal that is over before the click.
+ * Follows links, and renders the likely next page ahead (docs/decisions/010). React renders it hidden and at low priority,
+ * in an element outside the document and without effects. Much of the cost of a page change is the first run of the page's
+ * code and styles; this pays it before the click.
  */
 export const LinkNavigation = () => {
   const { awaited, next: Next } = useLinkNavigation();
@@ -15,7 +15,7 @@ export const LinkNavigation = () => {
   return (
     <>
       {awaited === 'files' && <WaitingBar />}
-      {awaited === 'line' && <ConnectionLost />}
+      {awaited === 'connection' && <ConnectionLost />}
       {Next &&
         stage &&
         createPortal(

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from '../theme/styled.ts';
 
-/** Milliseconds in which a page usually comes: until then nothing flickers. */
-const patience = 300;
+/** Milliseconds before the bar appears: most pages load faster, and nothing flickers. */
+const showDelay = 300;
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -13,10 +13,10 @@ const Bar = styled('div')(({ theme }) => ({
   transformOrigin: '0 50%',
   backgroundColor: theme.vars.palette.rhine,
   '@keyframes advance': { from: { scale: '0 1' }, to: { scale: '0.9 1' } },
-  animation: `advance 8s cubic-bezier(0, 0.7, 0.3, 1) ${patience}ms both`,
+  animation: `advance 8s cubic-bezier(0, 0.7, 0.3, 1) ${showDelay}ms both`,
 }));
 
-/** Says that the page that was asked for is on its way. */
+/** Says that the requested page is loading. */
 export const WaitingBar = () => {
   const { t } = useTranslation();
   return <Bar role="progressbar" aria-label={t('navigation.loading')} />;

@@ -5,23 +5,23 @@ import type { Texts } from '../i18n/texts.ts';
 import type { PageModule } from '../pages/pageModules.ts';
 import type { PageId, RouteId } from './routes.ts';
 
-/** Does not compile while a route lacks its texts or its label in the menus. */
+/** Fails to compile when a route lacks its texts or its label in the menus. */
 ({}) as Texts satisfies Record<PageId, { meta: { title: string; description: string; keywords: string } }>;
 ({}) as Texts['common']['routes'] satisfies Record<RouteId, string>;
 
-/** A page's file in `pages`: the component of `about` stands in `About.tsx`. */
+/** A page's file in `pages`: `about` is in `About.tsx`. */
 const fileOf = (page: PageId): string => `${page.charAt(0).toUpperCase()}${page.slice(1)}.tsx`;
 
-/** The source of a page, as the bundler's manifest names it. */
+/** The path of a page's source in the bundler's manifest. */
 export const sourceOf = (page: PageId): string => `src/pages/${fileOf(page)}`;
 
 /**
- * The table of all pages. It is loaded when a visitor turns to something, as a document names the file of its own page:
- * so a first visit costs the same however many pages there are.
+ * Loads the table of all pages on demand. A document names the file of its own page, so the cost of a first visit does not
+ * grow with the number of pages.
  */
 export const loadPageModules = () => import('../pages/pageModules.ts');
 
-/** The document's own page is imported from the file that it names, every other one by the table. */
+/** The document names the file of its own page; every other page is found in the table. */
 const moduleOf = async (page: PageId): Promise<PageModule> => {
   const own = import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset;
   if (own?.['module'] && own['page'] === page) return import(/* @vite-ignore */ own['module']);
@@ -33,7 +33,7 @@ const moduleOf = async (page: PageId): Promise<PageModule> => {
 
 const components = new Map<PageId, ComponentType>();
 
-/** Loads the chunk and the texts of a page; asked for again it costs nothing, unless it failed: then it tries anew. */
+/** Loads the chunk and the texts of a page. Idempotent; after a failure the next call tries again. */
 export const preparePage = async (page: PageId, texts: i18n): Promise<ComponentType> => {
   const { Page, texts: files } = await moduleOf(page);
   offerTexts(page, files);
@@ -42,6 +42,6 @@ export const preparePage = async (page: PageId, texts: i18n): Promise<ComponentT
   return Page;
 };
 
-/** The component of a page that would be drawn without waiting, else undefined. */
+/** The component of a page that can render without waiting, else undefined. */
 export const preparedPage = (page: PageId, texts: i18n): ComponentType | undefined =>
   texts.hasResourceBundle(texts.language, page) ? components.get(page) : undefined;

@@ -6,8 +6,8 @@ interface RouteEntry {
 }
 
 /**
- * Every page of the site, in the order of docs/behaviour.md, 2.1. Router, menus, footer, prerendering, sitemap, hreflang and
- * tests are made from this table; the id is also the name of the page's texts in `locales`.
+ * Every page of the site, in the order of docs/behaviour.md, 2.1. Router, menus, footer, prerendering, sitemap, hreflang
+ * and tests derive from this table. The id is also the file name of the page's texts in `locales`.
  */
 export const routes = {
   home: { path: '/', kind: 'page' },
@@ -34,7 +34,7 @@ type RoutesOfKind<Wanted extends Kind> = {
 export type ServiceId = RoutesOfKind<'service'>;
 export type PolicyId = RoutesOfKind<'policy'>;
 
-/** What can be shown: a route, or the page for addresses that lead nowhere. */
+/** A route, or the page for unknown addresses. */
 export type PageId = RouteId | 'notFound';
 
 export const routeIds = Object.keys(routes) as RouteId[];
@@ -43,17 +43,17 @@ const ofKind = <Wanted extends Kind>(kind: Wanted) =>
 export const serviceIds = ofKind('service');
 export const policyIds = ofKind('policy');
 
-/** The path under a language prefix that need not be the language's own: `/en/about` exists, but is never linked. */
+/** The path with a language prefix, also for the default language: `/en/about` exists, but is never linked. */
 export const prefixedPath = (id: RouteId, prefix: Language): string =>
   id === 'home' ? `/${prefix}` : `/${prefix}${routes[id].path}`;
 
-/** The one address of a page in a language: no prefix for English, no trailing slash. */
+/** The canonical path of a page in a language: no prefix for English, no trailing slash. */
 export const pathOf = (id: RouteId, language: Language): string =>
   language === defaultLanguage ? routes[id].path : prefixedPath(id, language);
 
 const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 
-/** A part of an address may be spelled with codes: `website%2Ddevelopment` is answered with the page, too. */
+/** Decodes a segment of an address: `website%2Ddevelopment` shows the page, too. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -65,8 +65,8 @@ const decoded = (part: string): string => {
 export type Destination = { page: PageId; language: Language } | { redirect: '/' };
 
 /**
- * What an address shows. The prefix decides the language; where an unsupported one stands before a known route, the
- * address redirects to `/`; every other unknown path is the not-found page, in the language of its prefix.
+ * What an address shows. The prefix decides the language. An unsupported prefix before a known route redirects to `/`.
+ * Every other unknown path shows the not-found page, in the language of its prefix.
  */
 export const destinationOf = (pathname: string): Destination => {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(decoded);

@@ -6,23 +6,23 @@ import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { destinationOf, type PageId } from './routes.ts';
 import { keepScroll } from './scrollPositions.ts';
 
-/** Milliseconds after which a page that nobody answered for is asked for again. */
+/** Milliseconds between tries to load a page while offline. */
 const retryPause = 5_000;
 
-/** Whether the line is there: any answer counts. */
+/** Whether the server is reachable; any answer counts. */
 const isReachable = (path: string) =>
   fetch(path, { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
 
-const pauseOrLine = () =>
+const pauseOrOnline = () =>
   new Promise<unknown>((resolve) => {
     window.addEventListener('online', resolve, { once: true });
     window.setTimeout(resolve, retryPause);
   });
 
-/** What a visitor asks of the browser itself: a new tab, a new window, a download. */
+/** Clicks for the browser itself: a new tab, a new window, a download. */
 const isForBrowser = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -38,24 +38,22 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 };
 
 /**
- * Follows the links to pages of the document's language without loading a document, and fetches such a page when a
- * visitor turns towards its link; until it is there the current one stays. A page that cannot be loaded so is loaded as a
- * document, which every page also is: what an old tab asks for after a deployment, for one. Without a line the visitor is
- * told so, and gets the page once there is one again, unless a click has come in between.
- *
- * One listener for all links: a router's own link is drawn anew on every page change, all fifty of header and footer at
- * once (docs/decisions/009). Gives what a page is awaited for, its files or the line, and the page that the visitor turned to
- * last.
+ * Follows links to pages in the document's language without loading a document. Prefetches such a page on hover, focus or
+ * touch of its link. The current page stays until the next one is loaded. A page that cannot be loaded this way is loaded
+ * as a document, for example in an old tab after a deployment. Offline, it tells the visitor and retries until the page is
+ * loaded or a click cancels it. One listener serves all links: a router's own links would all render on every page change,
+ * fifty in header and footer (docs/decisions/009). Returns what the requested page waits for, and the page prefetched last.
  */
 export const useLinkNavigation = () => {
   const [next, setNext] = useState<ComponentType>();
-  const [awaited, setAwaited] = useState<'files' | 'line'>();
-  // Not from `useTranslation`, which wraps it: pages would be prepared for another one than the one that shows them.
+  const [awaited, setAwaited] = useState<'files' | 'connection'>();
+  // `useTranslation` would return a wrapper, and pages would be prepared for another instance than the one that renders
+  // them.
   const texts = use(I18nContext)?.i18n;
   const language = useLanguage();
   const location = useLocation();
   const navigate = useNavigate();
-  /** The address that the visitor has asked for last; none once another page has come, by going back for one. */
+  /** The path that the visitor requested last; undefined once any page is shown, also by going back. */
   const asked = useRef<string>(undefined);
 
   const pageOf = (link: HTMLAnchorElement | undefined): PageId | undefined => {
@@ -76,9 +74,9 @@ export const useLinkNavigation = () => {
   const follow = useEffectEvent(async (event: MouseEvent) => {
     const link = linkAt(event);
     const page = pageOf(link);
-    if (awaited === 'line') forget();
+    if (awaited === 'connection') forget();
     if (!link || !texts || isForBrowser(event)) return;
-    // A page in another language is a document, which the browser loads itself where there is a line.
+    // A page in another language is another document, which the browser loads by itself when online.
     if (!page && navigator.onLine) return;
     event.preventDefault();
     const path = link.pathname;
@@ -92,8 +90,8 @@ export const useLinkNavigation = () => {
         : (await isReachable(path)) && (() => window.location.assign(path));
       if (asked.current !== path) return;
       if (goOn) return goOn();
-      setAwaited('line');
-      await pauseOrLine();
+      setAwaited('connection');
+      await pauseOrOnline();
     }
   });
   const prefetch = useEffectEvent((event: Event) => {
@@ -113,14 +111,14 @@ export const useLinkNavigation = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes ends the waiting
   useEffect(forget, [location]);
   useEffect(() => {
-    const turning = ['pointerover', 'focusin', 'touchstart'] as const;
+    const prefetchEvents = ['pointerover', 'focusin', 'touchstart'] as const;
     const onClick = (event: MouseEvent) => void follow(event);
-    const onTurn = (event: Event) => prefetch(event);
+    const onPrefetch = (event: Event) => prefetch(event);
     document.addEventListener('click', onClick);
-    for (const type of turning) document.addEventListener(type, onTurn, { passive: true });
+    for (const type of prefetchEvents) document.addEventListener(type, onPrefetch, { passive: true });
     return () => {
       document.removeEventListener('click', onClick);
-      for (const type of turning) document.removeEventListener(type, onTurn);
+      for (const type of prefetchEvents) document.removeEventListener(type, onPrefetch);
     };
   }, []);
   return { awaited, next };

@@ -6,10 +6,10 @@ import { preparedPage } from './pages.ts';
 import { destinationOf } from './routes.ts';
 import { handOnScroll, keepScroll, keptScroll } from './scrollPositions.ts';
 
-/** The id of the element that holds the page's own content. */
+/** The id of the element that holds the page's content. */
 export const mainId = 'content';
 
-/** Then there is no position to return to; asking the storage would hold up the first view. */
+/** A new navigation has no position to restore, and reading the storage would delay the first view. */
 const isOpenedAnew = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -17,20 +17,20 @@ const isOpenedAnew = (): boolean =>
 
 const newKey = () => Math.random().toString(36).slice(2);
 
-/** With the next frame, which lays out the page in any case: in the task of the click it would be laid out for this alone. */
+/** Scrolls in the next frame, which computes the layout anyway; at once, the click's task would compute it as well. */
 const scrollInFrame = (top: number) =>
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
 
-/** Nobody sees the focus; the frame that shows the page would wait for it. */
+/** Focuses after the next frame: the focus is invisible and would delay the frame that shows the page. */
 const focusBehindFrame = async () => {
   await frameShown();
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
 /**
- * What a browser does on a page change and a single-page app must do itself: a new page starts at its top with the focus
- * on its content; back and forward return to where the visitor was. Where the page to return to is not there any more,
- * after a reload for one, the browser loads its document.
+ * What a browser does on a page change and a single-page app must do itself. A new page starts at its top with the focus on
+ * its content. Back and forward restore the scroll position. When the code of that page is not loaded, for example after a
+ * reload, the browser loads its document.
  */
 export const useNavigationEffects = (): void => {
   const entry = useLocation();
@@ -48,7 +48,7 @@ export const useNavigationEffects = (): void => {
     handOnScroll();
   });
   const leave = useEffectEvent((event: PopStateEvent) => {
-    // A link within the page has made an entry that the router has no key for, and the browser may have scrolled already.
+    // A fragment link makes an entry without the router's key, and the browser may already have scrolled.
     if (window.history.state === null) window.history.replaceState({ key: newKey(), idx: null }, '');
     else keepScroll(entry);
     const destination = destinationOf(window.location.pathname);
@@ -56,7 +56,7 @@ export const useNavigationEffects = (): void => {
     event.stopImmediatePropagation();
     window.location.reload();
   });
-  // Registered once, in a layout effect below the router's own: so it is called before the router hears of the event.
+  // Registered once, in a layout effect below the router's own: this listener then runs before the router's.
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => leave(event);
     const onClick = (event: MouseEvent) => keepBeforeFragment(event);
@@ -79,7 +79,7 @@ export const useNavigationEffects = (): void => {
     isFirst.current = false;
     const remembered = hasPast ? keptScroll({ pathname, key }) : undefined;
     if (pathname === shown.current) {
-      // A link to the page that is shown leads to its top, and one within it to where the browser goes.
+      // A link to the current page scrolls to its top; the browser scrolls for a fragment link.
       const top = remembered ?? (type === 'POP' || hash ? undefined : 0);
       if (top !== undefined) scrollInFrame(top);
       return;

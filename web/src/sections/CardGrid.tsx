@@ -9,7 +9,7 @@ export interface Card {
   text: string;
   /** Short statements below the text. */
   points?: string[];
-  /** Turns the title into a link whose target is the whole card. */
+  /** Turns the title into a link whose clickable area is the whole card. */
   link?: (title: string) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ const Grid = styled('div')(({ theme }) => ({
     '&[data-columns="4"] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
   },
 }));
-/** In a row of cards the same parts stand on the same lines, however long the titles and texts are. */
+/** Within a row of cards the same parts align, whatever the length of titles and texts. */
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
   [theme.breakpoints.up('sm')]: {
@@ -70,7 +70,7 @@ interface Props {
   columns?: 3 | 4;
 }
 
-/** A heading and cards on the grid; where the last row would have a gap, the heading stands in the first instead. */
+/** A heading and cards on the grid. If the last row would have a gap, the heading joins the first row instead. */
 export const CardGrid = ({ id, title, lead, cards, columns = 3 }: Props) => (
   <Grid data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
     <SectionHeading id={id} title={title} {...(lead && { lead })} />

@@ -9,9 +9,9 @@ export interface ControlLabels {
   next: string;
   pause: string;
   play: string;
-  /** Names the dots together. */
+  /** The name of the group of dots. */
   dots: string;
-  /** Names the dot of a slide. */
+  /** The name of a slide's dot. */
   goTo: (number: number, title: string) => string;
 }
 
@@ -59,7 +59,7 @@ interface Props {
   toggle: () => void;
 }
 
-/** The dots are one stop of the keyboard: among them the arrow keys, Home and End choose. */
+/** The dots are one tab stop; arrow keys, Home and End select among them. */
 export const CarouselControls = ({
   labels,
   titles,
@@ -79,7 +79,7 @@ export const CarouselControls = ({
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const target = targets[event.key];
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    // The page does not scroll meanwhile.
+    // Keeps the page from scrolling.
     event.preventDefault();
     show(target);
     event.currentTarget.querySelectorAll('button')[target]?.focus();

@@ -18,7 +18,7 @@ const List = styled('dl')(({ theme }) => ({
   dd: { ...theme.typography.h3, margin: 0 },
 }));
 
-/** One project told in facts: where it began, what was done, how long it took, what came of it. */
+/** One project in facts: initial situation, work, duration, result. */
 export const CaseFacts = ({
   id,
   title,

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
-import { useTurn } from './DeferredContext.tsx';
+import { useDeferredRender } from './DeferredContext.tsx';
 
 const dark = '@media (prefers-color-scheme: dark)';
 
@@ -11,7 +11,7 @@ const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
   color: '#fff',
   backgroundColor: '#16202e',
-  // Buttons and the focus look different on this ground.
+  // Buttons and the focus ring have other colours on this ground.
   '--mui-palette-text-primary': '#fff',
   '--mui-palette-primary-main': '#fff',
   '--mui-palette-primary-dark': '#dfe2e7',
@@ -26,9 +26,8 @@ const Content = styled('div')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 /**
- * A point, around which the rivers are drawn in pixels: they run on beyond the edges of the band, however high it is.
- * They leave at the top, the right and the bottom; where they are below the text, turned, at the right, the bottom and
- * the left.
+ * A point around which the rivers are drawn in pixels. They continue beyond the edges of the band, whatever its height: at
+ * the top, the right and the bottom. Below the text they are rotated: at the right, the bottom and the left.
  */
 const Rivers = styled('svg')(({ theme }) => ({
   position: 'absolute',
@@ -47,7 +46,7 @@ const Rivers = styled('svg')(({ theme }) => ({
   [dark]: { color: '#fff' },
 }));
 
-/** The last band of a page: what to do now. A dark field by day, a blue one where the page is dark. */
+/** The last band of a page, the call to action: dark in the light scheme, blue in the dark one. */
 export const ClosingCall = ({
   id,
   title,
@@ -59,9 +58,9 @@ export const ClosingCall = ({
   text: string;
   children: ReactNode;
 }) => {
-  const turn = useTurn();
+  const isReady = useDeferredRender();
   return (
-    turn && (
+    isReady && (
       <Suspense>
         <Band aria-labelledby={id}>
           <Rivers fill="none" strokeWidth="28" aria-hidden="true">

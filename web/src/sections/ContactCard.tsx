@@ -5,7 +5,7 @@ export interface ContactEntry {
   Icon: ComponentType;
   label: string;
   text: string;
-  /** Where a press leads: `tel:`, `mailto:`, or nowhere. */
+  /** The address of the link: `tel:` or `mailto:`; text without one is no link. */
   href?: string;
 }
 
@@ -23,7 +23,7 @@ const List = styled('dl')(({ theme }) => ({
   a: { fontWeight: 600 },
 }));
 
-/** Where and how to reach the company. */
+/** The contact details of the company. */
 export const ContactCard = ({ title, entries }: { title: string; entries: ContactEntry[] }) => (
   <div>
     <Heading>{title}</Heading>

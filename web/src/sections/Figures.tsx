@@ -32,7 +32,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Claims as large figures with what they count. */
+/** Claims as large figures with their labels. */
 export const Figures = ({
   id,
   title,

@@ -10,13 +10,13 @@ export interface Slide {
   title: string;
   subtitle: string;
   action: ReactNode;
-  /** The composition; missing while it is still being loaded. */
+  /** The composition; undefined while it loads. */
   art: ReactNode;
-  /** Accessible name: which slide of how many. */
+  /** The accessible name: the number of the slide and the total. */
   label: string;
 }
 
-/** Milliseconds (docs/behaviour.md, 9). */
+/** Milliseconds of the cross-fade (docs/behaviour.md, 9). */
 const fade = 1_000;
 
 const Root = styled('section')(({ theme }) => ({
@@ -24,12 +24,12 @@ const Root = styled('section')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 const Slides = styled('div')({ display: 'grid', isolation: 'isolate' });
-/** The slide before lies on top and fades away, so that the text of the current one has its full contrast at once. */
+/** The previous slide lies on top and fades out, so that the current text has its full contrast at once. */
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
   display: 'grid',
   gridTemplateRows: '1fr 14rem',
-  // The bar of the controls stands there.
+  // Room for the controls.
   paddingBottom: '5rem',
   backgroundColor: theme.vars.palette.background.default,
   zIndex: 1,
@@ -66,7 +66,7 @@ const Text = styled('div')(({ theme }) => ({
     [shortWindow]: { paddingTop: '4.5rem', h2: { fontSize: '2.25rem' } },
   },
 }));
-/** Behind the text: on a small screen headline and button stand in the first view. */
+/** After the text in order: on a small screen headline and button are in the first view. */
 const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',
@@ -94,22 +94,22 @@ const Heading = styled('h1')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The heading of the page, above whatever slide is shown. */
+  /** The heading of the page, shown above every slide. */
   heading: string;
   label: string;
-  /** The words for carousel and slide, as assistive technology says them. */
+  /** The role descriptions of carousel and slide for assistive technology. */
   roles: { carousel: string; slide: string };
   controls: ControlLabels;
   slides: Slide[];
 }
 
-/** Slides that follow each other (WAI-ARIA carousel): stopped by its button, held by hover and focus. */
+/** Slides that advance by themselves (WAI-ARIA carousel). A button stops them; hover and focus pause them. */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
-  const { current, playing, turning, hold, ...actions } = useCarousel(slides.length);
+  const { current, playing, rotating, hold, ...actions } = useCarousel(slides.length);
   return (
     <Root aria-roledescription={roles.carousel} aria-label={label} {...hold}>
       <Heading>{heading}</Heading>
-      {/* They lie over the slides: nothing moves when they come. */}
+      {/* The controls lie over the slides, so rendering them later shifts nothing. */}
       <Deferred>
         <CarouselControls
           labels={controls}
@@ -119,7 +119,7 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
           {...actions}
         />
       </Deferred>
-      <Slides aria-live={turning ? 'off' : 'polite'}>
+      <Slides aria-live={rotating ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <SlideRoot
             key={slide.id}

@@ -24,19 +24,19 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** What the page is about in the words that people search for: the first line of its `h1`. */
+  /** The subject of the page in common search terms: the first line of its `h1`. */
   subject?: string;
   title: string;
   lead: string;
   /** Links or buttons under the lead. */
   actions?: ReactNode;
-  /** One sentence that says by itself what is offered, to whom and where. */
+  /** One sentence that says what is offered, to whom and where. */
   summary?: string;
-  /** A composition that stands to the right on wide screens. */
+  /** A composition, on the right on wide screens. */
   art?: ReactNode;
 }
 
-/** How a page begins: its one `h1`, a lead, and what to do next. */
+/** The top of a page: its only `h1`, a lead, and actions. */
 export const PageHero = ({ subject, title, lead, actions, summary, art }: Props) => (
   <Root>
     <PageWidth>

@@ -10,12 +10,12 @@ interface PolicySection {
 interface Props {
   back: ReactNode;
   title: string;
-  /** When it was changed last: as text, and as `YYYY-MM-DD`. */
+  /** The date of the last change: as text, and as `YYYY-MM-DD`. */
   updated: string;
   updatedOn: string;
   lead: string;
   sections: PolicySection[];
-  /** Where to read on. */
+  /** Links to further policies. */
   related: { label: string; links: ReactNode[] };
   contact: { title: string; text: string; entries: { label: string; text: string; href?: string }[] };
 }
@@ -61,7 +61,7 @@ const Section = ({ title, paragraphs, items }: PolicySection) => (
   </section>
 );
 
-/** A long text to be read, at a comfortable line length; each section hydrates on its own. */
+/** A long text at a comfortable line length. Each section hydrates separately. */
 export const PolicyText = ({ back, title, updated, updatedOn, lead, sections, related, contact }: Props) => (
   <Root>
     {back}

@@ -24,7 +24,7 @@ const List = styled('ol')(({ theme }) => ({
   h3: { ...theme.typography.h3, margin: '0 0 12px' },
   p: { margin: 0, color: theme.vars.palette.text.secondary },
 }));
-/** Where all steps stand beside each other, the two rivers run above them: they change sides, and end up as one. */
+/** Two rivers run above the steps where all are in one row. They change sides, and finally run as one. */
 const Rivers = styled('svg')(({ theme }) => ({
   display: 'none',
   width: '100%',
@@ -38,7 +38,7 @@ const Rivers = styled('svg')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'block' },
 }));
 
-/** From one height to the other and back between the steps, then straight on beside the other river. */
+/** The path of a river: it moves to the other height and back between the steps, then runs straight beside the other river. */
 const river = (here: number, there: number, last: number) =>
   `M0 ${here}H85C105 ${here} 105 ${there} 125 ${there}H185C205 ${there} 205 ${here} 225 ${here}H285C305 ${here} 305 ${last} 325 ${last}H400`;
 
@@ -49,7 +49,7 @@ const StepNumber = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** What happens one after the other, numbered 01, 02 and so on. */
+/** The steps of a process, numbered 01, 02 and so on. */
 export const ProcessSteps = ({
   id,
   title,

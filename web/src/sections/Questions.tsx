@@ -6,7 +6,7 @@ import { SectionHeading } from './SectionHeading.tsx';
 export interface Question {
   question: string;
   answer: string;
-  /** Where to read on. */
+  /** A link to further information. */
   link?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const Item = styled('details')(({ theme }) => ({
   p: { maxWidth: '42rem', margin: '0 0 20px', color: theme.vars.palette.text.secondary },
 }));
 
-/** Questions that open to their answers; they need no script. */
+/** Questions that expand to their answers, without a script. */
 export const Questions = ({ id, title, items }: { id: string; title: string; items: Question[] }) => (
   <Columns>
     <SectionHeading id={id} title={title} />

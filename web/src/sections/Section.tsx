@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
-import { useTurn } from './DeferredContext.tsx';
+import { useDeferredRender } from './DeferredContext.tsx';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 8vw, 8rem)',
@@ -15,11 +15,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** One band of a page, as wide as the window, its content on the grid. It hydrates on its own, so that none waits long. */
+/** One band of a page: full width, with its content on the grid. It hydrates separately, so that no part blocks another. */
 export const Section = ({ labelledBy, ground = 'plain', children }: Props) => {
-  const turn = useTurn();
+  const isReady = useDeferredRender();
   return (
-    turn && (
+    isReady && (
       <Suspense>
         <Band aria-labelledby={labelledBy} data-ground={ground}>
           <PageWidth>{children}</PageWidth>

@@ -20,7 +20,7 @@ interface Props {
   text: string;
 }
 
-/** One thought in large type. */
+/** A heading and a paragraph in large type. */
 export const Statement = ({ id, Icon, title, text }: Props) => (
   <Root>
     {Icon && <Icon size={36} strokeWidth={1.5} />}

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './VisuallyHidden.ts';
 
 export interface Statistic {
   label: string;
-  /** The figure as text at every step of the count, the final one last; one alone stands still. */
+  /** The texts of the figure for each step of the count, the final one last. A single text is not counted up. */
   steps: readonly string[];
 }
 
-/** The final figures for everybody, and a count-up for the eyes once the band is in view. */
+/** Figures that count up once the band is in view. Assistive technology reads the final values. */
 export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
   const { ref, step } = useCountUp<HTMLDivElement>();
   return (

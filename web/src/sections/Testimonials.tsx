@@ -40,7 +40,7 @@ const Stars = styled('div')(({ theme }) => ({
 
 export const rating = 5;
 
-/** What clients say, each with five stars, which `ratingLabel` puts in words. */
+/** Testimonials of clients, each with five stars, which `ratingLabel` describes. */
 export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; ratingLabel: string }) => (
   <Grid>
     {items.map(({ name, company, text }) => (

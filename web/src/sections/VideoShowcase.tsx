@@ -18,7 +18,7 @@ const PlayButton = styled('button')(({ theme }) => ({
   gap: 12,
   minHeight: 72,
   padding: '0 31px 0 23px',
-  // Seen in forced colours.
+  // Visible only under forced colours.
   border: '1px solid transparent',
   font: 'inherit',
   fontSize: '1.125rem',
@@ -27,7 +27,7 @@ const PlayButton = styled('button')(({ theme }) => ({
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
   '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
-  // The frame cuts off what lies around it.
+  // The focus ring lies inside, because the frame clips its overflow.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   svg: { width: 28, height: 28 },
 }));
@@ -38,20 +38,20 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 interface Props {
-  /** Requested from its host only after the visitor pressed play. */
+  /** The address of the film, requested only after the visitor has pressed play. */
   source: string;
   title: string;
   play: string;
   notice: string;
-  /** Said in place of the notice when the film cannot be loaded. */
+  /** Replaces the notice when the film cannot be loaded. */
   failure: string;
   poster: ReactNode;
 }
 
-/** What takes the place of a pressed button takes over its focus. */
+/** Moves the focus to the element that replaces a pressed button. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** A still picture of our own; the film takes its place when it is wanted. */
+/** A poster image of our own. The player replaces it when the visitor presses play. */
 export const VideoShowcase = ({ source, title, play, notice, failure, poster }: Props) => {
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
   return (

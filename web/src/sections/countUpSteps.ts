@@ -1,2 +1,2 @@
-/** In how many steps figures are counted up (docs/behaviour.md, 4.4). */
+/** The number of steps of the count-up (docs/behaviour.md, 4.4). */
 export const countUpSteps = 60;

@@ -1,39 +1,39 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 
-/** Milliseconds that a slide stays (docs/behaviour.md, 4.1). */
+/** Milliseconds for which a slide is shown (docs/behaviour.md, 4.1). */
 const interval = 7_000;
 
-/** Which of so many slides is shown. It turns by itself until it is stopped, and never where motion is not wanted. */
+/** The state of a carousel. It advances until it is stopped or paused, and starts stopped under reduced motion. */
 export const useCarousel = (slides: number) => {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const turning = playing && !hovered && !focused;
+  const rotating = playing && !hovered && !focused;
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the slide starts the time anew
   useEffect(() => {
-    if (!turning) return;
+    if (!rotating) return;
     const timer = window.setTimeout(() => setCurrent((before) => (before + 1) % slides), interval);
     return () => window.clearTimeout(timer);
-  }, [turning, current, slides]);
+  }, [rotating, current, slides]);
 
   return {
     current,
     playing,
-    turning,
+    rotating,
     show: setCurrent,
     next: () => setCurrent((current + 1) % slides),
     previous: () => setCurrent((current - 1 + slides) % slides),
-    /** Who starts it is told so by its turning, although the focus is still on the button. */
+    /** Starting resumes it at once, although the focus is still on the button. */
     toggle: () => {
       setPlaying(!playing);
       setFocused(false);
     },
-    /** For the element that holds the slides while the pointer is over it or the focus in it. */
+    /** Handlers for the element that contains the slides: hover and focus pause the carousel. */
     hold: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

@@ -6,8 +6,8 @@ const duration = 2_000;
 const threshold = 0.3;
 
 /**
- * The step of the count to show: the last in the static page and wherever motion is not wanted; else 0 until the band
- * that the element stands in is in view, and from there up to the last, once.
+ * The step of the count to show: the last step in the static page and under reduced motion. Otherwise it is 0 until the
+ * section around `ref` is in view, and then counts up to the last step once.
  */
 export const useCountUp = <Observed extends HTMLElement>() => {
   const ref = useRef<Observed>(null);

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** A button that shows a sign only, large enough for a thumb; its name stands in `aria-label`. */
+/** A button that shows an icon only, large enough for a thumb. `aria-label` holds its name. */
 export const IconButton = styled('button')({
   display: 'grid',
   placeItems: 'center',

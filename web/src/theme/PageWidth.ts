@@ -1,7 +1,7 @@
 import { gutter, pageWidth } from './grid.ts';
 import { styled } from './styled.ts';
 
-/** Keeps its content on the grid: as wide as a page gets, with the same room at both sides. */
+/** Limits its content to the page width, with equal gutters. */
 export const PageWidth = styled('div')({
   width: '100%',
   maxWidth: pageWidth,

@@ -1,10 +1,10 @@
 import { barHeight, shortWindow } from './grid.ts';
 import type { CSSObject, PageTheme } from './styled.ts';
 
-/** What plain elements look like, so that a heading needs no component: the type scale, the page's ground, the focus. */
+/** The styles of plain elements: type scale, background and focus ring. A heading needs no component. */
 export const baseStyles = (theme: PageTheme): CSSObject => ({
   '*, ::before, ::after': { boxSizing: 'border-box' },
-  // Otherwise a long word would widen the column that it stands in beyond the window.
+  // Otherwise a long word would widen its column beyond the window.
   'div, dl, dd, ul, h3': { minWidth: 0 },
   html: {
     scrollPaddingTop: barHeight.wide + 16,
@@ -13,7 +13,7 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
   },
-  // The bar itself is never covered: focused there, a link must not scroll the page.
+  // The header is never covered, so a focused link in it must not scroll the page.
   'header a, header button': {
     scrollMarginTop: -(barHeight.wide + 16),
     [shortWindow]: { scrollMarginTop: 0 },
@@ -33,18 +33,18 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   p: { margin: 0 },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-  // Also where Material UI's buttons, radios and fields take it away; the text's colour shows on every ground that text stands on.
+  // Also where Material UI removes it; the text colour is visible on every ground.
   ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': {
     outline: `3px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 3,
   },
-  // A wider ring would lie on the words above and below a link in running text.
+  // A wider ring would cover the words above and below a link in running text.
   'p a:focus-visible': { outlineOffset: 1 },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // The shortest one would keep what appears hidden for a moment more, in which it could not take the focus.
+      // Even 0.01 ms would keep an appearing element hidden a moment longer, so it could not receive the focus.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

@@ -1,11 +1,11 @@
 import type { CSSObject } from '@mui/material/styles';
 import { theme } from './theme.ts';
 
-/** The variables that header, pages and footer read: a tenth of what Material UI's components could ask for. */
+/** The variables that header, pages and footer use: a tenth of those of Material UI's components. */
 const onPages =
   /^--mui-palette-(background-(default|paper)|text-(primary|secondary)|primary-(main|dark|contrastText)|secondary-main|divider|surface|rhine|vardar)$/;
 
-/** The rules with only those variables that `wanted` admits; what is no variable belongs to the page. */
+/** Keeps the properties whose names `wanted` accepts, also in nested rules. */
 const filter = (rules: object, wanted: (name: string) => boolean): CSSObject =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([name, value]) => {
@@ -17,8 +17,8 @@ const filter = (rules: object, wanted: (name: string) => boolean): CSSObject =>
 const sheets = theme.generateStyleSheets();
 const ofPages = (name: string) => onPages.test(name) || !name.startsWith('--');
 
-/** Both schemes as CSS variables, in every static page. */
+/** The CSS variables of both schemes that every static page contains. */
 export const pageVariables: CSSObject[] = sheets.map((rules) => filter(rules, ofPages));
 
-/** All others, for Material UI's own components: they come with the dialog. */
+/** All other variables, for Material UI's components. They load with the dialog. */
 export const componentVariables: CSSObject[] = sheets.map((rules) => filter(rules, (name) => !ofPages(name)));

@@ -12,18 +12,18 @@ const palette = {
   rhine,
   vardar,
 };
-/** Every page defines the variables itself. */
+/** Removes the fallback values, because every page defines the variables. */
 const withoutFallbacks: typeof palette = JSON.parse(JSON.stringify(palette).replaceAll(/, #\w+(?=\))/g, ''));
 
 const { h1, h2, h3, subtitle1, body1, button } = theme.typography;
 const { appBar, drawer, tooltip } = theme.zIndex;
 
-/** The page sets its font once. */
+/** Removes the font, which the page sets once. */
 const withoutFont = ({ fontFamily: _, ...variant }: typeof h1) => variant;
 
 /**
- * What the pages need of Material UI's theme, as data alone: the build puts the values in the place of this module
- * (`web/build/precomputed.ts`), so that the code that makes a theme comes with the dialog.
+ * The part of Material UI's theme that the pages use, as data. The build replaces this module with the values
+ * (`web/build/precomputed.ts`), so that the code that creates a theme loads with the dialog.
  */
 export const constants = {
   vars: { palette: withoutFallbacks },

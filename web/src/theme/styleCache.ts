@@ -1,14 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The ids of the rules that the static page brought along, as the names of its classes tell them. */
+/** The ids of the rules in the static page, read from its class names. */
 const idsInDocument = (): string[] =>
   [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
     Array.from(textContent.matchAll(/\.css-(\w+)/g), ([, id]) => id ?? ''),
   );
 
 /**
- * Where Emotion keeps its rules, when prerendering and in the browser. Without its prefixer: every browser that runs this
- * site knows the rules by their own names, and a quarter of each page's styles were prefixes.
+ * Emotion's cache, for prerendering and in the browser. It adds no vendor prefixes: all supported browsers know the
+ * unprefixed rules, and prefixes were a quarter of each page's styles.
  */
 export const createStyleCache = (): EmotionCache => {
   const cache = createCache({ key: 'css', stylisPlugins: [] });

@@ -7,7 +7,7 @@ import { constants } from './precomputedTheme.ts';
 
 type Width = keyof typeof constants.widths;
 
-/** The theme of the pages: a part of Material UI's, under the same names. */
+/** The theme of the pages: a subset of Material UI's theme under the same names. */
 export const pageTheme = {
   ...constants,
   breakpoints: {
@@ -18,7 +18,7 @@ export const pageTheme = {
 export type PageTheme = typeof pageTheme;
 export type { CSSObject };
 
-/** Emotion's two ways to write rules, on which Material UI stands, with Material UI's types. */
+/** Emotion's `styled` and `Global`, on which Material UI builds, with Material UI's types. */
 export const styled = createStyled as unknown as CreateMUIStyled<PageTheme>;
 export const GlobalStyles = Global as unknown as FC<{
   styles: CSSObject | CSSObject[] | ((theme: PageTheme) => CSSObject);

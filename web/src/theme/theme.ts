@@ -2,14 +2,14 @@ import { createTheme } from '@mui/material/styles';
 import { shortWindow } from './grid.ts';
 
 declare module '@mui/material/styles' {
-  /** `theme.vars` exists: colours are CSS variables, which follow the scheme. */
+  /** Declares `theme.vars`: colours are CSS variables that follow the scheme. */
   interface CssThemeVariables {
     enabled: true;
   }
   interface Palette {
-    /** The second ground, behind every other band of a page. */
+    /** The alternative background, behind every other band of a page. */
     surface: string;
-    /** The two lines that run through the site: for shapes, never for text. */
+    /** The colours of the two rivers: for shapes, never for text. */
     rhine: string;
     vardar: string;
   }
@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
 
 const fontFamily = '"Host Grotesk", "Host Grotesk Fallback", "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-/** Contrast of text on its grounds is at least 4.5 to 1 in both schemes. */
+/** The contrast of text on its backgrounds is at least 4.5 to 1 in both schemes. */
 const light = {
   background: { default: '#ffffff', paper: '#ffffff' },
   surface: '#f4f2ec',
@@ -48,10 +48,10 @@ const dark: typeof light = {
   vardar: '#ff6b4a',
 };
 
-/** Forced colours take grounds and shadows away, which are the edges of buttons and dialogs elsewhere. */
+/** Forced colours remove backgrounds and shadows, so buttons and dialogs need borders. */
 const forced = '@media (forced-colors: active)';
 
-/** One set of tokens, two schemes; the scheme follows the system by media query, without a script. */
+/** One set of tokens for two schemes. A media query follows the system's scheme without a script. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -104,7 +104,7 @@ export const theme = createTheme({
           '@media (width < 600px)': { maxHeight: '95dvh' },
           borderTop: '6px solid',
           backgroundImage: 'none',
-          // Title and buttons are scrolled with what stands between them.
+          // Title and buttons scroll with the content.
           [shortWindow]: { display: 'block' },
           [forced]: { border: '1px solid' },
         },

@@ -28,7 +28,7 @@ const Item = styled('li')(({ theme }) => ({
   dd: { margin: 0, fontWeight: 600 },
 }));
 
-/** The open positions, each with the link with which a visitor applies. */
+/** The open positions, each with a link to apply. */
 export const Positions = () => {
   const { t } = useTranslation('careers');
   return (

@@ -9,7 +9,7 @@ import { styled } from '../../theme/styled.ts';
 const MailLink = styled('a')(actionStyles);
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
-/** Where an applicant writes, with the position as subject where it is known, and what there is to read before. */
+/** The mail link for an application, with the position as subject if known, and links to read first. */
 export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
   const { t } = useTranslation('contact');
   const subject = position ? t('applicants.subjectFor', { position }) : t('applicants.subject');
@@ -24,7 +24,7 @@ export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
   );
 };
 
-/** What an applicant sends, and where. */
+/** The section for applicants: what to send, and where. */
 export const Applicants = () => {
   const { t } = useTranslation('contact');
   return (

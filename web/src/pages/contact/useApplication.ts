@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 const subscribe = () => () => undefined;
 
 /**
- * For a visitor who came by a link to apply: the position, which is empty where the link names none. The static page knows
- * of none; a page that is loaded anew learns of it after it has been taken over.
+ * The position of a visitor who came by an application link; empty where the link names none. The static page has no
+ * position, so a reloaded page shows it only after hydration.
  */
 export const useApplication = (): { position: string } | undefined => {
   const state: { position?: string } | null = useLocation().state;

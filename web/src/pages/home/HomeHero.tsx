@@ -8,7 +8,7 @@ import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
 type SlideId = 'partners' | LazySlide;
 
-/** The slides in their order, and where their buttons lead (docs/behaviour.md, 2.5). */
+/** The slides in order, with the targets of their buttons (docs/behaviour.md, 2.5). */
 const targets = {
   partners: 'contact',
   transform: 'services',
@@ -22,17 +22,17 @@ const slideIds = Object.keys(targets) as SlideId[];
 
 type Posters = { [Id in SlideId]?: ComponentType };
 
-/** Milliseconds after which the page has come to rest. */
-const rest = 500;
+/** Milliseconds between the first render and the loading of the other compositions. */
+const postersDelay = 500;
 
-/** The first composition is in the page; the others follow when nothing else is being loaded. */
+/** The first composition is part of the page; the others load later. */
 const usePosters = (): Posters => {
   const [posters, setPosters] = useState<Posters>({ partners: Partners });
   useEffect(() => {
     const timer = window.setTimeout(async () => {
       const module = await import('../../art/lazyPosters.ts').catch(() => undefined);
       if (module) setPosters({ partners: Partners, ...module.lazyPosters });
-    }, rest);
+    }, postersDelay);
     return () => window.clearTimeout(timer);
   }, []);
   return posters;

@@ -27,7 +27,7 @@ const statisticsIn = (language: Language) => {
 };
 
 /**
- * The texts of every figure, from the first step of its count to the last. The build puts them in the place of this
- * module (`web/build/precomputed.ts`): the first number format that a browser makes holds a slow processor for 50 ms.
+ * The texts of every figure, from the first step of its count to the last. The build replaces this module with the values
+ * (`web/build/precomputed.ts`), because a browser's first number format blocks a slow processor for 50 ms.
  */
 export const statistics = perLanguage(statisticsIn);

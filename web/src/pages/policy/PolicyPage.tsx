@@ -9,7 +9,7 @@ import { PolicyText } from '../../sections/PolicyText.tsx';
 import { PageWidth } from '../../theme/PageWidth.ts';
 import { policyDate, policyDay } from './policyDate.ts';
 
-/** The shape that the three policies share. */
+/** The layout of the three policies. */
 export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
   const { t } = useTranslation(policy);
   const language = useLanguage();

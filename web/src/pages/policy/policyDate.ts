@@ -9,5 +9,5 @@ const written = (language: Language) =>
     timeZone: 'UTC',
   });
 
-/** The date of the policies as text; the build puts it in the place of this module, as in `home/statistics.ts`. */
+/** The date of the policies as text; the build replaces this module with the values, as in `home/statistics.ts`. */
 export const policyDate = perLanguage(written);

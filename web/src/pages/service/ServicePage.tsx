@@ -20,18 +20,18 @@ interface Props {
   /** The service that often follows this one. */
   next: ServiceId;
   art: ReactNode;
-  /** A sign for every feature, in the order of the texts. */
+  /** An icon for every feature, in the order of the texts. */
   featureIcons: LucideIcon[];
-  /** The same for the highlights; a service whose highlights are figures has none. */
+  /** An icon for every highlight; missing where the highlights are figures. */
   highlightIcons?: LucideIcon[];
 }
 
-/** The shape that all six services share; what one of them lacks is left out. */
+/** The layout of all six service pages. A section without texts is left out. */
 export const ServicePage = ({ service, next, art, featureIcons, highlightIcons }: Props) => {
   const { hero, features, highlights, process, checklist, project, questions, closing } =
     useServiceTexts(service);
   const { t } = useTranslation();
-  /** Where each answer leads on, in the order of the questions. */
+  /** The page to which each answer links, in the order of the questions. */
   const furtherPages: (RouteId | undefined)[] = ['contact', undefined, 'termsOfService', 'about', next];
   const [own, other] = highlights ? (['surface', 'plain'] as const) : (['plain', 'surface'] as const);
   return (

@@ -10,5 +10,5 @@ const amountsIn = (language: Language) => {
   };
 };
 
-/** The bounds of the form's budget ranges, as answers name them; the build puts them in the place of this module. */
+/** The bounds of the budget ranges as text for the answers; the build replaces this module with the values. */
 export const budgetAmounts = perLanguage(amountsIn);

@@ -16,23 +16,23 @@ interface Heading {
   lead: string;
 }
 
-/** What every service says about itself. */
+/** The texts of a service page. */
 export interface ServiceTexts {
-  /** The summary is a sentence that says by itself what is offered, to whom and where. */
+  /** The summary says in one sentence what is offered, to whom and where. */
   hero: Heading & { button: string; summary: string };
   features: Heading & { items: Item[] };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };
-  /** The claims, benefits or kinds that some services set apart. */
+  /** The claims, benefits or kinds of some services. */
   highlights?: Heading & { items: Item[] };
-  /** A project that a client tells of on the home page. */
+  /** A project whose client gives a testimonial on the home page. */
   project?: { title: string; client: string; facts: { label: string; text: string }[] };
-  /** Cost, duration, ownership, people, and what comes afterwards. */
+  /** Questions on cost, duration, ownership, people and follow-up. */
   questions: { title: string; items: { question: string; answer: string }[] };
   closing: { title: string; text: string; button: string };
 }
 
-/** Does not compile while a service's texts lack a part. */
+/** Fails to compile when a service's texts lack a part. */
 ({}) as Texts satisfies Record<ServiceId, ServiceTexts>;
 
 export const useServiceTexts = (service: ServiceId): ServiceTexts => {

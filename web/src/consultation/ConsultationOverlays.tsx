@@ -10,14 +10,14 @@ import { type Unsent, UnsentDialog } from './UnsentDialog.tsx';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Gets the focus when the dialog has closed. */
+  /** Receives the focus when the dialog has closed. */
   opener: RefObject<HTMLElement | null>;
   unsent: Unsent | undefined;
 }
 
 /**
- * The dialog's own memory is of where the focus was when it opened. While its code is on the way that can be anywhere, and
- * in Safari a clicked button has no focus at all; the button that was pressed is known.
+ * Returns the focus to the pressed button. The dialog would return it to what had it at opening: that can change while the
+ * code loads, and in Safari a clicked button gets no focus.
  */
 const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) => {
   useEffect(() => {
@@ -25,25 +25,24 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
     return () => {
       const toast = document.activeElement?.closest<HTMLElement>('[data-toast]');
       opener.current?.focus();
-      // Who has gone to a toast stays there, and returns to the button from it.
+      // A focused toast keeps the focus. It later returns the focus to the button, which had it just before.
       toast?.focus();
     };
   }, [open, opener]);
 };
 
 /**
- * Everything that is loaded with the dialog: its theme, the dialog, the toasts that outlive it, and what could not be sent.
- * Material UI's provider for CSS variables could also switch schemes by script, which is 3 kB that nothing here needs. Page
- * changes pass it by.
+ * The lazily loaded bundle: theme, dialog, toasts, and the dialog for unsent requests. Material UI's own theme provider
+ * could also switch schemes by script, which costs 3 kB and is not needed. `memo` skips rendering on page changes.
  */
-export const ConsultationRequest = memo(({ open, onClose, opener, unsent }: Props) => {
+export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   useReturnedFocus(open, opener);
   return (
     <ThemeProvider theme={theme}>
       <ToastProvider>
         <GlobalStyles styles={componentVariables} />
-        {/* The dialog hides its siblings from assistive technology: in a host of its own it does not hide the toasts. */}
+        {/* The dialog hides its siblings from assistive technology. Its own host keeps the toasts from being siblings. */}
         <div ref={host} />
         <ConsultationDialog open={open} onClose={onClose} container={() => host.current} />
         {unsent && !open && <UnsentDialog key={unsent.submission.request_id} {...unsent} />}

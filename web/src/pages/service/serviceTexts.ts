@@ -18,8 +18,8 @@ interface Heading {
 
 /** What every service says about itself. */
 export interface ServiceTexts {
-  /** The summary is a sentence that says by itself what is offered, to whom and where. */
-  hero: Heading & { button: string; summary: string };
+  /** The subject is what people search for; the summary a sentence that says by itself what is offered, to whom and where. */
+  hero: Heading & { subject: string; button: string; summary: string };
   features: Heading & { items: Item[] };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };

@@ -20,22 +20,35 @@ const Root = styled('aside')(({ theme }) => ({
   [shortWindow]: { position: 'absolute', top: '100%', bottom: 'auto' },
   display: 'flex',
   alignItems: 'center',
-  paddingLeft: 20,
+  paddingLeft: 16,
+  maxWidth: '100%',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderTop: `3px solid ${theme.vars.palette.vardar}`,
 }));
 
+/** Two fit on one line of a phone; with larger text they stand one above the other. */
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 20 });
+
 interface Props {
   page: RouteId;
-  /** The visitor's own, in which the line is written; its texts are there. */
-  language: Language;
+  /** The visitor's, one or two, each offered in its own words; their texts are there. */
+  languages: readonly [Language, ...Language[]];
   onClose: () => void;
 }
 
-/** Offers an unprefixed page in the visitor's own language: one line that is left alone or closed, never a redirect. */
-export const LanguageHint = ({ page, language, onClose }: Props) => {
+const Offer = ({ page, language, short }: { page: RouteId; language: Language; short: boolean }) => {
   const t = useTranslation().i18n.getFixedT(language, 'languageHint');
+  return (
+    <a href={pathOf(page, language)} hrefLang={language} lang={language}>
+      {short ? t('shortLink') : t('link')}
+    </a>
+  );
+};
+
+/** Offers an unprefixed page in the visitor's own languages: one line that is left alone or closed, never a redirect. */
+export const LanguageHint = ({ page, languages, onClose }: Props) => {
+  const t = useTranslation().i18n.getFixedT(languages[0], 'languageHint');
   const line = useRef<HTMLElement>(null);
   useRoomBelow(line, '--hint-height');
   const dismiss = () => {
@@ -43,10 +56,12 @@ export const LanguageHint = ({ page, language, onClose }: Props) => {
     onClose();
   };
   return (
-    <Root ref={line} lang={language} aria-label={t('label')}>
-      <a href={pathOf(page, language)} hrefLang={language}>
-        {t('link')}
-      </a>
+    <Root ref={line} lang={languages[0]} aria-label={t('label')}>
+      <Links>
+        {languages.map((language) => (
+          <Offer key={language} page={page} language={language} short={languages.length > 1} />
+        ))}
+      </Links>
       <IconButton type="button" onClick={dismiss} aria-label={t('dismiss')}>
         <X size={20} />
       </IconButton>

@@ -12,26 +12,28 @@ import type { LanguageHint } from './LanguageHint.tsx';
 const rest = 500;
 
 /**
- * Detects the visitor's language once the page is there, which remembers it. Another language than the page's is offered on
- * unprefixed pages, until the visitor says no.
+ * Detects the visitor's language once the page is there, which remembers it. Other languages than the page's, that of the
+ * browser's region and the browser's own, are offered on unprefixed pages until the visitor says no.
  */
 export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const { pathname } = useLocation();
   const texts = use(I18nContext)?.i18n;
   const current = useLanguage();
-  const [offer, setOffer] = useState<{ Hint: typeof LanguageHint; language: Language }>();
+  const [offer, setOffer] = useState<{ Hint: typeof LanguageHint; languages: [Language, ...Language[]] }>();
   useEffect(() => {
     const detect = async () => {
-      const { detectLanguage } = await import('../i18n/detectLanguage.ts');
-      const language = detectLanguage();
-      if (!texts || language === current || readStored(storageKeys.languageHint)) return;
+      const { detectLanguage, languagesOf } = await import('../i18n/detectLanguage.ts');
+      detectLanguage();
+      const [first, ...others] = languagesOf(navigator.language).filter((language) => language !== current);
+      if (!texts || !first || readStored(storageKeys.languageHint)) return;
       const { LanguageHint: Hint } = await import('./LanguageHint.tsx');
-      await loadTexts(texts, 'languageHint', language);
-      setOffer({ Hint, language });
+      const languages: [Language, ...Language[]] = [first, ...others];
+      await Promise.all(languages.map((language) => loadTexts(texts, 'languageHint', language)));
+      setOffer({ Hint, languages });
     };
     const timer = window.setTimeout(() => detect().catch(() => undefined), rest);
     return () => window.clearTimeout(timer);
   }, [texts, current]);
   if (!offer || page === 'notFound' || pathname !== pathOf(page, 'en')) return null;
-  return <offer.Hint page={page} language={offer.language} onClose={() => setOffer(undefined)} />;
+  return <offer.Hint page={page} languages={offer.languages} onClose={() => setOffer(undefined)} />;
 };

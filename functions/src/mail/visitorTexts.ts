@@ -59,7 +59,7 @@ export const visitorTexts: Record<Language, VisitorText> = {
     greeting: 'Bonjour,',
     paragraphs: [
       'Merci de votre demande\u00a0: elle nous est bien parvenue.',
-      'Un de nos spécialistes vous répondra dans les 24\u00a0heures pour convenir d’un rendez-vous.',
+      'L’un de nos spécialistes vous répondra dans les 24\u00a0heures pour convenir d’un rendez-vous.',
       'Le premier entretien dure 30\u00a0minutes, il est gratuit et sans engagement. Vous souhaitez ajouter quelque chose\u202f? Il suffit de répondre à cet e-mail.',
     ],
     ready: {

@@ -72,5 +72,6 @@ export const sameAsEnglish: Exception[] = [
     languages: ['fr'],
     texts: ['Contact', 'Innovation', 'Menu', 'Notifications'],
   },
+  { reason: 'the word that Swiss companies search for', languages: ['de'], texts: ['Cybersecurity'] },
   { reason: 'a colon follows the word at once', languages: ['de'], texts: ['{{label}}:'] },
 ];

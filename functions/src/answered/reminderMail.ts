@@ -9,7 +9,7 @@ import { initialsOf } from './waiting.ts';
 export const reminderMail = (settings: TeamMailSettings, requests: DocumentSnapshot[], more: number) => {
   const subject = 'Consultation requests wait for an answer';
   const why = `These visitors were promised an answer within ${settings.answerHours} hours, and their requests are not marked as answered. No other reminder names them. Times are those of Basel.`;
-  const rest = more > 0 ? `${more} more are not named: npm run requests -- --unanswered lists all.` : '';
+  const rest = more > 0 ? `${more} more are not named: whoever operates the site can list them.` : '';
   const rows = requests.map((request) => ({
     who: `${initialsOf(request)}, ${inBasel(request.get('created_at'))}, ${request.id}`,
     link: answerLink(settings, request.id),

@@ -33,8 +33,24 @@ test('what visitors write is text in the HTML of a digest', () => {
   expect(html.match(/<h2/g)).toHaveLength(1);
 });
 
+test('a digest speaks to people who sell: it names no file and no command', () => {
+  const { message } = digestMail(
+    settings,
+    [
+      {
+        requestId: 'abcdefghijklmnopqrst',
+        createdAt: new Date(0),
+        request: { ...request, message: 'Hello' },
+      },
+    ],
+    2,
+  );
+  expect(message.text).toContain('2 more follow');
+  expect(`${message.subject}${message.text}`).not.toMatch(/npm|\.env|functions\//);
+});
+
 test('nothing that visitors write is in the headers of a digest', () => {
   const { message, ...headers } = digest;
-  expect(message.subject).toBe('Consultation requests: 1 more request');
+  expect(message.subject).toBe('1 further consultation request');
   expect(JSON.stringify(headers)).not.toMatch(/anna@|img|script/);
 });

@@ -36,6 +36,12 @@ describe.each(languages)('the confirmation in %s', (language) => {
     expect(isMailContent(mail)).toBe(true);
   });
 
+  test('says who answers, and three things that help to have ready', () => {
+    for (const body of [text, html]) expect(body).toMatch(/specialists|Fachpersonen|spécialistes/);
+    expect(text.match(/^- .+$/gm)).toHaveLength(3);
+    expect(html.match(/<li>.+<\/li>/g)).toHaveLength(3);
+  });
+
   test('states the promise and who makes it, in text and in HTML', () => {
     const facts = [
       /24[ \u00a0](?:hours|Stunden|heures)/,

@@ -12,7 +12,7 @@ export const visitorMail = (
   { mailFrom }: { mailFrom: string },
   { email, language }: { email: string; language: Language },
 ): MailContent => {
-  const { subject, greeting, paragraphs, closing, notYou } = visitorTexts[language];
+  const { subject, greeting, paragraphs, ready, closing, notYou } = visitorTexts[language];
   const identity = [
     addressLine('basel', language),
     `${company.subsidiary}, ${addressLine('skopje', language)}`,
@@ -26,7 +26,9 @@ export const visitorMail = (
     message: {
       subject,
       text: [
-        [greeting, ...paragraphs].join('\n\n'),
+        [greeting, ...paragraphs, [ready.lead, ...ready.points.map((point) => `- ${point}`)].join('\n')].join(
+          '\n\n',
+        ),
         `\n${closing}\n${company.name}\n`,
         `-- \n${[company.legalName, ...identity, company.email].join('\n')}\n`,
         `${notYou}\n`,
@@ -36,6 +38,10 @@ export const visitorMail = (
         subject,
         html`<p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+<p>${ready.lead}</p>
+<ul>
+${ready.points.map((point) => html`<li>${point}</li>`)}
+</ul>
 <p>${closing}<br><b>${company.name}</b></p>
 <hr>
 <address style="font-style: normal"><small>${company.legalName}<br>

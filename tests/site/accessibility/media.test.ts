@@ -51,7 +51,7 @@ test('in forced colours buttons, fields and the dialog have edges all around', a
 
 test('in forced colours the film’s button has an edge', async ({ visit }) => {
   const { page } = await visit('/', forced);
-  expect(await styleOf(page.getByRole('button', { name: 'Play the film' }), 'border-top-style')).toBe(
+  expect(await styleOf(page.getByRole('button', { name: 'Play the video' }), 'border-top-style')).toBe(
     'solid',
   );
 });

@@ -107,7 +107,7 @@ test('a change of page', async ({ visit }) => {
   const [main] = (await spokenTree(page.getByRole('main'))).split('\n');
   expect([await page.title(), main]).toMatchInlineSnapshot(`
     [
-      "IT jobs in Skopje and remote: open positions | Helvardar",
+      "IT jobs: Skopje and remote | Helvardar",
       "main "Careers" focused",
     ]
   `);
@@ -158,7 +158,7 @@ test('the form, empty, and what errors change in it', async ({ visit }) => {
           radio "Phone"
           "Phone"
         paragraph
-          "We use your details to answer this request and prevent misuse, for at most 24 months. More in the"
+          "We use your details to answer this request and to prevent misuse, for at most 24 months. More in the"
           link "privacy policy (opens in a new tab)"
           "."
         button "Cancel"

@@ -56,7 +56,7 @@ test('without a connection the page is offered to be loaded anew only when there
   await alert.waitFor();
   expect(await alert.getByRole('button').count()).toBe(0);
   await page.context().setOffline(false);
-  await alert.getByRole('button', { name: 'Load again' }).waitFor();
+  await alert.getByRole('button', { name: 'Reload page' }).waitFor();
   messages();
   failedRequests();
 });

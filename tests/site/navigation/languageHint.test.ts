@@ -20,7 +20,7 @@ const hintScripts = (page: Page) => {
 
 /** The region decides before the base language; `detectLanguage.test.ts` has the whole rule. */
 const offered = [
-  { locale: 'fr-CH', language: 'de' },
+  { locale: 'de-CH', language: 'de' },
   { locale: 'fr-CA', language: 'fr' },
 ] as const;
 
@@ -39,6 +39,33 @@ test.concurrent.for(offered)(
     expect(await cached(page)).toBe(language);
   },
 );
+
+test('a browser in fr-CH is offered the language of its region and its own, on one line of a phone', async ({
+  visit,
+}) => {
+  const { page } = await visit('/services/cybersecurity', { locale: 'fr-CH', width: 360, height: 740 });
+  const german = hint(page).getByRole('link', { name: 'Auf Deutsch lesen' });
+  const french = hint(page).getByRole('link', { name: 'Lire en français' });
+  await french.waitFor();
+  expect(await hint(page).getByRole('link').count()).toBe(2);
+  for (const [link, language] of [
+    [german, 'de'],
+    [french, 'fr'],
+  ] as const) {
+    expect(await link.getAttribute('href')).toBe(`/${language}/services/cybersecurity`);
+    expect(await link.getAttribute('hreflang')).toBe(language);
+    expect(await link.getAttribute('lang')).toBe(language);
+  }
+  const [line, one, other] = [
+    await hint(page).boundingBox(),
+    await german.boundingBox(),
+    await french.boundingBox(),
+  ];
+  expect(one?.y).toBe(other?.y);
+  expect(line?.x).toBeGreaterThanOrEqual(0);
+  expect(line?.height).toBeLessThan(60);
+  expect(await cached(page)).toBe('de');
+});
 
 test.concurrent('a browser in another language is offered nothing', async ({ visit }) => {
   const { page, goTo } = await visit(undefined, { locale: 'ja-JP' });

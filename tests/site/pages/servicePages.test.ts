@@ -93,12 +93,11 @@ describe.for(services)('the page $id', ({ id, features, steps, checklist, highli
     const { $, section, textsOf } = builtPage(addressOf(id, language));
     const texts = localeOf(id, language);
     const contact = addressOf('contact', language);
-    const name = localeOf('common', language).routes[id];
     const inEnglish = (expected: string[] | number): expected is string[] =>
       language === 'en' && typeof expected !== 'number';
 
     const hero = $('main > div').first();
-    expect(hero.find('h1').text()).toBe(`${name} ${texts.hero.title}`);
+    expect(hero.find('h1').text()).toBe(`${texts.hero.subject} ${texts.hero.title}`);
     expect(hero.find('a').attr('href')).toBe(contact);
 
     expect(section(texts.features.title).find('h3')).toHaveLength(features);

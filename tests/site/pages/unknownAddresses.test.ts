@@ -4,7 +4,7 @@ import de from '../../../web/src/i18n/locales/de/notFound.json' with { type: 'js
 import fr from '../../../web/src/i18n/locales/fr/notFound.json' with { type: 'json' };
 import { test } from '../../support/site/visit.ts';
 
-const english = { title: 'Oops! Page not found', meta: { title: 'Page not found' } };
+const english = { title: 'Oops! Page not found', back: 'Return to Home', meta: { title: 'Page not found' } };
 const unknown = [
   { path: '/services/nothing', language: 'en', texts: english, home: '/' },
   { path: '/a/b/c', language: 'en', texts: english, home: '/' },
@@ -31,7 +31,11 @@ test('an address that leads nowhere answers 404 and says so in the language of i
     expect(message).toContain(path);
     expect(more).toEqual([]);
 
-    await page.locator('main').getByRole('link').click();
+    const links = page.locator('main').getByRole('link');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const prefix = home === '/' ? '' : home;
+    expect(targets).toEqual([home, `${prefix}/services`, `${prefix}/contact`]);
+    await links.filter({ hasText: texts.back }).click();
     await page.waitForURL((address) => address.pathname === home);
   }
 });

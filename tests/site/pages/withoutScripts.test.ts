@@ -18,7 +18,7 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
 
 /** What is not on the page as text: metadata, names for assistive technology, states that a script brings about. */
 const elsewhere =
-  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$/;
+  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$/;
 
 /** The fixed parts of a text, between its placeholders. */
 const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());

@@ -1,6 +1,6 @@
 import { type Language, languageRecords } from '@helvardar/shared/languages';
 import { expect, onTestFinished, test } from 'vitest';
-import { languageOf } from './detectLanguage.ts';
+import { languageOf, languagesOf } from './detectLanguage.ts';
 
 /** The expected values come from docs/behaviour.md, 9. */
 test.each<[string, Language, string]>([
@@ -32,6 +32,19 @@ test.each<[string, Language, string]>([
   ['de"onload="alert(1)', 'en', 'what looks like an injected script'],
 ])('%j gives %s: %s', (locale, language) => {
   expect(languageOf(locale)).toBe(language);
+});
+
+test.each<[string, Language[], string]>([
+  ['fr-CH', ['de', 'fr'], 'the region’s language, then its own'],
+  ['de-BE', ['fr', 'de'], 'the region’s language, then its own'],
+  ['en-DE', ['de', 'en'], 'the region’s language, then its own'],
+  ['de-CH', ['de'], 'the two are one'],
+  ['it-CH', ['de'], 'its own is none of ours'],
+  ['fr-CA', ['fr'], 'the region says nothing'],
+  ['ja-JP', ['en'], 'neither says anything'],
+  ['C', ['en'], 'no locale'],
+])('a browser in %j is offered %j: %s', (locale, offered) => {
+  expect(languagesOf(locale)).toEqual(offered);
 });
 
 test('a whole locale decides before its region', () => {

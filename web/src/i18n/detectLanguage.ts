@@ -21,6 +21,13 @@ export const languageOf = (locale: string): Language => {
   );
 };
 
+/** What a browser is offered: the language that its primary locale stands for, then its own where that is another of ours. */
+export const languagesOf = (locale: string): Language[] => {
+  const { language: own = '' } = localeParts(locale);
+  const first = languageOf(locale);
+  return isLanguage(own) && own !== first ? [first, own] : [first];
+};
+
 const region: CustomDetector = { name: 'region', lookup: () => languageOf(navigator.language) };
 
 /**

@@ -20,22 +20,35 @@ const Root = styled('aside')(({ theme }) => ({
   [shortWindow]: { position: 'absolute', top: '100%', bottom: 'auto' },
   display: 'flex',
   alignItems: 'center',
-  paddingLeft: 20,
+  paddingLeft: 16,
+  maxWidth: '100%',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderTop: `3px solid ${theme.vars.palette.vardar}`,
 }));
 
+/** Two links fit on one line of a phone. With larger text they wrap. */
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 20 });
+
 interface Props {
   page: RouteId;
-  /** The visitor's language, in which the hint is written. Its texts are loaded. */
-  language: Language;
+  /** The visitor's languages, one or two. Their texts are loaded. */
+  languages: readonly [Language, ...Language[]];
   onClose: () => void;
 }
 
-/** Offers an unprefixed page in the visitor's language: a dismissible hint with a link, never a redirect. */
-export const LanguageHint = ({ page, language, onClose }: Props) => {
+const Offer = ({ page, language, short }: { page: RouteId; language: Language; short: boolean }) => {
   const t = useTranslation().i18n.getFixedT(language, 'languageHint');
+  return (
+    <a href={pathOf(page, language)} hrefLang={language} lang={language}>
+      {short ? t('shortLink') : t('link')}
+    </a>
+  );
+};
+
+/** Offers an unprefixed page in the visitor's languages: a dismissible hint with a link for each, never a redirect. */
+export const LanguageHint = ({ page, languages, onClose }: Props) => {
+  const t = useTranslation().i18n.getFixedT(languages[0], 'languageHint');
   const hint = useRef<HTMLElement>(null);
   useRoomBelow(hint, '--hint-height');
   const dismiss = () => {
@@ -43,10 +56,12 @@ export const LanguageHint = ({ page, language, onClose }: Props) => {
     onClose();
   };
   return (
-    <Root ref={hint} lang={language} aria-label={t('label')}>
-      <a href={pathOf(page, language)} hrefLang={language}>
-        {t('link')}
-      </a>
+    <Root ref={hint} lang={languages[0]} aria-label={t('label')}>
+      <Links>
+        {languages.map((language) => (
+          <Offer key={language} page={page} language={language} short={languages.length > 1} />
+        ))}
+      </Links>
       <IconButton type="button" onClick={dismiss} aria-label={t('dismiss')}>
         <X size={20} />
       </IconButton>

@@ -12,26 +12,28 @@ import type { LanguageHint } from './LanguageHint.tsx';
 const detectionDelay = 500;
 
 /**
- * Detects and stores the visitor's language after the page has loaded. Offers it on unprefixed pages if it differs from the
- * page's, until the visitor dismisses the hint.
+ * Detects and stores the visitor's language after the page has loaded. On unprefixed pages it offers the languages of the
+ * browser's region and of the browser itself if they differ from the page's, until the visitor dismisses the hint.
  */
 export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const { pathname } = useLocation();
   const texts = use(I18nContext)?.i18n;
   const current = useLanguage();
-  const [offer, setOffer] = useState<{ Hint: typeof LanguageHint; language: Language }>();
+  const [offer, setOffer] = useState<{ Hint: typeof LanguageHint; languages: [Language, ...Language[]] }>();
   useEffect(() => {
     const detect = async () => {
-      const { detectLanguage } = await import('../i18n/detectLanguage.ts');
-      const language = detectLanguage();
-      if (!texts || language === current || readStored(storageKeys.languageHint)) return;
+      const { detectLanguage, languagesOf } = await import('../i18n/detectLanguage.ts');
+      detectLanguage();
+      const [first, ...others] = languagesOf(navigator.language).filter((language) => language !== current);
+      if (!texts || !first || readStored(storageKeys.languageHint)) return;
       const { LanguageHint: Hint } = await import('./LanguageHint.tsx');
-      await loadTexts(texts, 'languageHint', language);
-      setOffer({ Hint, language });
+      const languages: [Language, ...Language[]] = [first, ...others];
+      await Promise.all(languages.map((language) => loadTexts(texts, 'languageHint', language)));
+      setOffer({ Hint, languages });
     };
     const timer = window.setTimeout(() => detect().catch(() => undefined), detectionDelay);
     return () => window.clearTimeout(timer);
   }, [texts, current]);
   if (!offer || page === 'notFound' || pathname !== pathOf(page, 'en')) return null;
-  return <offer.Hint page={page} language={offer.language} onClose={() => setOffer(undefined)} />;
+  return <offer.Hint page={page} languages={offer.languages} onClose={() => setOffer(undefined)} />;
 };

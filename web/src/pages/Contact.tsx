@@ -44,7 +44,11 @@ export const Page = () => {
     <>
       {application ? (
         <PageHero
-          title={t('applicants.title')}
+          title={
+            application.position
+              ? t('applicants.titleFor', { position: application.position })
+              : t('applicants.title')
+          }
           lead={t('applicants.text')}
           actions={<ApplicationLinks position={application.position} />}
         />
@@ -76,28 +80,34 @@ export const Page = () => {
               },
             ]}
           />
-          <Promotion>
-            <h2>{t('promotion.title')}</h2>
-            <p>{t('promotion.text')}</p>
-            <ul>
-              {t('promotion.points', { returnObjects: true }).map((point) => (
-                <li key={point}>
-                  <Check size={24} />
-                  {point}
-                </li>
-              ))}
-            </ul>
-            <ConsultationButton />
-            <Privacy>
-              <PageLink page="privacyPolicy">{t('privacy')}</PageLink>
-            </Privacy>
-          </Promotion>
+          {!application && (
+            <Promotion>
+              <h2>{t('promotion.title')}</h2>
+              <p>{t('promotion.text')}</p>
+              <ul>
+                {t('promotion.points', { returnObjects: true }).map((point) => (
+                  <li key={point}>
+                    <Check size={24} />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+              <ConsultationButton />
+              <Privacy>
+                <PageLink page="privacyPolicy">{t('privacy')}</PageLink>
+              </Privacy>
+            </Promotion>
+          )}
         </Columns>
       </PageWidth>
-      <Section labelledBy="next" ground="surface">
-        <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
-      </Section>
-      {!application && <Applicants />}
+      {!application && (
+        <>
+          <Section labelledBy="next" ground="surface">
+            <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
+          </Section>
+          <Applicants />
+        </>
+      )}
     </>
   );
 };

@@ -8,6 +8,7 @@ import { styled } from '../theme/styled.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/notFound.json', { import: 'default' });
 
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 const Root = styled(PageWidth)(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 10vw, 9rem)',
   p: { margin: '24px 0 40px' },
@@ -30,7 +31,14 @@ export const Page = () => {
         <span>{t('code')}</span> {t('title')}
       </h1>
       <Lead>{t('text')}</Lead>
-      <PageButton page="home">{t('back')}</PageButton>
+      <Ways>
+        <PageButton page="home">{t('back')}</PageButton>
+        {(['services', 'contact'] as const).map((page) => (
+          <PageButton key={page} page={page} data-look="outlined">
+            {t(`routes.${page}`, { ns: 'common' })}
+          </PageButton>
+        ))}
+      </Ways>
     </Root>
   );
 };

@@ -30,7 +30,7 @@ interface Props {
   lead: string;
   /** Links or buttons under the lead. */
   actions?: ReactNode;
-  /** One sentence that says what is offered, to whom and where. */
+  /** One sentence that says what is offered, to whom and where. With it, the lead is below the actions. */
   summary?: string;
   /** A composition, on the right on wide screens. */
   art?: ReactNode;
@@ -46,9 +46,9 @@ export const PageHero = ({ subject, title, lead, actions, summary, art }: Props)
             {subject && <span>{subject} </span>}
             {title}
           </h1>
-          <Lead>{lead}</Lead>
+          <Lead>{summary ?? lead}</Lead>
           {actions && <Actions>{actions}</Actions>}
-          {summary && <Summary>{summary}</Summary>}
+          {summary && <More>{lead}</More>}
         </div>
         {art}
       </Columns>
@@ -57,7 +57,7 @@ export const PageHero = ({ subject, title, lead, actions, summary, art }: Props)
 );
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 40 });
-const Summary = styled('p')(({ theme }) => ({
+const More = styled('p')(({ theme }) => ({
   maxWidth: '38rem',
   margin: '40px 0 0',
   paddingLeft: 20,

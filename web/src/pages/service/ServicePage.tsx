@@ -37,7 +37,7 @@ export const ServicePage = ({ service, next, art, featureIcons, highlightIcons }
   return (
     <>
       <PageHero
-        subject={t(`routes.${service}`)}
+        subject={hero.subject}
         title={hero.title}
         lead={hero.lead}
         summary={hero.summary}

@@ -18,8 +18,8 @@ interface Heading {
 
 /** The texts of a service page. */
 export interface ServiceTexts {
-  /** The summary says in one sentence what is offered, to whom and where. */
-  hero: Heading & { button: string; summary: string };
+  /** The subject is the searched phrase. The summary says in one sentence what is offered, to whom and where. */
+  hero: Heading & { subject: string; button: string; summary: string };
   features: Heading & { items: Item[] };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };

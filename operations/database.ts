@@ -33,7 +33,21 @@ export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<D
   if (project) await applicationDefault().getAccessToken();
   const { getFirestore } = await import('firebase-admin/firestore');
   const app = initializeApp({ projectId }, `operations-${projectId}`);
+  if (project) await requireRightClock(getFirestore(app));
   return { app, firestore: getFirestore(app), projectId, isReal: project !== undefined };
+};
+
+/** Milliseconds by which the clock of an operator's machine may differ from Google's. */
+const tolerance = 60_000;
+
+/** Refuses to work with a wrong clock: reconciliation would skip requests, or send an e-mail twice. */
+export const requireRightClock = async (firestore: Firestore): Promise<void> => {
+  const { readTime } = await firestore.doc('control/reconciliation').get();
+  const seconds = Math.round((Date.now() - readTime.toMillis()) / 1_000);
+  if (Math.abs(seconds) * 1_000 > tolerance)
+    throw new Problem(
+      `The clock of this machine is ${seconds} s off Google's: set it right, then try again.`,
+    );
 };
 
 const realProject = (project: string): string => {

@@ -3,6 +3,7 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  Timestamp,
 } from 'firebase-admin/firestore';
 import { Problem } from '../emulators/command.ts';
 import { isOutdated } from '../functions/src/firestore.ts';
@@ -67,7 +68,8 @@ export const retry = async (document: DocumentReference, force = false): Promise
       `${document.path} may have been sent (${mail.delivery?.state}): look into the server's log, or add --force.`,
     );
   const again = { settled_at: FieldValue.delete(), due_at: new Date(Date.now() + firstLook) };
-  await change(found, { ...again, delivery: ordered(mail.delivery) });
+  // From now on, so that an old e-mail is not given up at its first failure.
+  await change(found, { ...again, delivery: { ...ordered(mail.delivery), startTime: Timestamp.now() } });
 };
 
 /** Settles an e-mail. An open delivery gets a final state, so that no event, function or extension sends it. */

@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Problem } from '../emulators/command.ts';
 import type { LedgerEntry } from '../functions/src/consultation/ledger.ts';
 import { isErased, readRequest } from '../functions/src/consultation/storeRequest.ts';
 import { isOutdated } from '../functions/src/firestore.ts';
@@ -22,10 +23,12 @@ export const untoldOfBackup = async (
 ): Promise<DocumentSnapshot[]> => {
   const progress = await firestore.collection(collections.control).doc('reconciliation').get();
   const until: unknown = progress.get('until');
+  if (!(until instanceof Timestamp))
+    throw new Problem('Reconciliation has not run since the restore: run `npm run mail -- reconcile` first.');
   const { docs } = await firestore
     .collection(collections.requests)
     .where('created_at', '>', new Date(now - remembered))
-    .where('created_at', '<', until instanceof Timestamp ? until : new Date(0))
+    .where('created_at', '<', until)
     .get();
   const requests = docs.filter((request) => readRequest(request.data()) && !isErased(request.data()));
   const untold = await Promise.all(requests.map((request) => isUntold(firestore, backup, request, now)));
@@ -40,11 +43,14 @@ const isUntold = async (
 ): Promise<boolean> => {
   const found = await firestore.collection(collections.ledger).doc(id).get();
   if (!found.exists) return true;
-  const { mails, digest } = found.data() as LedgerEntry;
-  if (digest === 'person') return true;
+  const { mails, digest, unusable } = found.data() as LedgerEntry;
+  // Of the unusable ones, only those that can be read by now are looked at.
+  if (digest === 'person' || unusable) return true;
   const told = digest ?? (mails.includes('team') ? mailId(id, 'team') : undefined);
-  const written: Timestamp = found.get('created_at');
-  if (!told || told === 'due' || now - written.toMillis() > backups + longestRetry) return false;
+  // An entry made by hand may have no time.
+  const written: unknown = found.get('created_at') ?? found.createTime;
+  const age = written instanceof Timestamp ? now - written.toMillis() : 0;
+  if (!told || told === 'due' || age > backups + longestRetry) return false;
   if ((await firestore.collection(collections.mail).doc(told).get()).exists) return false;
   const before = await backup.collection(collections.mail).doc(told).get();
   return before.get('delivery.state') !== 'SUCCESS';
@@ -57,7 +63,14 @@ export const tellInDigest = async (firestore: Firestore, { id }: DocumentSnapsho
   const found = await entry.get();
   try {
     if (found.exists && found.updateTime)
-      await entry.update({ digest: 'due' }, { lastUpdateTime: found.updateTime });
+      await entry.update(
+        {
+          digest: 'due',
+          unusable: FieldValue.delete(),
+          created_at: found.get('created_at') ?? found.createTime,
+        },
+        { lastUpdateTime: found.updateTime },
+      );
     else await entry.create({ mails: [], digest: 'due', ...times });
   } catch (error) {
     // Another call has notified meanwhile.

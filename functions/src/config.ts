@@ -65,7 +65,8 @@ export const addressSalt = defineSecret('ADDRESS_SALT');
 
 /** The value of a secret. Throws when the running function does not declare it; the SDK would return an empty string. */
 export const secretValue = (secret: ReturnType<typeof defineSecret>): string => {
-  const value = secret.value();
+  // The Firebase CLI stores what it reads from a pipe with its line break.
+  const value = secret.value().trim();
   if (value === '') throw new Error(`The secret ${secret.name} has no value.`);
   return value;
 };

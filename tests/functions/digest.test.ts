@@ -199,3 +199,16 @@ test('a withheld request that is erased before its digest leaves no entry', asyn
   expect((await entry(submission).get()).exists).toBe(false);
   expect(await harness.mails()).toEqual([]);
 });
+
+test('a request that is not there while its digest is divided, and comes back, is told of', async () => {
+  const [honest, junk] = [newSubmission(), newSubmission({ message: virus })];
+  await withhold([honest, junk]);
+  await runs(1);
+  const reference = harness.firestore.doc(`consultation_requests/${honest.request_id}`);
+  const request = await reference.get();
+  await reference.delete();
+  await runs(1);
+  await reference.set(request.data() ?? {});
+  await runs(2);
+  expect(harness.copies(honest).team).toBe(1);
+});

@@ -199,3 +199,11 @@ test('1,000 requests over 30 days, answered at some time or never: each open one
   expect(found.sort()).toEqual(expected.sort());
   expect(found.length).toBeGreaterThan(500);
 }, 120_000);
+
+test('a run with a clock two days ahead keeps no request out of the reminders', async () => {
+  await stored(at('09:00') - day);
+  await run(at('09:00') + 2 * day);
+  const waiting = await stored(at('10:00'));
+  for (let time = at('10:15'); time < at('10:00') + 4 * day; time += 3 * hour) await run(time);
+  expect(await named()).toContain(waiting.request_id);
+});

@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase-admin/firestore';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { tellInDigest, untoldOfBackup } from '../../operations/restored.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
@@ -107,4 +107,45 @@ test('where nothing was lost nothing is named', async () => {
   later(20 * minute);
   await reconcileAndDeliver();
   expect(await untoldOfBackup(harness.firestore, restored)).toEqual([]);
+});
+
+test('after the loss of all, the last step asks for a run of reconciliation first, and then names what was not sent', async () => {
+  const submission = newSubmission();
+  await harness.store(submission, new Date(Date.now() - 3 * hour));
+  await harness.requestEvent(submission);
+  await backup();
+  await harness.firestore.recursiveDelete(harness.firestore.collection('mail'));
+  await expect(untoldOfBackup(harness.firestore, restored)).rejects.toThrow('npm run mail -- reconcile');
+  await harness.reconcile();
+  expect((await untoldOfBackup(harness.firestore, restored)).map(({ id }) => id)).toEqual([
+    submission.request_id,
+  ]);
+});
+
+test('an entry that was made by hand without a time stops neither the last step nor the digest', async () => {
+  const [byHand, lost] = [newSubmission(), newSubmission()];
+  for (const submission of [byHand, lost]) await harness.store(submission, new Date(Date.now() - 3 * hour));
+  await harness.firestore.doc(`ledger/${byHand.request_id}`).create({ mails: [], digest: 'due' });
+  await harness.firestore.doc('control/reconciliation').set({ until: Timestamp.now() });
+  later(2 * hour);
+  expect(await harness.reconcile()).toMatchObject({ overdue: 1 });
+  const named = await untoldOfBackup(harness.firestore, restored);
+  expect(named.map(({ id }) => id)).toEqual([lost.request_id]);
+});
+
+test('a request that was unusable when it came back, and was then corrected, is told of by the last step', async () => {
+  const submission = newSubmission();
+  const reference = harness.firestore.doc(`consultation_requests/${submission.request_id}`);
+  const withheld = harness.settings({ teamPerSource: 0 });
+  const time = new Date(Date.now() - 3 * hour);
+  await harness.store(submission, time);
+  await harness.requestEvent(submission, withheld);
+  await reference.update({ created_at: time.toISOString() });
+  await harness.reconcile(withheld);
+  await reference.update({ created_at: time });
+  later(hour);
+  await harness.reconcile(withheld);
+  await tellOfRestored();
+  await reconcileAndDeliver();
+  expect(harness.copies(submission).team).toBe(1);
 });

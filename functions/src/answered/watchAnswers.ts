@@ -67,12 +67,14 @@ type Look = { firestore: Firestore; most: number; now: number };
 const newlyOlder = async ({ firestore, most, now }: Look, hours: number, reached?: Reached) => {
   const before = (age: number) => Timestamp.fromMillis(now - age * hour);
   const [earliest, until] = [before(longestWait), before(hours)];
+  // A position in the future was set by a wrong clock.
+  const isPosition = reached && reached[0] > earliest && reached[0].toMillis() <= now;
   const { docs } = await firestore
     .collection(collections.requests)
     .where('created_at', '<=', until)
     .orderBy('created_at')
     .orderBy(FieldPath.documentId())
-    .startAfter(...(reached && reached[0] > earliest ? reached : [earliest]))
+    .startAfter(...(isPosition ? reached : [earliest]))
     .limit(most)
     .select('created_at', 'erased_at', 'answered_at', 'reminder', 'name')
     .get();

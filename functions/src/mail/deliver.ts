@@ -75,7 +75,8 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   const { outcome, trouble, code, error } = failure;
   const facts = { mailId: mail.id, attempts: lease.delivery.attempts, code };
   const forVisitor = isForVisitor(mail.data() as MailDocument);
-  const age = Date.now() - (mail.createTime?.toMillis() ?? Date.now());
+  // Since the first attempt: an e-mail that nobody tried has all its attempts to come.
+  const age = Date.now() - lease.delivery.startTime.toMillis();
 
   if (outcome === 'postponed' && age < longestRetry) {
     log(trouble === 'account' ? 'mailServerRefuses' : 'mailPostponed', facts);

@@ -40,8 +40,10 @@ export const writeDigests = async (settings: Settings, now = Date.now()) => {
     digests += written;
     next = due.startAfter(last);
   }
-  const late = await countOf(due.where('created_at', '<', new Date(now - overdueAfter)));
-  return { digests, overdue: late + (await countOf(ledger.where('digest', '==', 'person'))) };
+  // By subtraction, so that an entry without a time counts too.
+  const all = await countOf(ledger.where('digest', '==', 'due'));
+  const recent = await countOf(due.where('created_at', '>=', new Date(now - overdueAfter)));
+  return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
 };
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
@@ -86,6 +88,8 @@ const createDigests = async (
     // A missing request may return from a backup, which may restore the entry first. After an hour it needs a person.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
       batch.update(entry.ref, { digest: 'person' }, unchanged(entry));
+    // Its digest is replaced without it.
+    else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }
   told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const digests = new Map<string, number>();

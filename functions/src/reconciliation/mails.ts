@@ -5,10 +5,15 @@ import { failureFacts, log } from '../logs.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { concluded, isConcluded, ordered } from '../mail/orders.ts';
 import { overdueAfter } from '../mail/retries.ts';
+import { inDays, retention } from '../retention.ts';
 import { digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 type Settings = Parameters<typeof divideDigest>[0];
+
+const minute = 60 * 1000;
+/** Milliseconds: the longest pause between attempts, and the interval of reconciliation. */
+const longestPause = 75 * minute;
 
 /** E-mails per page, and pages per run. */
 export const batch = { size: 300, most: 20 } as const;
@@ -52,7 +57,9 @@ const lookAt = async (
   const mail = document.data() as MailDocument;
   const created = document.createTime.toMillis();
   const next = nextStep(mail, created, now);
-  const isDue = !(mail.due_at instanceof Timestamp && mail.due_at.toMillis() > now);
+  const wait = mail.due_at instanceof Timestamp ? mail.due_at.toMillis() - now : 0;
+  // No pause is longer than an hour: a later time was set by a wrong clock.
+  const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
   const isDivided = next.step === 'divide' && mayDivide;
   if (isDivided) await divideDigest(settings, document, now);
   const isOrdered = (isDue || next.step === 'settle') && (await carryOut(document, next, now));
@@ -77,8 +84,10 @@ const changes = (next: NextStep, { delivery }: MailDocument, now: number): objec
     };
     return { due_at: FieldValue.delete(), ...(!isConcluded(delivery) && interrupted) };
   }
+  // An e-mail that is not over does not expire.
+  const expires_at = inDays(retention.mailDays, now);
   // Half the interval, so that the next run checks it again even if it starts some seconds early.
-  const later = { due_at: new Date(now + firstLook / 2) };
+  const later = { due_at: new Date(now + firstLook / 2), expires_at };
   switch (next.step) {
     case 'touch':
       return delivery?.state === 'RETRY' ? { ...later, delivery: ordered(delivery) } : later;
@@ -86,6 +95,9 @@ const changes = (next: NextStep, { delivery }: MailDocument, now: number): objec
       return { ...later, delivery: ordered(delivery) };
     case 'repeat':
       return { ...later, delivery: ordered(delivery), repeated: true };
+    case 'person':
+      // Behind all others, so that many of them do not fill the pages of every run.
+      return { due_at: inDays(retention.mailDays / 2, now), expires_at };
     default:
       return undefined;
   }
@@ -102,7 +114,7 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
     if (isOutdated(error)) return false;
     throw error;
   }
-  if (next.step === 'settle') return false;
+  if (next.step === 'settle' || next.step === 'person') return false;
   // Our own delivery has already logged its attempt.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);
   if (failure?.trouble === 'account') log('mailServerRefuses', { mailId: document.id, code: failure.code });

@@ -72,7 +72,7 @@ test('without a connection the page stays and says so; what was asked for last c
     page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });
   const line = page.getByRole('alert').getByText(textsOf('common', 'de').navigation.connectionLost);
   await context.setOffline(true);
-  await link('Karriere').click();
+  await link('Jobs').click();
   await line.waitFor();
   expect(await heading(page)).toBe(before);
   await page.mouse.click(640, 500);

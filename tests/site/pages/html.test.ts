@@ -8,8 +8,11 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
 /** The optimising compiler of Java does not pay off in seconds; what the quick one makes needs more of the stack. */
 const quick = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
-/** The standard knows `blocking` for `rel=expect` too, and this release of the checker not yet. */
-const outdated = '.*“blocking” attribute must have a “rel” attribute whose value is “stylesheet”.*';
+/**
+ * The standard knows `blocking` for `rel=expect` too, and this release of the checker not yet. Dots stand for its quotation
+ * marks, which Java reads from the command line only in some locales.
+ */
+const outdated = '.*.blocking. attribute must have a .rel. attribute whose value is .stylesheet.*';
 /** Infos are about the slash of `<br/>`, which React writes. */
 const options = ['--skip-info-messages', '--skip-non-html', '--stdout', '--filterpattern', outdated];
 

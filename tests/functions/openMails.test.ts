@@ -1,0 +1,94 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
+import { requireRightClock } from '../../operations/database.ts';
+import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+
+const harness = useHarness();
+const day = 24 * hour;
+
+/** A request with its e-mails written. */
+const notified = async () => {
+  const submission = newSubmission();
+  await harness.store(submission);
+  await harness.requestEvent(submission);
+  return submission;
+};
+
+/** Lets days pass with a run of reconciliation each, and deletes what expires, as Firestore does. */
+const days = async (count: number) => {
+  for (let passed = 0; passed < count; passed++) {
+    later(day);
+    await harness.reconcile();
+    for (const { ref } of await harness.mails())
+      if ((await ref.get()).get('expires_at').toMillis() < Date.now()) await ref.delete();
+  }
+};
+
+test('an e-mail that nobody has sent for 31 days does not expire', async () => {
+  const submission = await notified();
+  await days(31);
+  await harness.mailEvents();
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+});
+
+test('an e-mail for a person is counted for as long as nobody has settled it', async () => {
+  await notified();
+  const refusal = { at: 'recipient', code: 550, text: '5.1.1 none' } as const;
+  harness.faults.push(refusal, refusal);
+  await harness.mailEvents();
+  for (let month = 0; month < 2; month++) {
+    expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 1 });
+    await days(31);
+  }
+});
+
+test('6,000 e-mails for a person keep no later one from being requeued', async () => {
+  const times = { startTime: Timestamp.now(), endTime: Timestamp.now(), leaseExpireTime: null };
+  const failure = { error: '554 5.7.1', attempts: 1, token: 't', handedOver: false, trouble: 'recipient' };
+  const writer = harness.firestore.bulkWriter();
+  for (let index = 0; index < 6_000; index++)
+    writer.create(harness.firestore.doc(`mail/digest-${index}`), {
+      kind: 'digest',
+      to: 'team@helvardar.example',
+      request_ids: [`request-${index}`],
+      due_at: new Date(),
+      delivery: { ...times, ...failure, state: 'ERROR' },
+    });
+  await writer.close();
+  await notified();
+  later(2 * hour);
+  await harness.reconcile();
+  later(15 * minute);
+  expect((await harness.reconcile()).ordered).toBe(2);
+}, 180_000);
+
+test('what a run with a clock a day ahead has requeued in vain is requeued by the next right one', async () => {
+  const submission = await notified();
+  later(20 * minute);
+  await reconcile(harness.settings(), new Date(Date.now() + day));
+  later(15 * minute);
+  expect(await harness.reconcile()).toMatchObject({ ordered: 2 });
+  await harness.mailEvents();
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+});
+
+test('an e-mail that nobody has tried for 73 hours is not given up at its first attempt', async () => {
+  const submission = await notified();
+  later(73 * hour);
+  harness.faults.push({ at: 'greeting', code: 421 }, { at: 'greeting', code: 421 });
+  await harness.mailEvents();
+  later(16 * minute);
+  await harness.reconcile();
+  await harness.mailEvents();
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+});
+
+test('an operator’s machine with a wrong clock is refused', async () => {
+  await requireRightClock(harness.firestore);
+  later(2 * minute);
+  await expect(requireRightClock(harness.firestore)).rejects.toThrow(
+    /clock of this machine is 1[12]\d s off/,
+  );
+});

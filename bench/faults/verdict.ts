@@ -49,6 +49,9 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
   const withSameWords = Map.groupBy(visits, ({ submission }) => submission.email);
+  // An erasure deletes a digest that may be on its way, and the next one tells of the others again.
+  const erased = visits.filter(({ event }) => event === 'erased');
+  const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
   const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;
 
   return visits.map((visit) => {
@@ -103,7 +106,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
         'confirmed twice': Number(confirmations.length > 1 || (!isNew && confirmationsOfSame.length > 1)),
         'told twice': Number(
           telling.some(({ copies }) => !isExplained(copies)) ||
-            telling.filter(({ told }) => told.includes(id)).length > 1 ||
+            telling.filter(({ told }) => told.includes(id) && !told.some(isErased)).length > 1 ||
             (!isNew && ownMailsOfSame.length > 1),
         ),
         'without reason': Number(confirmationsOfSame.length === 0 && !mayBeUnconfirmed),

@@ -5,10 +5,12 @@ import {
   FieldValue,
   type Firestore,
   type QueryDocumentSnapshot,
+  Timestamp,
 } from 'firebase-admin/firestore';
 import { Problem } from '../emulators/command.ts';
 import { fingerprintOf } from '../functions/src/consultation/fingerprint.ts';
-import { type LedgerEntry, wordsClaim } from '../functions/src/consultation/ledger.ts';
+import { wordsClaim } from '../functions/src/consultation/ledger.ts';
+import { isCommitted } from '../functions/src/firestore.ts';
 import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { collections } from '../shared/collections.ts';
 import { readStoredRequest } from '../shared/readStoredRequest.ts';
@@ -43,6 +45,14 @@ personalData
 const comparable = (address: unknown): string =>
   String(normalise({ email: address }).email ?? '').toLowerCase();
 
+/** Whether a value names an address. A document made by hand may name several, in a list or in one text. */
+const names = (value: unknown, address: string): boolean => {
+  const wanted = comparable(address);
+  return String(value)
+    .split(/[\s,;<>]+/)
+    .some((one) => comparable(one) === wanted);
+};
+
 /** The documents that contain an address. Firestore compares case-sensitively, so every document is read. */
 const documentsNaming = async (
   address: string,
@@ -54,7 +64,7 @@ const documentsNaming = async (
   const documents = firestore.collection(collection).select(...fields);
   const found: QueryDocumentSnapshot[] = [];
   for await (const document of documents.stream() as AsyncIterable<QueryDocumentSnapshot>)
-    if (fields.some((field) => comparable(document.get(field)) === comparable(address))) found.push(document);
+    if (fields.some((field) => names(document.get(field), address))) found.push(document);
   return found;
 };
 
@@ -67,22 +77,29 @@ export const requestsOf = (firestore: Firestore, address: string): Promise<Query
  * visitor's and of one made by hand. E-mails to the team are not about a person who enters the team's address.
  */
 const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
-  const named = await documentsNaming(address, firestore, collections.mail, 'to', 'replyTo', 'kind');
-  const names = (mail: DocumentSnapshot, field: string) =>
-    comparable(mail.get(field)) === comparable(address);
-  const isTeam = named.some((mail) => mail.get('kind') === 'team' && names(mail, 'to'));
+  const fields = ['to', 'cc', 'bcc', 'replyTo', 'kind'];
+  const named = await documentsNaming(address, firestore, collections.mail, ...fields);
+  const isTeam = named.some((mail) => mail.get('kind') === 'team' && names(mail.get('to'), address));
   return named.filter((mail) => {
     const kind: unknown = mail.get('kind');
-    if (kind === 'team') return names(mail, 'replyTo');
-    return kind === 'visitor' ? names(mail, 'to') : kind !== 'digest' && !isTeam;
+    if (kind === 'team') return names(mail.get('replyTo'), address);
+    return kind === 'visitor' ? names(mail.get('to'), address) : kind !== 'digest' && !isTeam;
   });
 };
 
-const existing = async (firestore: Firestore, wanted: DocumentReference[]): Promise<DocumentSnapshot[]> => {
+const existing = async (
+  firestore: Firestore,
+  wanted: DocumentReference[],
+): Promise<QueryDocumentSnapshot[]> => {
   const different = new Map(wanted.map((reference) => [reference.path, reference]));
-  return different.size === 0
-    ? []
-    : (await firestore.getAll(...different.values())).filter(({ exists }) => exists);
+  const found = different.size > 0 ? await firestore.getAll(...different.values()) : [];
+  return found.filter((document): document is QueryDocumentSnapshot => document.exists);
+};
+
+/** The content claim of a request; none once it is erased. */
+const wordsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
+  const content = readStoredRequest(request.data());
+  return content ? [wordsClaim(firestore, fingerprintOf(content))] : [];
 };
 
 /** The documents about requests: e-mails (also digests with other requests), ledger entries and content claims. */
@@ -96,10 +113,7 @@ const documentsAbout = async (
     // Entries of the first release, which have other ids.
     ledger.where('request_id', '==', id).get(),
   ]);
-  const words = requests.flatMap((request) => {
-    const content = readStoredRequest(request.data());
-    return content ? wordsClaim(firestore, fingerprintOf(content)) : [];
-  });
+  const words = requests.flatMap((request) => wordsOf(firestore, request));
   const entries = requests.map(({ id }) => ledger.doc(id));
   return [
     ...entries,
@@ -130,39 +144,73 @@ export const personalDocuments = async (
 
 /**
  * Erases the documents, and those written about the same requests since. The times of a request stay, so that no retry from
- * a browser or the platform stores it again. A digest is deleted; other requests that it has not delivered go into the next
- * one. A reminder loses the lines of the erased requests.
+ * a browser or the platform stores it again. Its address stays until the last write, so that an erasure that was cut off is
+ * completed by the next one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
-  const own = new Set(requests.map(({ id }) => id));
-  // Requests and their entries first: from then on every other write about them fails.
+  const ledger = firestore.collection(collections.ledger);
+  // Requests, their entries and claims first: from then on every other write about them fails.
   for (const request of requests) {
-    const times = { created_at: request.get('created_at'), erased_at: FieldValue.serverTimestamp() };
-    const entry = firestore.collection(collections.ledger).doc(request.id);
-    await firestore.batch().set(request.ref, times).delete(entry).commit();
+    const at: unknown = request.get('created_at');
+    const batch = firestore.batch().set(request.ref, {
+      created_at: at instanceof Timestamp ? at : request.createTime,
+      erased_at: FieldValue.serverTimestamp(),
+      // Another erasure may have completed since the address was found.
+      email: request.get('email') ?? null,
+    });
+    for (const reference of [ledger.doc(request.id), ...wordsOf(firestore, request)]) batch.delete(reference);
+    await batch.commit();
   }
+  const own = new Set(requests.map(({ id }) => id));
   const others = documents.filter((document) => !requests.includes(document)).map(({ ref }) => ref);
   const written = await documentsAbout(firestore, requests);
-  for (const document of await existing(firestore, [...others, ...written])) {
-    if (document.get('kind') === 'digest') await tellOthersAgain(firestore, document, own);
-    if (document.get('kind') === 'reminder')
-      await document.ref.update(without(own, document.data() as MailDocument));
+  for (const document of await existing(firestore, [...others, ...written]))
+    if (/^(digest|reminder)$/.test(document.get('kind'))) await takeOut(firestore, document.ref, own);
     else await document.ref.delete();
+  for (const { id } of requests) await tellOfRepetitions(firestore, id);
+  for (const { ref } of requests) await ref.update({ email: FieldValue.delete() });
+};
+
+/** Puts requests with the same words that came during the erasure into the next digest: the e-mails for them are deleted. */
+const tellOfRepetitions = async (firestore: Firestore, requestId: string): Promise<void> => {
+  const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
+  for (const { ref, updateTime } of (await repetitions.get()).docs) {
+    const changes = { digest: 'due', repeats: FieldValue.delete() };
+    // An entry that has changed is erased, too.
+    await isCommitted(firestore.batch().update(ref, changes, { lastUpdateTime: updateTime }));
   }
 };
 
-const tellOthersAgain = async (
-  firestore: Firestore,
-  digest: DocumentSnapshot,
-  erased: ReadonlySet<string>,
-): Promise<void> => {
-  const { delivery, request_ids: told } = digest.data() as MailDocument;
-  if (delivery?.state === 'SUCCESS') return;
+/** The number of tries. A try fails only when a delivery, reconciliation or another erasure has written. */
+const rounds = 10;
+
+/**
+ * Takes requests out of an e-mail about several. A reminder loses their lines. A digest is deleted; other requests that it
+ * has not told of go into the next one.
+ */
+const takeOut = async (firestore: Firestore, reference: DocumentReference, erased: ReadonlySet<string>) => {
   const ledger = firestore.collection(collections.ledger);
-  const others = told.filter((id) => !erased.has(id)).map((id) => ledger.doc(id));
-  for (const entry of await existing(firestore, others))
-    if ((entry.data() as LedgerEntry).digest === digest.id) await entry.ref.update({ digest: 'due' });
+  for (let round = 0; round < rounds; round++) {
+    const [found] = await existing(firestore, [reference]);
+    if (!found) return;
+    const mail = found.data() as MailDocument;
+    const unchanged = { lastUpdateTime: found.updateTime };
+    const batch = firestore.batch();
+    if (mail.kind === 'reminder') batch.update(reference, without(erased, mail), unchanged);
+    else {
+      batch.delete(reference, unchanged);
+      const isOver = mail.delivery?.state === 'SUCCESS' || found.get('settled_at');
+      const others = isOver
+        ? []
+        : mail.request_ids.filter((id) => !erased.has(id)).map((id) => ledger.doc(id));
+      const waiting = await existing(firestore, others);
+      for (const entry of waiting.filter((other) => other.get('digest') === reference.id))
+        batch.update(entry.ref, { digest: 'due' }, { lastUpdateTime: entry.updateTime });
+    }
+    if (await isCommitted(batch)) return;
+  }
+  throw new Problem(`${reference.path} has changed ${rounds} times meanwhile: run the erasure once more.`);
 };
 
 /** The changes that remove the lines of these requests from a reminder. */

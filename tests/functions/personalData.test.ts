@@ -3,6 +3,7 @@ import { answerSubmission } from '../../functions/src/consultation/answerSubmiss
 import { erase, personalCopy, personalDocuments } from '../../operations/personalData.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import * as erasure from '../support/functions/erasure.ts';
 import { browser, later, minute, useHarness } from '../support/functions/harness.ts';
 import { withBefore } from '../support/functions/interruptedWrites.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
@@ -13,17 +14,8 @@ const send = async (submission: Submission, settings = harness.settings()) => {
   await answerSubmission(settings, submission, browser);
   await harness.mailEvents();
 };
-const forget = async (address: string): Promise<string[]> => {
-  const documents = await personalDocuments(harness.firestore, address);
-  await erase(harness.firestore, documents);
-  return documents.map(({ ref }) => ref.path).sort();
-};
-/** Everything that stands in the database, as text. */
-const everything = async (): Promise<string> => {
-  const collections = await harness.firestore.listCollections();
-  const contents = await Promise.all(collections.map((collection) => collection.get()));
-  return JSON.stringify(contents.flatMap(({ docs }) => docs.map((document) => document.data())));
-};
+const forget = (address: string) => erasure.forget(harness.firestore, address);
+const everything = () => erasure.everything(harness.firestore);
 
 test('all that is stored about a person is found in any case of letters, and nobody else’s', async () => {
   const [own, other] = [newSubmission(), newSubmission()];

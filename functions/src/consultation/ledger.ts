@@ -76,8 +76,8 @@ export const readRecords = async (
 };
 
 /**
- * The id of the request that this one repeats: same content, mailed within 48 hours and without a failure. Its own id if
- * the first release mailed it. Undefined if the request is new.
+ * The id of the request that this one repeats: same content, mailed within 48 hours, without a failure and with an e-mail
+ * that still exists. Its own id if the first release mailed it. Undefined if the request is new.
  */
 export const repeatedRequest = async (
   firestore: Firestore,
@@ -90,7 +90,10 @@ export const repeatedRequest = async (
   const mails = await firestore.getAll(
     ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),
   );
-  return mails.some((mail) => mail.get('delivery.state') === 'ERROR') ? undefined : words.requestId;
+  // E-mails are kept for longer. Without any, they were deleted by hand or by an erasure.
+  const standing = mails.filter(({ exists }) => exists);
+  const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
+  return standing.length === 0 || isFailed ? undefined : words.requestId;
 };
 
 /** Leaves a request to a person: an unusable one is logged once, one marked `person` is overdue in every run. */

@@ -1,0 +1,173 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
+import { settle } from '../../operations/mail.ts';
+import { erase, personalDocuments } from '../../operations/personalData.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import * as erasure from '../support/functions/erasure.ts';
+import { hour, later, minute, teamAddress, useHarness } from '../support/functions/harness.ts';
+import { interrupted, interruptions, withBefore } from '../support/functions/interruptedWrites.ts';
+import { messageId, virus } from '../support/functions/mailServer.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+import { content } from '../support/functions/writtenMail.ts';
+
+const harness = useHarness();
+const forget = ({ email }: Submission) => erasure.forget(harness.firestore, email);
+const everything = () => erasure.everything(harness.firestore);
+const requestOf = ({ request_id }: Submission) =>
+  harness.firestore.doc(`consultation_requests/${request_id}`);
+const again = (submission: Submission) => ({ ...submission, request_id: newRequestId() });
+
+const told = async (submission: Submission, settings = harness.settings()) => {
+  await harness.store(submission);
+  await harness.requestEvent(submission, settings);
+};
+/** The first e-mail of the day is the team's last, so that all others wait for digests. */
+const settings = () => harness.settings({ teamPerSource: 1 });
+/** Writes a digest of these requests; it is not sent yet. */
+const inDigest = async (...submissions: Submission[]) => {
+  for (const submission of [newSubmission(), ...submissions]) await told(submission, settings());
+  await harness.mailEvents();
+  await harness.reconcile(settings());
+};
+const reconcileAndDeliver = async () => {
+  await harness.reconcile(settings());
+  await harness.mailEvents();
+};
+/** The Message-IDs under which the team was told of a request. */
+const messagesAbout = ({ email }: Submission) =>
+  harness.server.messages
+    .filter((message) => message.to === teamAddress && message.content.includes(email))
+    .map(messageId);
+
+test.each(interruptions)(
+  'an erasure that is cut off is completed by the next one, at whatever write (%s)',
+  async (interruption) => {
+    let write = 0;
+    for (let isCutOff = true; isCutOff; write++) {
+      const [own, other] = [newSubmission(), newSubmission()];
+      await inDigest(own, other);
+      isCutOff = await interrupted(interruption, write, () => forget(own));
+      await forget(own);
+      expect(await everything()).not.toContain(own.email);
+      const left = (await requestOf(own).get()).data() ?? {};
+      expect(Object.keys(left).sort()).toEqual(['created_at', 'erased_at']);
+      await reconcileAndDeliver();
+      expect(harness.copies(own)).toEqual({ team: 0, visitor: 0 });
+      expect(harness.copies(other).team).toBe(1);
+    }
+    expect(write).toBeGreaterThan(3);
+  },
+);
+
+test('a document without a time keeps no erasure from its work', async () => {
+  const own = newSubmission();
+  const byHand = again(own);
+  await requestOf(byHand).create(toStoredRequest(byHand));
+  await told(own);
+  await forget(own);
+  expect(await everything()).not.toContain(own.email);
+  expect((await requestOf(byHand).get()).get('created_at')).toBeInstanceOf(Timestamp);
+});
+
+test('two erasures at once leave no line of either in a reminder', async () => {
+  const [own, other, third] = [newSubmission(), newSubmission(), newSubmission()];
+  const tuesday = Date.parse('2026-12-01T08:00:00Z');
+  for (const submission of [own, other, third])
+    await harness.store(submission, new Date(tuesday - 21 * hour));
+  await watchAnswers({ ...harness.settings(), answerHours: 24 }, tuesday);
+  const wasBetween = await withBefore(
+    1,
+    () => forget(own),
+    () => forget(other),
+  );
+  expect(wasBetween).toBe(true);
+  const [reminder] = await harness.mails();
+  expect(reminder?.get('request_ids')).toEqual([third.request_id]);
+  expect(JSON.stringify(reminder?.get('message'))).not.toMatch(`${own.request_id}|${other.request_id}`);
+  expect(JSON.stringify(reminder?.get('message'))).toContain(third.request_id);
+});
+
+test.each([
+  ['delivered', () => harness.mailEvents()],
+  ['erased for another person', (other: Submission) => forget(other)],
+])('an erasure while its digest is %s has nobody told twice', async (_, somethingElse) => {
+  const [own, other, third] = [newSubmission(), newSubmission(), newSubmission()];
+  await inDigest(own, other, third);
+  const wasBetween = await withBefore(
+    1,
+    () => forget(own),
+    () => somethingElse(other),
+  );
+  expect(wasBetween).toBe(true);
+  await reconcileAndDeliver();
+  expect(messagesAbout(third)).toHaveLength(1);
+});
+
+test('an erasure while its digest is divided has nobody told twice', async () => {
+  const [own, other] = [newSubmission(), newSubmission()];
+  await inDigest(own, other, newSubmission({ message: virus }));
+  await harness.mailEvents();
+  later(16 * minute);
+  expect(await withBefore(1, () => forget(own), reconcileAndDeliver)).toBe(true);
+  for (let round = 0; round < 3; round++) {
+    await reconcileAndDeliver();
+    later(16 * minute);
+  }
+  expect(messagesAbout(other)).toHaveLength(1);
+});
+
+test('an erasure has nobody told again of a digest that was settled by hand', async () => {
+  const [own, other] = [newSubmission(), newSubmission()];
+  await inDigest(own, other);
+  harness.faults.push({ at: 'message', cut: true });
+  await harness.mailEvents();
+  for (const mail of await harness.mails()) if (mail.get('kind') === 'digest') await settle(mail.ref);
+  await forget(own);
+  await reconcileAndDeliver();
+  expect(messagesAbout(other)).toHaveLength(1);
+});
+
+test.each([
+  ['a list in to', (address: string) => ({ to: ['colleague@example.com', address] })],
+  ['a list in cc', (address: string) => ({ cc: [address] })],
+  ['a list in bcc', (address: string) => ({ bcc: ['colleague@example.com', address] })],
+  ['a text in to', (address: string) => ({ to: `Colleague <colleague@example.com>, Anna <${address}>` })],
+])('an e-mail made by hand to several recipients, %s, is erased', async (_, fields) => {
+  const { email } = newSubmission();
+  const mail = harness.firestore.doc('mail/by-hand');
+  await mail.create({ ...content, to: 'colleague@example.com', ...fields(email) });
+  expect(await erasure.forget(harness.firestore, email.toUpperCase())).toEqual([mail.path]);
+  expect(await everything()).not.toContain(email);
+});
+
+test('the same words that come between the two looks of an erasure are told', async () => {
+  const own = newSubmission();
+  await told(own);
+  const found = await personalDocuments(harness.firestore, own.email);
+  await told(again(own));
+  await erase(harness.firestore, found);
+  await reconcileAndDeliver();
+  expect(harness.copies(own)).toEqual({ team: 1, visitor: 0 });
+});
+
+test('the same words after an erasure that was cut off are told', async () => {
+  const own = newSubmission();
+  await told(own);
+  await interrupted('killed after', 0, () => forget(own));
+  await forget(own);
+  await told(again(own));
+  await harness.mailEvents();
+  expect(harness.copies(own)).toEqual({ team: 1, visitor: 1 });
+});
+
+test('the same words after a deletion in the console are told', async () => {
+  const own = newSubmission();
+  await told(own);
+  for (const mail of await harness.mails()) await mail.ref.delete();
+  await requestOf(own).delete();
+  await told(again(own));
+  await harness.mailEvents();
+  expect(harness.copies(own)).toEqual({ team: 1, visitor: 1 });
+});

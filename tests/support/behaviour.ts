@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const text = readFileSync(join(import.meta.dirname, '../..', 'docs', 'behaviour.md'), 'utf8');
 
-/** What stands in backticks in the first column of a section's tables. */
+/** The words in backticks in the first column of a section's tables. */
 export const firstColumnOf = (section: string): string[] => {
   const [, behind = ''] = text.split(new RegExp(`^#+ ${section.replace('.', '\\.')}\\.? `, 'm'));
   const [own = ''] = behind.split(/^#+ /m);

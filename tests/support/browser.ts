@@ -9,7 +9,7 @@ import { sameEverywhere } from './fonts.ts';
 /** Chromium's sandbox refuses to work for root. */
 const isRoot = process.getuid?.() === 0;
 
-/** What Chromium is started with: silent in a closed network, and without its sandbox where that cannot work. */
+/** Chromium's arguments: no requests of its own, and no sandbox when running as root. */
 export const chromiumArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -20,8 +20,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * The program of a Chromium: the one that CHROME_PATH names, Debian's shell without windows, which opens a page with two
- * thirds of the work, an installed one, Playwright's own; undefined if there is none.
+ * The path of a Chromium, in this order: CHROME_PATH, Debian's headless shell (which needs a third less work per page), an
+ * installed browser, Playwright's own. Undefined if there is none.
  */
 export const findBrowser = (places = usualPlaces()): string | undefined => {
   const named = process.env['CHROME_PATH'];
@@ -30,7 +30,7 @@ export const findBrowser = (places = usualPlaces()): string | undefined => {
   return named || places.find(runs);
 };
 
-/** On Linux, macOS and Windows. */
+/** The places on Linux, macOS and Windows. */
 const usualPlaces = (): string[] => [
   ...['chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser'].map(
     (name) => `/usr/bin/${name}`,
@@ -42,13 +42,16 @@ const usualPlaces = (): string[] => [
   chromium.executablePath(),
 ];
 
-/** Ubuntu's package is a script that asks for a snap: only an answer counts. Chrome for Windows would open a window. */
+/**
+ * Whether the program runs. Ubuntu's package is a script that only asks for a snap. Chrome for Windows would open a
+ * window.
+ */
 const runs = (file: string): boolean =>
   existsSync(file) &&
   (process.platform === 'win32' ||
     execaSync(file, ['--version'], { reject: false, timeout: 20_000 }).exitCode === 0);
 
-/** As `findBrowser`, and installs one where that is allowed: Debian's as root, else Playwright's for this user. */
+/** Like `findBrowser`, but installs a missing browser: Debian's as root, else Playwright's for this user. */
 export const provideBrowser = async (): Promise<string> => {
   const installed = findBrowser();
   if (installed) return installed;
@@ -73,11 +76,11 @@ export const provideBrowser = async (): Promise<string> => {
   );
 };
 
-/** A browser of tests and screenshots, which shows the same on every machine. */
+/** Launches the browser for tests and screenshots, which renders the same on every machine. */
 export const launchBrowser = async (...parameters: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: await provideBrowser(),
-    // Without a graphics card its process of its own is of no use.
+    // A separate GPU process is useless without a graphics card.
     args: [...chromiumArguments, '--in-process-gpu', ...parameters],
     env: sameEverywhere(),
   });

@@ -5,7 +5,7 @@ import { root, stateFolder } from '../../emulators/configuration.ts';
 const fonts = join(root, 'node_modules/dejavu-fonts-ttf/ttf');
 const file = join(stateFolder, 'fonts.conf');
 
-/** Fontconfig's file: these fonts alone, and DejaVu Sans in place of any other family. */
+/** Fontconfig's configuration: only these fonts, and DejaVu Sans for every other family. */
 const configuration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -18,8 +18,8 @@ const configuration = `<?xml version="1.0"?>
 `;
 
 /**
- * The environment of a browser that looks alike on every Linux: the project's own fonts instead of those installed, and
- * neither the language nor the time zone of the machine.
+ * The environment variables of a browser that renders the same on every Linux: the project's fonts instead of the
+ * installed ones, and neither the language nor the time zone of the machine.
  */
 export const sameEverywhere = (): Record<string, string | undefined> => {
   mkdirSync(stateFolder, { recursive: true });

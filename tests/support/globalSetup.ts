@@ -12,8 +12,8 @@ const suite = suites.test;
 const policy = 'Content-Security-Policy';
 
 /**
- * Before tests that need the suite: uses the running one of `npm run suite`, else builds everything and starts one until
- * the end of the tests. Tests of the site find their browser in CHROME_PATH.
+ * Uses the running suite of `npm run suite`; otherwise builds everything and runs one until the tests end. Sets
+ * CHROME_PATH to the browser for the tests of the site.
  */
 export default async ({ vitest }: TestProject): Promise<() => Promise<void>> => {
   const isOfSite = vitest.projects.some(({ name }) => name === 'site');
@@ -34,7 +34,7 @@ const provideSuite = async (isOfSite: boolean): Promise<void> => {
   await startSuite(suite, environment);
 };
 
-/** Pages that were built since the suite was started may have styles that its policy stops. */
+/** Pages built after the suite started may have styles that its policy blocks. */
 const requireSamePolicy = (served: string | null): void => {
   const built = suiteHeaders(suite, 'web/dist').flatMap(({ headers }) => headers);
   if (served !== built.find(({ key }) => key === policy)?.value)

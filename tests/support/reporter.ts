@@ -1,15 +1,15 @@
 import { cpus } from 'node:os';
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
 
-/** Seconds that the machine's processors have worked since it started, for users and for the system. */
+/** The processor seconds of the machine since its start, user and system. */
 const processorSeconds = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1_000;
 
-/** Ends the run with what it cost, and with a line such as `214 passed, 0 failed`. */
+/** Ends the run with its processor time and a line such as `214 passed, 0 failed`. */
 export default class ClosingLine implements Reporter {
   private readonly before = processorSeconds();
 
-  /** All that has not passed has failed: skipped tests, files that could not be loaded, a suite that did not start. */
+  /** Counts everything that has not passed as failed: skipped tests, files that do not load, a suite that does not start. */
   onTestRunEnd(
     modules: readonly TestModule[],
     errors: readonly SerializedError[],

@@ -3,7 +3,7 @@ import type { FieldName, Value } from '../../shared/fields.ts';
 
 type Answers = { [Name in FieldName]: Value<Name> };
 
-/** A valid answer in every field; what is refused differs from it by one fact. */
+/** A valid answer in every field. Invalid answers differ from it by one fact. */
 export const sampleAnswers = {
   name: 'Ada Muster',
   email: 'ada.muster@visitor.example',

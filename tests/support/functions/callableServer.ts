@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers';
 
 type Handler = (request: never, response: never) => unknown;
 
-/** Serves an exported function as the platform does: the body parsed and raw, Express's names on both sides. */
+/**
+ * Serves an exported function like the platform: with the body parsed and raw, and Express's names on request and
+ * response.
+ */
 export const serve = async (handler: Handler): Promise<{ address: string; close: () => void }> => {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const rawBody = await text(request);

@@ -2,14 +2,14 @@ import { Query } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 import { quietDatabase } from './databases.ts';
 
-/** What Firestore charges for, and tries of a write that was refused. */
+/** The operations that Firestore charges for, and the refused writes. */
 export interface Operations {
   reads: number;
   writes: number;
   deletes: number;
 }
 
-/** Firestore's client within: every operation passes one of two methods that its types do not name. */
+/** Internals of Firestore's client: every operation passes one of two methods that its types do not declare. */
 interface Wire {
   request: (method: string, message: { writes?: { delete?: string }[] }, ...more: unknown[]) => unknown;
   requestStream: (method: string, duplex: boolean, message: Message, ...more: unknown[]) => unknown;

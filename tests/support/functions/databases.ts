@@ -6,10 +6,10 @@ import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/requestId.ts';
 
 process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${suites.test.ports.firestore}`;
-// Otherwise the client looks for Google's machines around it, which takes seconds.
+// Otherwise the client searches for Google's metadata server, which takes seconds.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
-/** A project on the emulator where nothing is triggered, unless it is the suite's: what happens is what the test calls. */
+/** Opens a project on the emulator. Only writes to the suite's own project trigger functions. */
 export const open = (projectId: string): Firestore => getFirestore(initializeApp({ projectId }, projectId));
 
 /** Deletes all documents of a project. */
@@ -18,14 +18,14 @@ export const empty = async (projectId: string): Promise<void> => {
   await fetch(`${address}/databases/(default)/documents`, { method: 'DELETE' });
 };
 
-/** The suite's own project: what is written here triggers the functions of the emulator. */
+/** The suite's own project. Writes to it trigger the emulated functions. */
 export const suiteDatabase = open(suites.test.projectId);
 
-/** A project of the test file alone, where nothing is triggered: what happens is what the test calls. */
+/** A project of this test file. Writes to it trigger no functions. */
 export const quietProject = `demo-${newRequestId().toLowerCase()}`;
 export const quietDatabase = open(quietProject);
 
-/** What stands in a database about one request: its mails are found by their addresses. */
+/** Everything a database has about one request; its e-mails are found by their addresses. */
 export const traces = async (database: Firestore, { request_id, email }: Submission) => {
   const mail = database.collection(collections.mail);
   const [request, ledger, team, visitor] = await Promise.all([

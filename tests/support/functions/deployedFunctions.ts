@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { quietProject } from './databases.ts';
 
-/** Every line that the functions and their SDK have logged in this process. */
+/** Every line that the functions and their SDK log in this process. */
 export const lines: string[] = [];
 
 /**
- * The functions as they are deployed, with the production configuration, on the quiet database. The SDK keeps the
- * console that it finds when it is loaded: so this comes first, and nothing else may have loaded it.
+ * Loads the functions as deployed, with the production configuration, on the quiet database. The SDK captures the console
+ * when it loads, so nothing else may load it before.
  */
 export const loadFunctions = (change: Record<string, string> = {}) => {
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const)

@@ -13,6 +13,6 @@ const required = (name: string): string => {
   return value;
 };
 
-/** Who sends and who receives the e-mails of the suite. */
+/** The sender and the receiver of the suite's e-mails. */
 export const sender = required('MAIL_FROM').replace(/^.*<(.*)>$/, '$1');
 export const teamAddress = required('TEAM_ADDRESS');

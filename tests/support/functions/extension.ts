@@ -2,29 +2,29 @@ import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/fi
 import type { Delivery, MailKind } from '../../../functions/src/mail/mailDocument.ts';
 import { type Harness, later, minute } from './harness.ts';
 
-/** How one attempt of the extension ends: whether a copy arrives, and the text that it leaves; none after a success. */
+/** The result of one attempt of the extension: whether a copy arrives, and its error text; none after a success. */
 export interface Ending {
   arrives: boolean;
   error?: string;
-  /** Its process ends while it sends. */
+  /** The process is killed while it sends. */
   killed?: true;
 }
 
 /**
- * The extension firestore-send-email 0.2.8, after its source and as it was measured: what it does when a document is
- * written, and which fields it leaves. It never tries again by itself.
+ * Simulates the extension firestore-send-email 0.2.8, after its source and measurements: its reaction to a written
+ * document, and the fields that it writes. It never retries by itself.
  */
 export class Extension {
-  /** The document of each copy that has arrived. */
+  /** The document of each copy that arrived. */
   readonly copies: string[] = [];
-  /** The next attempts, by kind of e-mail; after them all succeed. */
+  /** The results of the next attempts, by kind of e-mail. Later attempts succeed. */
   readonly endings: Partial<Record<MailKind, Ending[]>> = {};
 
   copiesOf(kind: MailKind): number {
     return this.copies.filter((id) => id.endsWith(`-${kind}`)).length;
   }
 
-  /** The event of a write. */
+  /** Handles the event of a write. */
   async written(mail: DocumentReference): Promise<void> {
     const found = await mail.get();
     const delivery = found.get('delivery') as Partial<Delivery> | undefined;
@@ -63,13 +63,13 @@ export class Extension {
   }
 }
 
-/** The events of all documents of `mail` as they stand. */
+/** Sends the events of all current documents of `mail`. */
 export const firstEvents = async (harness: Harness, extension: Extension): Promise<void> => {
   for (const { ref } of await harness.mails()) await extension.written(ref);
 };
 
 /**
- * Runs reconciliation every quarter of an hour. What it writes, seen by the time of its update, is an event. The reports
+ * Runs reconciliation every 15 minutes, and sends an event for each document with a new update time. Returns the reports
  * of all runs.
  */
 export const reconciledFor = async (

@@ -19,34 +19,31 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const teamAddress = 'team@helvardar.example';
-/** Nobody watches whether requests are answered. */
+/** Settings without reminders and links for answers. */
 export const unwatched = { answerHours: 0, answerAddress: 'https://functions.example/answered' };
 
 export interface Harness {
   firestore: Firestore;
   settings: (limits?: Partial<DailyLimits>, directHourlyLimit?: number) => NotificationSettings;
   server: MailServer;
-  /** The faults of the next connections, one each; then there are none. */
+  /** The faults of the next connections, one each. Later connections have none. */
   faults: (Fault | undefined)[];
   delivery: DeliverySettings;
-  /** The same for faults that take too long; a busy machine must not be taken for one. */
+  /** Short time limits, for faults that take too long. A busy machine must not exceed the usual limits. */
   impatient: DeliverySettings;
   /** Stores a request as the browser does. */
   store: (submission: Submission, createdAt?: Date) => Promise<void>;
   /** The trigger's event of a stored request. */
   requestEvent: (submission: Submission, settings?: NotificationSettings) => Promise<void>;
-  /** The events of all documents of `mail` as they stand, as often as the platform would deliver them again. */
+  /** Delivers the events of all current documents of `mail`, again after each failure like the platform. */
   mailEvents: () => Promise<void>;
   reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
-  /** E-mails that the server has taken about one request. */
+  /** The number of e-mails that the server has accepted about one request. */
   copies: (submission: Submission) => { team: number; visitor: number };
   mails: () => Promise<DocumentSnapshot[]>;
 }
 
-/**
- * A database of its own for the tests of a file, emptied after each, with a mail server beside it. The clock runs on, and
- * jumps when a test says so.
- */
+/** A database for the tests of one file, emptied after each, and a mail server. The clock runs, and `later` advances it. */
 export const useHarness = (): Harness => {
   const projectId = `demo-${newRequestId().toLowerCase()}`;
   const firestore = open(projectId);
@@ -118,7 +115,7 @@ export const useHarness = (): Harness => {
   });
 };
 
-/** The lines that the work logs, as the platform gets them. */
+/** The log lines of the work, as the platform gets them. */
 export const loggedBy = async (work: () => Promise<unknown>): Promise<object[]> => {
   const write = vi.spyOn(logger, 'write').mockImplementation(() => {});
   await work();
@@ -127,7 +124,7 @@ export const loggedBy = async (work: () => Promise<unknown>): Promise<object[]> 
   return lines;
 };
 
-/** Lets time pass. */
+/** Advances the clock. */
 export const later = (milliseconds: number): void => {
   vi.setSystemTime(Date.now() + milliseconds);
 };

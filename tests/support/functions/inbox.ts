@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { host, suites } from '../../../emulators/configuration.ts';
 
-/** An e-mail as the suite's inbox shows it. */
+/** An e-mail in the suite's inbox. */
 export interface ReceivedMail {
   from: { address: string }[];
   to: { address: string }[];
@@ -24,7 +24,7 @@ const received = async (visitor: string): Promise<{ team: ReceivedMail[]; visito
   };
 };
 
-/** The e-mails about the request of a visitor, once both have arrived and time enough for a third has passed. */
+/** Waits for both e-mails about a visitor's request, and long enough for a third to arrive. */
 export const mailsAbout = async (visitor: string): Promise<Awaited<ReturnType<typeof received>>> => {
   const end = Date.now() + 30_000;
   while (Date.now() < end) {

@@ -2,8 +2,8 @@ import { WriteBatch, type WriteResult } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 
 /**
- * What happens to one write. `killed before` and `killed after`: the process ends there. `answer lost`: the write arrives
- * and the caller learns of trouble. `repeated`: its answer was lost, and the client has sent it once more.
+ * The fault of one write. `killed before`, `killed after`: the process ends there. `answer lost`: the write succeeds and
+ * the caller gets an error. `repeated`: the answer is lost, and the client sends the write again.
  */
 export const interruptions = ['killed before', 'killed after', 'answer lost', 'repeated'] as const;
 export type Interruption = (typeof interruptions)[number];
@@ -11,8 +11,8 @@ export type Interruption = (typeof interruptions)[number];
 const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: as the test wants'), { code: 14 });
 
 /**
- * Does the work with an interruption of its `index`th write (from 0; every write of Firestore's client is the commit of a
- * batch). A killed process is work that goes on no further. Says whether there was such a write.
+ * Runs the work and interrupts its `index`th write, counted from 0. Every write of Firestore's client is the commit of a
+ * batch. Work of a killed process never continues. Returns whether there was such a write.
  */
 export const interrupted = async (
   interruption: Interruption,
@@ -46,7 +46,7 @@ const neverEnding = (kill: () => void): Promise<never> => {
   return new Promise(() => {});
 };
 
-/** Does the work, with something else in full before its `index`th write (from 0). Says whether there was such a write. */
+/** Runs the work, and other work completely before its `index`th write (from 0). Returns whether there was such a write. */
 export const withBefore = async (
   index: number,
   work: () => Promise<unknown>,

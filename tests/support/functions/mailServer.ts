@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
- * What goes wrong with one message: at a step of the dialogue an answer with a code, a cut line, or an answer that comes
- * late. A message that is cut or late at the step `message` has been taken; at the step `content` the server has got some
- * of it, and not its final dot.
+ * The fault of one message, at one step of the SMTP dialogue: an error code, a cut connection, or a late answer. At the
+ * step `message`, a cut or late message is accepted. At the step `content`, the server gets part of it, without the final
+ * dot.
  */
 export interface Fault {
   at: 'greeting' | 'login' | 'sender' | 'recipient' | 'content' | 'message';
@@ -21,26 +21,26 @@ export interface Message {
   content: string;
   /** Milliseconds since 1970. */
   takenAt: number;
-  /** What went wrong behind the message: the sender has not seen that it was taken. */
+  /** The fault after the message: the sender did not learn that it was accepted. */
   fault: Fault | undefined;
 }
 
 interface Options {
-  /** Asked once for each connection. */
+  /** Called once per connection. */
   nextFault: () => Fault | undefined;
   onMessage?: (message: Message) => void;
-  /** Whether there is no mailbox of this address. */
+  /** Whether this address has no mailbox. */
   refuses?: (address: string) => boolean;
   port?: number;
   host?: string;
-  /** Offers encryption with a certificate that nobody has signed. */
+  /** Offers TLS with a self-signed certificate. */
   encrypted?: boolean;
 }
 
-/** The server refuses every message with this word, as virus scanners do with their test line. */
+/** The server refuses every message with this word, like a virus scanner with its test line. */
 export const virus = 'EICAR';
 
-/** An SMTP server with faults, on this machine alone. */
+/** Starts an SMTP server with faults on the loopback interface. */
 export const startMailServer = async ({
   nextFault,
   onMessage,
@@ -53,7 +53,7 @@ export const startMailServer = async ({
   const logins: string[] = [];
   const faults = new Map<string, Fault>();
 
-  /** Carries out the fault of a session if it is one of this step; the error to answer with. */
+  /** Carries out the fault of a session if it belongs to this step. Returns the error to answer with. */
   const trouble = async (step: Fault['at'], session: SMTPServerSession): Promise<Error | null> => {
     const fault = faults.get(session.id);
     if (fault?.at !== step) return null;
@@ -96,7 +96,7 @@ export const startMailServer = async ({
       const to = session.envelope.rcptTo[0]?.address ?? '';
       if (faults.get(session.id)?.at === 'content') stream.once('data', () => cut(session));
       const content = await text(stream).catch(() => undefined);
-      // The sender has cut the line in the middle of the message.
+      // The sender cut the connection within the message.
       if (content === undefined) return;
       if (content.includes(virus))
         return callback(Object.assign(new Error('5.7.1 Content rejected'), { responseCode: 554 }));

@@ -6,16 +6,16 @@ import { hour, useHarness } from './harness.ts';
 import { newSubmission } from './submissions.ts';
 
 export const day = 24 * hour;
-/** A Tuesday in winter; Basel is one hour ahead. */
+/** A Tuesday in winter; Basel is one hour ahead of UTC. */
 const tuesday = Date.parse('2026-12-01T00:00:00Z');
 
-/** A time of that day in Basel, such as `09:00`, in milliseconds since 1970. */
+/** A time in Basel on that day, such as `09:00`, in milliseconds since 1970. */
 export const at = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return tuesday + (hours - 1 + minutes / 60) * hour;
 };
 
-/** A harness with requests that wait for an answer, and the reminders of them. */
+/** A harness with unanswered requests and their reminders. */
 export const useReminders = () => {
   const harness = useHarness();
   const watching = (answerHours = 24) => ({ ...harness.settings(), answerHours });

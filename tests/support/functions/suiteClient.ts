@@ -8,7 +8,7 @@ export interface Answer {
   body: { result?: unknown; error?: { status: string; message: string; details?: unknown } };
 }
 
-/** Posts a body to the callable as it stands: a text is sent unchanged. */
+/** Posts a body to the callable; sends a string unchanged. */
 export const post = async (
   body: unknown,
   address: string,
@@ -32,12 +32,12 @@ const fieldsOf = (submission: Submission): object =>
     ]),
   );
 
-/** Sends requests into a suite as the browser does, and events as the platform does. */
+/** Sends requests to a suite like the browser, and events like the platform. */
 export const clientOf = ({ projectId, ports }: Suite) => {
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const functions = `http://${host}:${ports.functions}`;
 
-  /** Delivers the event of a stored request once more, as the platform may. */
+  /** Delivers the event of a stored request again, as the platform may. */
   const requestEvent = async (submission: Submission): Promise<number> => {
     const document = `${collections.requests}/${submission.request_id}`;
     const time = new Date().toISOString();
@@ -70,7 +70,7 @@ export const clientOf = ({ projectId, ports }: Suite) => {
       rewrite: `http://${host}:${ports.hosting}${notificationPath}`,
     },
 
-    /** Creates the document as the browser does: anonymously, under the rules; with other fields, as a script may. */
+    /** Creates the document like the browser: anonymously, under the rules. `change` adds other fields, as a script may. */
     insert: async (submission: Submission, change: object = {}): Promise<number> => {
       const write = {
         update: {
@@ -91,7 +91,7 @@ export const clientOf = ({ projectId, ports }: Suite) => {
   };
 };
 
-/** The client of the suite of the tests. */
+/** The client of the test suite. */
 export const { addresses, insert, requestEvent: deliverEvent } = clientOf(suites.test);
 
 export const call = (data: unknown, address = addresses.direct): Promise<Answer> => post({ data }, address);

@@ -23,27 +23,27 @@ declare global {
   };
 }
 
-/** Of IBM Equal Access: `value` says whether the rule was passed, has failed, or asks (potential, manual). */
+/** A result of IBM Equal Access. `value` is whether the rule passed, failed, or needs a person (potential, manual). */
 interface Report {
   results: { ruleId: string; value: [string, string]; message: string; path: { dom: string } }[];
 }
 
 interface Finding {
-  /** The engine's name and the rule's; a `?` behind it says that the engine is not sure and asks a person. */
+  /** The names of the engine and the rule. A final `?` means that the engine is not sure and asks a person. */
   rule: string;
   message: string;
-  /** Where the element is, and the beginning of its HTML. */
+  /** The place of the element, and the start of its HTML. */
   selector: string;
 }
 
 interface Exclusion {
   rule: string;
-  /** Only where this stands in the element's tag. */
+  /** Only if the element's tag contains this. */
   on?: string;
   why: string;
 }
 
-/** What is no error, and why not. */
+/** Findings that are no errors, with the reason. */
 const exclusions: Exclusion[] = [
   {
     rule: 'axe-core aria-hidden-focus?',
@@ -136,7 +136,7 @@ const exclusions: Exclusion[] = [
 const isExcluded = ({ rule, selector }: Finding): boolean =>
   exclusions.some((exclusion) => exclusion.rule === rule && selector.includes(exclusion.on ?? ''));
 
-/** Each runs in the page. */
+/** These run in the page. */
 const findingsOf: Record<Engine, () => Promise<Finding[]>> = {
   axe: async () => {
     const { violations, incomplete } = await axe.run(document, {
@@ -185,14 +185,14 @@ const findingsOf: Record<Engine, () => Promise<Finding[]>> = {
   },
 };
 
-/** Runs in the page: from now on colours change at once, also of what is hidden in closed details. */
+/** Runs in the page. Colours then change at once, also in closed details. */
 const stopTransitions = () => {
   const style = new CSSStyleSheet();
   style.replaceSync('*, *::before, *::after { transition: none !important }');
   document.adoptedStyleSheets.push(style);
 };
 
-/** Runs in the page: waits until nothing fades or moves any more that will come to an end. */
+/** Runs in the page. Waits until all finite animations have ended. */
 const rest = async () => {
   const ending = document
     .getAnimations()
@@ -205,7 +205,10 @@ interface Look {
   screens: { width: number; colorScheme: 'light' | 'dark' }[];
 }
 
-/** `npm run accessibility` looks at everything; elsewhere axe-core alone looks, at two screens that differ in all. */
+/**
+ * `npm run accessibility` checks everything. Otherwise only axe-core checks, on two screens that differ in width and
+ * scheme.
+ */
 export const isThorough = import.meta.env.MODE === 'accessibility';
 const quickLook: Look = {
   engines: ['axe'],
@@ -220,8 +223,8 @@ export const thoroughLook: Look = {
 };
 
 /**
- * What the engines (axe-core, IBM Equal Access, HTML_CodeSniffer) find on the page as it stands, against WCAG 2.2 A and AA,
- * one line each. What is said to be in sight has to be there.
+ * The findings of the engines (axe-core, IBM Equal Access, HTML_CodeSniffer) on the current page against WCAG 2.2 A and
+ * AA, one line each. Fails if an element that should be visible is not.
  */
 export const findingsOn = async (
   page: Page,

@@ -7,10 +7,10 @@ export interface Address {
   language: Language;
 }
 
-/** The routes, and what is shown where none leads. */
+/** The routes and the not-found page. */
 export const pageIds: PageId[] = [...routeIds, 'notFound'];
 
-/** How many addresses are linked: each route in each language. */
+/** The number of linked addresses: each route in each language. */
 export const linkedAddresses = routeIds.length * languages.length;
 
 /** The address under which a page is linked in a language. */
@@ -29,7 +29,7 @@ export const everyAddress: Address[] = pageIds.flatMap((page) => [
   })),
 ]);
 
-/** A page of each kind; the markup is the same in all languages, and each of them is among these. */
+/** A page of each kind. The markup is the same in all languages; each language occurs here. */
 export const pageKinds: [PageId, Language][] = [
   ['home', 'en'],
   ['services', 'de'],

@@ -5,7 +5,7 @@ import { host, suites } from '../../../emulators/configuration.ts';
 
 const { ports, projectId } = suites.test;
 
-/** A field as Firestore's REST interface writes it: the type is the key. */
+/** Fields in Firestore's REST format: the type is the key. */
 type Fields = Record<string, Record<string, unknown>>;
 export interface StoredDocument {
   id: string;
@@ -42,7 +42,7 @@ export interface Mail {
   replyTo?: { address: string }[];
 }
 
-/** The e-mails in the inbox to this visitor, or about one: the team's has the visitor as Reply-To. */
+/** The e-mails in the inbox to or about this visitor. The team's has the visitor as Reply-To. */
 export const mailsAbout = async (email: string): Promise<Mail[]> => {
   const mails = ['to', 'replyTo'].map(async (field) => {
     const query = new URLSearchParams({ [`${field}.address`]: email });
@@ -51,10 +51,10 @@ export const mailsAbout = async (email: string): Promise<Mail[]> => {
   return (await Promise.all(mails)).flat();
 };
 
-/** Milliseconds, longer than the slower one of the two ways by which a request is notified comes after the faster one. */
+/** Milliseconds; longer than the delay between the two notifications of a request (trigger and callable). */
 const longerThanSecondWay = 1_000;
 
-/** Waits for the two e-mails of a request, and for a while in which no third one comes. */
+/** Waits for the two e-mails of a request, and then long enough for a third. */
 export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mail }> => {
   await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), {
     timeout: 30_000,
@@ -69,7 +69,7 @@ export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mai
   return { team, visitor };
 };
 
-/** Expects that nothing is stored for this visitor, and no e-mail written: before it is sent it is a document. */
+/** Expects that the database has no request and no e-mail of this visitor. */
 export const expectNothingArrived = async (email: string): Promise<void> => {
   expect(await storedRequests(email)).toEqual([]);
   for (const field of ['to', 'replyTo'])

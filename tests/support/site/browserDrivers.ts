@@ -7,17 +7,17 @@ import { host } from '../../../emulators/configuration.ts';
 import { type OtherBrowser, programs } from '../otherBrowsers.ts';
 import { site } from './visit.ts';
 
-/** What a visitor does in a browser, and what is seen of it. Elements are named by XPath, which both drivers know. */
+/** What a visitor does and sees in a browser. Elements are XPaths, which both drivers support. */
 export interface Visitor {
   goTo: (path: string) => Promise<unknown>;
   /** Runs a function in the page. */
   evaluate: <Value>(work: () => Value) => Promise<Value>;
-  /** Waits until the element is in sight. */
+  /** Waits until the element is visible. */
   see: (element: string) => Promise<unknown>;
   click: (element: string) => Promise<unknown>;
   press: (key: 'Tab' | 'Enter' | 'Escape') => Promise<unknown>;
   type: (text: string) => Promise<unknown>;
-  /** What the pages have written to the console or thrown. */
+  /** The console messages and errors of the pages. */
   messages: () => Promise<string[]>;
   close: () => Promise<unknown>;
 }
@@ -69,8 +69,8 @@ const keepMessages = () => {
 };
 
 /**
- * WebKit needs a screen. Its driver does not tell what is written to the console: each page keeps that itself, from the
- * moment on when its document is complete, which as a rule is before React takes it over.
+ * WebKit needs a screen. Its driver does not report console messages, so each page records them itself once its document
+ * is complete, usually before hydration.
  */
 const openWebKit = async (): Promise<Visitor> => {
   const screen = execa(programs.screen, ['-displayfd', '1', '-nolisten', 'tcp'], { reject: false });

@@ -6,7 +6,7 @@ import { root } from '../../../emulators/configuration.ts';
 type Selection = ReturnType<CheerioAPI>;
 
 export interface BuiltPage {
-  /** The HTML as it stands in the file. */
+  /** The HTML of the file. */
   source: string;
   $: CheerioAPI;
   /** The one section with this accessible name. */
@@ -39,7 +39,7 @@ const read = (path: string): BuiltPage => {
   };
 };
 
-/** The page at an address as the build has written it, without a browser; where there is none, the not-found page. */
+/** The built page at an address, read without a browser; the not-found page if there is none. */
 export const builtPage = (path: string): BuiltPage => {
   const page = pages.get(path) ?? read(path);
   pages.set(path, page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The carousel of the home page, as a visitor of the English page meets it. */
+/** The carousel of the English home page. */
 export const carouselOn = (page: Page) => {
   const region = page.getByRole('region', { name: 'What we stand for' });
   const slides = region.getByRole('group', { includeHidden: true });
@@ -13,7 +13,7 @@ export const carouselOn = (page: Page) => {
     next: control('Next slide'),
     stop: control('Pause the slides'),
     start: control('Play the slides'),
-    /** Which slide can be used, counted from 1; fails when it is not exactly one. */
+    /** The number of the slide that is not inert, counted from 1. Fails unless there is exactly one. */
     shown: async (): Promise<number> => {
       const inert = await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert));
       const usable = inert.flatMap((hidden, index) => (hidden ? [] : [index + 1]));

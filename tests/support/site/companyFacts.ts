@@ -1,5 +1,5 @@
 import { company } from '@helvardar/shared/company';
 
-/** Where the links of a page dial and write to. */
+/** The targets of the telephone and e-mail links. */
 export const phoneLink = `tel:${company.phone.replaceAll(/[^+\d]/g, '')}`;
 export const emailLink = `mailto:${company.email}`;

@@ -8,14 +8,14 @@ import { textsOf } from './texts.ts';
 export const dialogTexts = perLanguage((language) => textsOf('consultation', language));
 export const contactTexts = perLanguage((language) => textsOf('contact', language));
 
-/** The contact method has a value from the beginning. */
+/** Without the contact method, which has a default. */
 export type Answers = Omit<Record<FieldName, string>, 'preferred_contact_method'> & {
   preferred_contact_method?: ContactMethod;
 };
 
 let visitors = 0;
 
-/** Valid answers of a visitor whom no other test knows: the address finds the document and the e-mails again. */
+/** Valid answers of a unique visitor. The address finds the document and the e-mails. */
 export const answers = (changes: Partial<Answers> = {}): Answers => {
   visitors += 1;
   const unique = `${Date.now().toString(36)}${process.pid.toString(36)}${visitors}`;
@@ -28,18 +28,18 @@ export const answers = (changes: Partial<Answers> = {}): Answers => {
   };
 };
 
-/** Waits until the dialog, as it opens, has taken the focus; what gets it earlier would lose it again. */
+/** Waits until the opening dialog has taken the focus. Anything focused earlier would lose it. */
 export const focusTaken = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.role === 'dialog');
 
-/** The dialog as a visitor meets it: found by roles and labels in the language of the page. */
+/** The dialog, found by roles and labels in the language of the page. */
 export const dialogOn = (page: Page, language: Language = 'en') => {
   const texts = dialogTexts[language];
   const dialog = page.getByRole('dialog', { name: texts.title });
   const field = (name: FieldName) =>
     dialog.getByLabel(`${texts.fields[name]}${fields[name].required ? ' *' : ''}`, { exact: true });
   const openButton = page.getByRole('button', { name: contactTexts[language].promotion.button });
-  /** Whatever it says at the moment. */
+  /** The button, whatever its current label is. */
   const sendButton = dialog.locator('button[type=submit]');
   const open = async () => {
     await openButton.click();
@@ -54,7 +54,7 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
     cancelButton: dialog.getByRole('button', { name: texts.cancel }),
     radio: (method: ContactMethod) => dialog.getByRole('radio', { name: texts.contactMethods[method] }),
     open,
-    /** Opens the dialog for the first time on this page, with what was typed in this tab before; to type costs more time. */
+    /** Opens the dialog for the first time on this page, with a draft of these values. Typing would take longer. */
     openFilled: async (values: Answers) => {
       await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
         draftKey,
@@ -69,7 +69,7 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
       if (method) await dialog.getByRole('radio', { name: texts.contactMethods[method] }).check();
     },
     send: () => sendButton.click(),
-    /** The button while the request is on its way, and after it. */
+    /** The button while the request is sent, and after it. */
     submitting: dialog.getByRole('button', { name: texts.submitting.wide }),
     submitted: dialog.getByRole('button', { name: texts.submitted }),
   };

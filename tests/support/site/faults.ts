@@ -5,7 +5,7 @@ import { site } from './visit.ts';
 
 const { ports } = suites.test;
 
-/** Where a request goes: the database, the function's own address (callable, and the last fallback), and the site. */
+/** The targets of the calls: the database, the function's own address (callable and last fallback), and the site. */
 export const services = {
   firestore: `http://${host}:${ports.firestore}/**`,
   functions: `http://${host}:${ports.functions}/**`,
@@ -13,19 +13,19 @@ export const services = {
 } as const;
 export type Service = keyof typeof services;
 
-/** From now on every request to these services fails at once. */
+/** Makes every request to these services fail at once. */
 export const unreachable = async (page: Page, ...names: Service[]): Promise<void> => {
   for (const name of names) await page.route(services[name], (route) => route.abort('connectionrefused'));
 };
 
-/** From now on these services accept requests and never answer. */
+/** Makes these services accept requests and never answer. */
 export const silent = async (page: Page, ...names: Service[]): Promise<void> => {
   for (const name of names) await page.route(services[name], () => undefined);
 };
 
 /**
- * From now on the first request, or so many, to this service fails, each when `comesBack` says so. The others are let
- * through here too: Playwright may miss a request at the moment when its last route is taken away.
+ * Makes the first `times` requests to this service fail, each when `comesBack` resolves. The route then lets the others
+ * through and stays, because Playwright may miss a request at the moment when its last route is removed.
  */
 export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack = Promise.resolve()) =>
   page.route(services[name], async (route) => {
@@ -35,7 +35,7 @@ export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack
     await route.abort('connectionrefused');
   });
 
-/** From now on this service answers only after the returned function has been called. */
+/** Makes this service answer only after the returned function is called. */
 export const held = async (page: Page, name: Service): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(services[name], async (route) => {
@@ -51,7 +51,7 @@ const destinations: [Service, (address: string) => boolean][] = [
   ['api', (address) => address === services.api],
 ];
 
-/** The calls that the page makes from now on, in their order. */
+/** Collects the calls that the page makes, in order. */
 export const callsFrom = (page: Page): Service[] => {
   const calls: Service[] = [];
   page.on('request', (request: Request) => {

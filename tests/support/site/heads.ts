@@ -4,26 +4,26 @@ import { pathOf, prefixedPath, type RouteId, routeIds } from '../../../web/src/r
 import { builtPage } from './builtPage.ts';
 import { site } from './visit.ts';
 
-/** Where the suite serves what the site gives as an absolute address. */
+/** The suite's address for an absolute address of the site. */
 export const served = (address: string): string => {
   if (!address.startsWith(siteOrigin)) throw new Error(`Expected an address of the site, came ${address}`);
   return site + address.slice(siteOrigin.length);
 };
 
 export interface Head {
-  /** The head as it stands in the static file. */
+  /** The HTML of the head in the static file. */
   source: string;
   title: string;
   /** `content` of the one `<meta>` with this name or property; undefined if there is none. */
   meta(name: string): string | undefined;
   /** `content` of all of them. */
   metas(name: string): string[];
-  /** One attribute of every element that a selector finds. */
+  /** An attribute of every element that a selector finds. */
   attributes(selector: string, attribute: string): string[];
   jsonLd: { '@context': string; '@graph': ({ '@type': string } & Record<string, unknown>)[] }[];
 }
 
-/** The head of a static file, as a reader without scripts sees it. */
+/** The head of a static file, read without running scripts. */
 export const headOf = (path: string): Head => {
   const { source, $, textsOf, valuesOf } = builtPage(path);
   const attributes = (selector: string, attribute: string) => valuesOf($('head').find(selector), attribute);
@@ -55,7 +55,7 @@ export const canonicalPages: StaticPage[] = routeIds.flatMap((page) =>
   }),
 );
 
-/** Every page at its address under `/en`, beside its canonical one. */
+/** Every page at its address under `/en`, with its canonical one. */
 export const englishTwins = routeIds.map((page) => {
   const path = prefixedPath(page, 'en');
   return { path, twin: headOf(path), head: headOf(pathOf(page, 'en')) };

@@ -6,18 +6,18 @@ import { site, type Visit } from './visit.ts';
 
 const consent = { origin: site, localStorage: [{ name: 'cookieConsent', value: 'accepted' }] };
 
-/** For `visit`: a clock that the test can stop, and no cookie bar, which would move the toasts when it comes. */
+/** Settings for `visit`: a clock that the test can stop, and no cookie banner, which would move the toasts. */
 export const withClock = {
   storageState: { cookies: [], origins: [consent] },
   clock: (page: Page) => page.clock.install({ time: new Date('2026-11-20T10:00:00Z') }),
 };
 
-/** Stops the page's clock: from now on time passes in `runFor` alone. */
+/** Stops the page's clock. Time then passes only in `runFor`. */
 export const stopClock = (page: Page) => page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
 
 /**
- * Sends a request while nothing can be reached, and stops the clock before: a failure toast and a success toast, which
- * stay until time is let run. `look` comes when the dialog is open and nothing has been sent.
+ * Sends a request with a stopped clock while no service is reachable. A failure and a success toast appear and stay until
+ * the clock runs. `look` runs when the dialog is open, before sending.
  */
 export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) => {
   const { page } = opened;
@@ -33,11 +33,13 @@ export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) =
   return consultation;
 };
 
-/** Milliseconds of a stopped clock: one step, and what is gone by then has faded away. */
+/** Milliseconds of a step of a stopped clock. */
 const step = 50;
 const longestFade = 600;
 
-/** Lets a stopped clock run step by step, the page doing its tasks after each; says how many milliseconds have passed. */
+/**
+ * Advances a stopped clock in steps, and lets the page finish its tasks after each. Returns the milliseconds that passed.
+ */
 export const runUntil = async (page: Page, isReached: () => Promise<boolean>): Promise<number> => {
   let passed = 0;
   await tasksDone(page);
@@ -48,7 +50,7 @@ export const runUntil = async (page: Page, isReached: () => Promise<boolean>): P
   return passed;
 };
 
-/** Lets a stopped clock run until something has faded away; says how many milliseconds that took. */
+/** Advances a stopped clock until an element has faded out. Returns the milliseconds that it took. */
 export const fadeAway = async (page: Page, element: Locator): Promise<number> => {
   const passed = await runUntil(page, async () => (await element.count()) === 0);
   await element.waitFor({ state: 'detached' });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page has no task left, React's among them: only timers, frames and answers change it now. */
+/** Waits until the page has no task left, also of React. Only timers, frames and responses can change it then. */
 export const tasksDone = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 
-/** Waits until the page has run and drawn what it has begun; not for what it still loads. Its clock must run. */
+/** Waits until the page has finished and painted its current work, not its pending loads. Its clock must run. */
 export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
   await page.evaluate(
@@ -13,7 +13,7 @@ export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
 };
 
-/** Runs in the page: the address of its script of this name, once that has been loaded. */
+/** Runs in the page. The address of its script with this name, once loaded. */
 const addressOf = (name: string) =>
   new Promise<string>((resolve, reject) => {
     const observer = new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ const addressOf = (name: string) =>
       reject(new Error(`Expected the script ${name}, it did not come`));
   });
 
-/** Waits until the page has loaded and run the script of this name that it asks for, and has done what follows. */
+/** Waits until the page has loaded and run its script with this name, and has settled. */
 export const scriptRun = async (page: Page, name: string): Promise<void> => {
   const address = await page.evaluate(addressOf, name);
   await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 interface Value {
   value?: unknown;
 }
-/** Of the DevTools protocol, which Playwright does not type. */
+/** A node in the DevTools protocol, for which Playwright has no type. */
 interface TreeNode {
   nodeId: string;
   ignored: boolean;
@@ -16,7 +16,7 @@ interface TreeNode {
   backendDOMNodeId?: number;
 }
 
-/** The states that are told; `level` of headings alone. */
+/** The states in the output; `level` only for headings. */
 const told = [
   'live',
   'roledescription',
@@ -28,13 +28,13 @@ const told = [
   'modal',
   'required',
 ];
-/** Roles that only hold what is in them. */
+/** Roles that are left out, because they only contain others. */
 const silent = ['generic', 'none', 'LabelText', 'MenuListPopup', 'InlineTextBox'];
 const mark = 'data-spoken';
 
 /**
- * A part of the page as Chromium hands it to screen readers. A line for each node: its role, name, states (`live` and
- * `focused` among them), value and, behind a dash, its description. A text that is its parent's name is not repeated.
+ * A part of the page as Chromium exposes it to screen readers. Each node is a line: role, name, states (also `live` and
+ * `focused`), value and, after a dash, description. A text that equals its parent's name is left out.
  */
 export const spokenTree = async (part: Locator): Promise<string> => {
   const session = await part.page().context().newCDPSession(part.page());
@@ -66,7 +66,7 @@ export const spokenTree = async (part: Locator): Promise<string> => {
     const node = byId.get(id);
     if (!node) return [];
     const role = String(node.role?.value);
-    // Material UI puts a space of no width beside the icon of a button.
+    // Material UI puts a zero-width space beside the icon of a button.
     const name = String(node.name?.value ?? '')
       .replace('\u200b', '')
       .trim();

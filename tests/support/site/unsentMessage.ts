@@ -4,7 +4,7 @@ import { dialogTexts } from './consultationDialog.ts';
 import type { Visit } from './visit.ts';
 import { leave, lookAgain, submissionWith } from './waitingRequests.ts';
 
-/** The message about a request that could not be sent, as its visitor meets it. */
+/** The dialog about a request that could not be sent. */
 export const messageOn = (page: Page, language: Language = 'en') => {
   const texts = dialogTexts[language].unsent;
   const message = page.getByRole('dialog', { name: texts.title });
@@ -13,7 +13,7 @@ export const messageOn = (page: Page, language: Language = 'en') => {
   return { message, texts, copy: button('copy'), later: button('later'), remove: button('delete') };
 };
 
-/** A visitor in whose browser a request is left that will not be sent again. */
+/** A visitor who returns with a request in the browser that will not be sent again. */
 export const comeBack = async ({ page }: Visit, submission = submissionWith()) => {
   await leave(page, submission, { over: true });
   await lookAgain(page);

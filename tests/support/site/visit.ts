@@ -10,20 +10,20 @@ export interface Visit {
   page: Page;
   /** Opens another address in the same page. */
   goTo: (path: string) => Promise<Response | null>;
-  /** What the page has written to the console or thrown since the last look, as `type: text`. */
+  /** Console messages and errors of the page since the last call, as `type: text`. */
   messages: () => string[];
-  /** Requests that failed or were answered with an error since the last look, as `status-or-reason path`. */
+  /** Requests that failed or got an error status since the last call, as `status-or-reason path`. */
   failedRequests: () => string[];
-  /** What the content security policy has stopped since the last look, as `directive: address or sample`. */
+  /** Violations of the content security policy since the last call, as `directive: address or sample`. */
   violations: () => string[];
 }
 
 interface Settings extends BrowserContextOptions {
   width?: number;
   height?: number;
-  /** What happens to the page before its address is opened. */
+  /** Runs before the page opens its address. */
   before?: (page: Page) => Promise<unknown>;
-  /** Sets the clock before that. */
+  /** Sets the clock, before `before`. */
   clock?: (page: Page) => Promise<unknown>;
 }
 
@@ -32,10 +32,10 @@ type Open = (path?: string, settings?: Settings) => Promise<Visit>;
 
 const taken = <Item>(items: Item[]): Item[] => items.splice(0);
 
-/** Chromium repeats each failed request on the console; here they are counted as requests alone. */
+/** Chromium reports each failed request on the console too; here it only counts as a request. */
 const repeatsRequest = (text: string) => text.startsWith('Failed to load resource');
 
-/** The page gave the request up, or its visitor has switched scripts off: neither is a failure. */
+/** The page aborted the request, or the visitor disabled scripts. Neither is a failure. */
 const isChosen = (reason: string) => reason === 'net::ERR_ABORTED' || reason === 'csp';
 
 const reporter = 'reportViolation';
@@ -74,14 +74,14 @@ const watch = async (page: Page): Promise<Omit<Visit, 'goTo'>> => {
   };
 };
 
-/** Runs in the page: React has taken over its frame, which restores scroll positions, and each of its parts. */
+/** Runs in the page. Whether React has hydrated its frame, which restores scroll positions, and each of its parts. */
 export const isTakenOver = () =>
   history.scrollRestoration === 'manual' &&
   [...document.querySelectorAll('header, main > *, footer')].every((part) =>
     Object.keys(part).some((key) => key.startsWith('__reactFiber')),
   );
 
-/** Waits until React has taken over the page, with the effects of its parts. */
+/** Waits until React has hydrated the page and run the effects. */
 export const ready = async (page: Page): Promise<void> => {
   await page.waitForFunction(isTakenOver);
   await page.evaluate(
@@ -100,16 +100,16 @@ const withoutOptimising = '--js-flags=--no-maglev --no-turbofan';
 const newContext = (browser: Browser, settings: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ baseURL: site, locale: 'en-US', reducedMotion: 'reduce', ...settings });
 
-/** A context for one visitor after the other, and how it forgets what the last of them has left: all but the cache. */
+/** A context for successive visitors. Between them it clears everything but the cache. */
 interface SharedContext {
   context: BrowserContext;
   forget: () => Promise<void>;
 }
 
-/** A visit takes half the work where the browser has the site's process already, and the scripts in its cache. */
+/** A visit needs half the work when the site's process is running and the scripts are cached. */
 const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
   const context = await newContext(browser);
-  // Its process, one for all pages of the site (`--process-per-site`), lives as long as one of them is open.
+  // The one process for all pages of the site (`--process-per-site`) lives as long as one of them is open.
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
   const session = await context.newCDPSession(keeper);
@@ -124,17 +124,16 @@ const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
 
 interface Fixtures {
   browser: Browser;
-  /** Whether nothing has been loaded before a visit; else the browser's cache may hold what an earlier visitor loaded. */
+  /** Starts each visit with an empty cache. Otherwise it may have files of an earlier visitor. */
   emptyCache: boolean;
-  /** Those that wait for their next visitor. */
+  /** The contexts without a visitor. */
   freeContexts: SharedContext[];
   visit: Open;
 }
 
 /**
- * Tests with `visit(path)`: each call is a visitor of its own (nothing stored in the browser, English unless `locale` says
- * otherwise). The test fails when a message, a failed request or a violation of the content security policy is left over
- * that it has not looked at.
+ * Tests with `visit(path)`. Each call is a new visitor, with empty storage, and English unless `locale` is set. The test
+ * fails if it leaves a message, a failed request or a violation of the content security policy unread.
  */
 export const test = base.extend<Fixtures>({
   browser: [
@@ -163,7 +162,7 @@ export const test = base.extend<Fixtures>({
       return shared.context;
     };
     await use(async (path, { width = 1280, height = 800, before, clock, ...settings } = {}) => {
-      // Playwright sets the clock of a whole context.
+      // Playwright's clock applies to a whole context.
       const context = await contextFor(Boolean(clock || emptyCache), settings);
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);

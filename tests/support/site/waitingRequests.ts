@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { answers } from './consultationDialog.ts';
 import { tasksDone } from './settled.ts';
 
-/** The previous release kept all requests in one list under this key; now it begins the key of each. */
+/** The prefix of each request's key. The previous release kept all requests in one list under this key. */
 export const outboxKey = 'consultationOutbox';
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
   over?: true;
 }
 
-/** What a browser keeps of requests, the oldest first. */
+/** The requests in a browser's outbox, the oldest first. */
 export const outboxOf = (page: Page): Promise<Waiting[]> =>
   page.evaluate(
     (start) =>
@@ -25,25 +25,25 @@ export const outboxOf = (page: Page): Promise<Waiting[]> =>
     outboxKey,
   );
 
-/** Waits until nothing of any request is left in the browser. */
+/** Waits until the outbox is empty. */
 export const expectEmpty = (page: Page): Promise<void> => expect.poll(() => outboxOf(page)).toEqual([]);
 
-/** For `visit`: a clock that `passFirstLook` puts forward. */
+/** For `visit`: a clock that `passFirstLook` advances. */
 export const forwardableClock = { clock: (page: Page) => page.clock.install() };
 
-/** The time passes after which pages look for requests that wait in their browser; they do not do so again by themselves. */
+/** Advances the clock past the time at which a page checks the outbox. It does not check again by itself. */
 export const passFirstLook = (page: Page): Promise<void> => page.clock.fastForward(3_000);
 
-/** The page hears that its visitor looks at it again. */
+/** Tells the page that its tab is visible again. */
 export const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Milliseconds, longer than a page takes that looks, loads what it needs, and sends or shows what it has found. */
+/** Milliseconds; longer than a page takes to check the outbox, load what it needs, and send or show the requests. */
 export const longerThanLook = 1_000;
 
 /**
- * Waits until a page that has loaded all it needs has sent or shown what it found when it looked. It asks for two locks of
- * the browser, one after the other, which answers in the order in which it is asked.
+ * Waits until a loaded page has sent or shown the requests that it found in the outbox. The page needs two locks, one
+ * after the other. The browser answers questions about locks in order, so each round comes after one of them.
  */
 export const looked = async (page: Page): Promise<void> => {
   for (let round = 0; round < 3; round++) {
@@ -55,7 +55,7 @@ export const looked = async (page: Page): Promise<void> => {
 
 let requests = 0;
 
-/** A request as the form of any release may have made it. */
+/** A request as the form of any release may create it. */
 export const submissionWith = (changes: Partial<Record<keyof Submission, string>> = {}) => {
   requests += 1;
   return {
@@ -68,7 +68,7 @@ export const submissionWith = (changes: Partial<Record<keyof Submission, string>
   };
 };
 
-/** Leaves a request in the browser as if it had been kept there earlier. */
+/** Puts a request into the outbox as if it had been kept earlier. */
 export const leave = (page: Page, submission: { request_id: string }, age: object = {}): Promise<void> =>
   page.evaluate(([key, entry]) => localStorage.setItem(key, entry), [
     `${outboxKey}/${submission.request_id}`,

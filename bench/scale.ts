@@ -14,7 +14,7 @@ const hour = 3_600;
 const day = 24 * hour;
 /** Assumed seconds, not measured: of a call, of an event that finds the work done, and of an SMTP session. */
 const duration = { call: 0.5, event: 0.2, session: 2 } as const;
-/** Seconds between two runs of reconciliation, which is also the period that a run covers. */
+/** Seconds between two runs of reconciliation, and the seconds that a run looks back. */
 const run = 900;
 const lookedBack = run + overlap / 1_000;
 

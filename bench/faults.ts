@@ -21,7 +21,7 @@ const { requests, seed } = new Command('npm run bench:faults --')
 const port = 7080;
 const projectId = 'demo-helvardar-faults';
 
-/** `npm run bench:faults`: requests by all ways while everything fails at random; is the promise kept? */
+/** `npm run bench:faults`: sends requests by all calls with random faults, and checks the promise. */
 const bench = async (): Promise<number> => {
   console.log(`${requests} requests, seed ${seed}.`);
   await startPart({

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { InvalidArgumentError } from 'commander';
 import { markdownTable } from 'markdown-table';
 
-/** How something that is measured is shown, and what it shall be at most or at least. */
+/** The format and the target of a measurement. */
 export interface Figure {
   target?: readonly ['≤' | '≥', number];
   /** The figure as text. */
@@ -23,26 +23,26 @@ export const atMost = (most: number, format: Figure['format'] = units.millisecon
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The value that a share of all values does not exceed. */
+/** The value that this share of all values does not exceed. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** The value in the middle; of two, the smaller. */
+/** The median; of two middle values, the smaller. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The target as text; empty where there is none. */
+/** The target as text; empty if there is none. */
 export const targetOf = ({ target, format }: Figure): string =>
   target ? `${target[0]} ${format(target[1])}` : '';
 
-/** A value as text, marked where it misses its target. */
+/** A value as text, marked if it misses its target. */
 export const shown = ({ target: [sign, limit] = ['≥', 0], format }: Figure, value: number): string =>
   `${(sign === '≤' ? value <= limit : value >= limit) ? '' : '✘ '}${format(value)}`;
 
-/** Rows under a line of titles, in Markdown: the first column flush left, the others, which are figures, flush right. */
+/** A Markdown table. The first column is aligned left, the figures in the others right. */
 export const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   markdownTable([titles, ...rows], { align: titles.map((_, column) => (column === 0 ? 'left' : 'right')) });
 
-/** Prints the table of a bench with the load of the machine; the exit code: 1 where a figure misses its target. */
+/** Prints the table of a bench with the load of the machine. Returns the exit code: 1 if a figure misses its target. */
 export const conclude = (titles: readonly string[], rows: readonly (readonly string[])[]): number => {
   console.log(`\n${table(titles, rows)}\n\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
   return rows.flat().some((cell) => cell.startsWith('✘')) ? 1 : 0;

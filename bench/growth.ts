@@ -6,7 +6,7 @@ import { root, stateFolder } from '../emulators/configuration.ts';
 import { sizesOf } from '../web/build/sizes.ts';
 import { atMost, conclude, shown, targetOf, units } from './figure.ts';
 
-/** Pages and languages besides the real ones; the first site is what the others are compared with. */
+/** Additional pages and languages. The first site is the baseline for the others. */
 const sites = [
   { pages: 20, codes: [] },
   { pages: 200, codes: [] },
@@ -32,7 +32,7 @@ const edit = (file: string, change: (content: string) => string, copy = file) =>
 /** Adds a copy of an entry to the table in a file. */
 const follow = (file: string, entry: RegExp, copy: (entry: string) => string) =>
   edit(file, (content) => content.replace(entry, (found) => found + copy(found)));
-/** A title of its own gives a page a preview picture of its own. */
+/** A different title gives a page its own OG image. */
 const retitled = (name: string) => (texts: string) => texts.replace('"title": "', `"title": "${name} `);
 
 /** Adds a copy of the page `about`. */
@@ -60,7 +60,7 @@ const addLanguage = (code: string) => {
     writeFileSync(file, retitled(code)(readFileSync(file, 'utf8')));
 };
 
-/** Builds a bigger site in a folder of its own, whose packages are those of the repository. */
+/** Builds a bigger site in its own folder, with the packages of the repository. */
 const buildGrown = async ({ pages, codes }: (typeof sites)[number]) => {
   rmSync(folder, { recursive: true, force: true });
   for (const workspace of ['shared', 'web'])
@@ -72,7 +72,7 @@ const buildGrown = async ({ pages, codes }: (typeof sites)[number]) => {
   symlinkSync(join(folder, 'shared'), join(folder, 'node_modules/@helvardar/shared'), 'junction');
   names.slice(0, pages).forEach(addPage);
   codes.forEach(addLanguage);
-  // The budgets are those of the real site; here the figures themselves are asked for.
+  // The budgets are for the real site; this bench needs the figures.
   edit('web/build/sizes.ts', (content) =>
     content.replace(/(?<=budgets = ).*?\}/, (budgets) => budgets.replaceAll(/\d[\d_]*/g, '1e9')),
   );
@@ -87,10 +87,10 @@ const buildGrown = async ({ pages, codes }: (typeof sites)[number]) => {
   return { title, addresses, time: time / addresses, bytes: sizes['/about']?.everything ?? Number.NaN };
 };
 
-/** What a page of a site may cost more than one of the smallest site, as a factor. */
+/** The highest cost of a page, as a factor of a page of the smallest site. */
 const flat = { time: atMost(1.25, units.decimals), bytes: atMost(1.01, units.decimals) };
 
-/** `npm run bench:growth`: what more pages and more languages cost the build, and a visitor. */
+/** `npm run bench:growth`: the cost of more pages and languages for the build and for a visitor. */
 const bench = async (): Promise<number> => {
   const results: Awaited<ReturnType<typeof buildGrown>>[] = [];
   for (const site of sites) results.push(await buildGrown(site));

@@ -8,10 +8,10 @@ import { atMost, conclude, median, shown, targetOf, units } from './figure.ts';
 import { serveSite } from './server.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** How often everything is measured: `npm run bench:interaction -- 1` for a quick look. */
+/** The number of measurements: `npm run bench:interaction -- 1` for a quick look. */
 const runs = Number(process.argv[2]) || 5;
 
-/** What may be noted of an action. */
+/** The measurements of an action. */
 const kinds = {
   'longest task': atMost(50),
   'layout shift': atMost(0, units.decimals),
@@ -28,7 +28,7 @@ const smoothness = ({ interaction: _, shown: __, ...smoothness }: Visitor['openi
 const longerThanTurn = 8_500;
 const longerThanCount = 2_500;
 
-/** It is drawn before it is opened, and hidden until then. */
+/** The dialog is rendered hidden before it opens. */
 const openDialog = '[role=presentation]:not([aria-hidden]) > * > [role=dialog]';
 const { acceptAll } = common.cookieConsent;
 const toPage = async ({ page, during, settle }: Visitor, target: 'about' | 'careers' | 'home') => {
@@ -42,7 +42,7 @@ const toPage = async ({ page, during, settle }: Visitor, target: 'about' | 'care
 
 type Act = (visitor: Visitor) => Promise<Findings>;
 const on = (path: string, screen: 'desktop' | 'phone', act: Act) => ({ path, screen, act });
-/** Each by a visitor of its own, without a history or a cache. */
+/** Each runs with a new visitor, without history and cache. */
 const scenarios = [
   on('/', 'phone', async ({ opening }) => ({ 'home page taken over': smoothness(opening) })),
   on('/contact', 'desktop', async (visitor) => {
@@ -69,7 +69,7 @@ const scenarios = [
   }),
   on('/', 'phone', async ({ button, during, settle }) => {
     await button(acceptAll).tap();
-    // The browser tells of that press later, and it would count as one of the menu's.
+    // The browser reports that press later, and it would count as one of the menu's.
     await settle();
     const menu = button(common.navigation.menu);
     const noted = await during(async () => {
@@ -105,12 +105,13 @@ const scenarios = [
 ];
 
 /**
- * While a browser is remotely controlled, V8 parses a whole script anew for the positions of an Error's stack trace, and
- * React DOM makes an Error when it starts: a task of 60 ms that no visitor has. Kept from the first parsing, they cost a few.
+ * In a remotely controlled browser, V8 parses a whole script again for the positions in an Error's stack trace. React DOM
+ * creates an Error when it starts, which makes a task of 60 ms that no visitor has. With this flag V8 keeps the positions
+ * from the first parsing, for a few milliseconds.
  */
 const positionsAtOnce = '--js-flags=--no-enable-lazy-source-positions';
 
-/** `npm run bench:interaction`: what a visitor does after the first view, with a processor four times slower. */
+/** `npm run bench:interaction`: a visitor's actions after the first view, with a processor four times slower. */
 const bench = async (): Promise<number> => {
   const site = await serveSite();
   const browser = await chromium.launch({

@@ -29,7 +29,7 @@ const row = (name: string, times: number[], format = units.milliseconds) => [
 
 /** The callable's work in this process, with and without ledger, claims and e-mails, in turn. */
 const callable = async (): Promise<string[][]> => {
-  // A project of its own in the same emulator: no function hears of what is written there.
+  // A separate project in the same emulator, where writes trigger no functions.
   const firestore = getFirestore(initializeApp({ projectId: `${suite.projectId}-quiet` }, 'quiet'));
   const { ADDRESS_SALT: salt = '' } = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'));
   const settings = { ...readConfiguration(functionsValuesOf(suite.projectId)), firestore, salt };
@@ -43,7 +43,7 @@ const callable = async (): Promise<string[][]> => {
       const submission = newSubmission();
       const start = performance.now();
       await work(submission, call);
-      // The first ones open connections and are no part of it.
+      // The first calls open connections and are not measured.
       if (call >= 0) times.push(performance.now() - start);
     }
   const [one = [], all = []] = [...timesOf.values()];
@@ -71,7 +71,7 @@ const toInbox = async (): Promise<string[]> => {
 
 /** `npm run bench:latency`, while `npm start` runs: how long a request takes. */
 await runCommand(async () => {
-  // It asks whether the suite runs, and has the client find its Firestore.
+  // Checks that the suite runs, and points the client to its Firestore.
   await databaseOf({ suite: suite.name });
   Object.assign(logger, { write: () => {} });
   return conclude(['', 'p50', 'p95'], [...(await callable()), await toInbox()]);

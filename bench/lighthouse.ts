@@ -2,10 +2,10 @@ import { execa, type Options } from 'execa';
 import { Problem } from '../emulators/command.ts';
 import { provideBrowser } from '../tests/support/browser.ts';
 
-/** npm fetches it for the bench alone: in package.json it would bring its packages to everybody (docs/decisions/026). */
+/** npm fetches it only for the bench. In package.json, everybody would install its packages (docs/decisions/026). */
 const program = 'lighthouse@13.5.0';
 
-/** What is read of Lighthouse's result. */
+/** The used parts of Lighthouse's result. */
 export interface Result {
   categories: Record<
     string,
@@ -22,7 +22,7 @@ const run = async (parameters: string[], options: Options = {}) => {
   return { exitCode, stdout: String(stdout), said: String(stderr) };
 };
 
-/** Fetches Lighthouse by npm, unless npm has it already. */
+/** Fetches Lighthouse with npm, unless it is cached. */
 export const fetchLighthouse = async (): Promise<void> => {
   console.log(`Fetching ${program} by npm, once: this takes half a minute or less.`);
   const { exitCode, said } = await run(['--version']);
@@ -30,7 +30,7 @@ export const fetchLighthouse = async (): Promise<void> => {
     throw new Problem(`${said}\n\nnpm could not fetch ${program}: what it says stands above.`);
 };
 
-/** One visit in a browser of its own; tried again where Lighthouse does not record it: now and then it misses the start. */
+/** Measures one visit in its own browser. Tries again if Lighthouse misses the start, as it sometimes does. */
 export const measure = async (
   address: string,
   settings: { chromiumFlags: string[]; applied: boolean; cpu: number },

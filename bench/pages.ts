@@ -29,11 +29,11 @@ const audit = (id: string, figure: Figure): Measure => ({
   ...figure,
   read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
 });
-/** The targets for times are meant for the usual processor. */
+/** The targets for times apply to the usual processor. */
 const isUsual = options.cpu <= 4;
 const time = (most: number, format: Figure['format']) => (isUsual ? atMost(most, format) : { format });
 const mostLcp = (path: string) => (options.applied && /^\/(?:en|de|fr)?$/.test(path) ? 1_200 : 1_500);
-/** What is measured of a page and what it shall be. */
+/** The measurements of a page with their targets. */
 const measuresOf = (path: string) => ({
   Perf: category('performance', isUsual ? 0.99 : 0.97),
   A11y: category('accessibility'),
@@ -46,14 +46,14 @@ const measuresOf = (path: string) => ({
   Bytes: audit('total-byte-weight', atMost(180 * 1_024, units.kibibytes)),
 });
 
-/** The audits that cost points other than by time, by their ids. */
+/** The ids of failed audits that are not about time. */
 const faultsIn = ({ categories, audits }: Result): string[] =>
   Object.values(categories)
     .flatMap(({ id, auditRefs }) => (id === 'performance' ? [] : auditRefs))
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 
-/** `npm run bench:pages`: Lighthouse over the built site, each figure beside its target. */
+/** `npm run bench:pages`: runs Lighthouse on the built site, and prints each figure with its target. */
 const bench = async (): Promise<number> => {
   await fetchLighthouse();
   const site = await serveSite();

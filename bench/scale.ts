@@ -12,16 +12,16 @@ import { sum, table } from './figure.ts';
 const loads = [10, 10_000, 1_000_000] as const;
 const hour = 3_600;
 const day = 24 * hour;
-/** What was not measured: seconds of a call, of an event that finds the work done, and of one SMTP session. */
+/** Assumed seconds, not measured: of a call, of an event that finds the work done, and of an SMTP session. */
 const duration = { call: 0.5, event: 0.2, session: 2 } as const;
-/** Seconds between two runs of reconciliation, and what a run looks back at. */
+/** Seconds between two runs of reconciliation, and the seconds that a run looks back. */
 const run = 900;
 const lookedBack = run + overlap / 1_000;
 
 /**
- * US dollars beyond the free quotas, as Google's public lists were known on 21 November 2026. Firestore's are those of its
- * dearest location: its row of Zurich could not be read here, and is lower. Cloud Run's are those of its second tier, to
- * which Zurich belongs. Replace them and run `npm run bench:scale`.
+ * US dollars beyond the free quotas, from Google's public lists as known on 21 November 2026. Firestore's prices are those
+ * of its most expensive location, because Zurich's were not available; they are lower. Cloud Run's are those of tier 2,
+ * which includes Zurich. To update, replace them and run `npm run bench:scale`.
  */
 const prices = {
   reads: 0.06 / 100_000,
@@ -29,18 +29,18 @@ const prices = {
   deletes: 0.02 / 100_000,
   /** A call of a function, and its time at one processor and half a GiB. */
   invocations: 0.4 / 1_000_000 + duration.event * (0.0000336 + 0.5 * 0.0000035),
-  /** What Hosting sends beyond 10 GB a month. */
+  /** A gigabyte that Hosting sends. */
   gigabyte: 0.15,
 } as const;
-/** What is free: operations of Firestore a day (not the deletes by expiry), gigabytes of Hosting a month. */
+/** The free quotas: Firestore operations per day (not the deletes by expiry), gigabytes of Hosting per month. */
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
 /** Gigabytes of the visits for one request: the first view (docs/performance.md) and the pages that follow. */
 const visits = 50;
 const gigabytes = (visits * (157 * 1_024 + 60_000)) / 1e9;
 
 /**
- * The most of so many requests a day that come within so many seconds: at four in the afternoon 1.9 times as many as on
- * average, and five standard deviations more, as they come by chance (Poisson).
+ * The most requests within some seconds, for a load per day. At four in the afternoon the rate is 1.9 times the average;
+ * five standard deviations are added for chance (Poisson).
  */
 const within = (seconds: number, load: number): number => {
   const mean = (1.9 * load * seconds) / day;
@@ -57,8 +57,8 @@ const placesOf = ({ maxInstances, concurrency }: (typeof instances)['notificatio
   maxInstances * concurrency;
 const sessions = placesOf(instances.deliverMail);
 /**
- * What requests a day take of every limit, as if no other limit withheld anything; those of functions/.env come first.
- * Each request has two e-mails.
+ * The share of each limit that a daily load uses, as if no other limit applied; those of functions/.env come first. Each
+ * request has two e-mails.
  */
 const demandsOf = (load: number) => {
   const [inHour, inRun] = [within(hour, load), within(run, load)];
@@ -74,25 +74,25 @@ const demandsOf = (load: number) => {
     limit('reconciliation, e-mails a run (extension)', mails.size * mails.most, 2 * inRun),
     limit('nightly deletion', batches.size * batches.most, load),
     limit('calls at once, busiest hour', placesOf(instances.notification), (duration.call * inHour) / hour),
-    // Firestore, for an index whose values only grow.
+    // Firestore's limit for an index with growing values.
     limit('index claims.created_at, writes in the busiest second', 500, claimsOfRequest * within(1, load)),
   ];
 };
 
-/** The rules look whether the hour is closed, and whether the ledger knows of the id. */
+/** The rules check the closed hour and the ledger entry. */
 const created: Cost = { reads: 2, writes: 1, invocations: 0 };
 const looked: Cost = { ...costs.lookedAt, reads: (costs.lookedAt.reads * lookedBack) / run };
-/** The sum of what happens, and how many documents are deleted in their time. */
+/** The sum of the parts, and the number of documents that are deleted later. */
 const total = (deletes: number, ...parts: Cost[]) => {
   const all = (name: keyof Cost) => sum(parts.map((part) => part[name]));
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [created, costs.mail, costs.mail, looked];
-/** Beyond the four hundred that a reminder names, nothing is written. */
+/** Beyond the 400 requests that a reminder names, nothing is written. */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [created, looked, costs.digested, unnamed];
 const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);
-/** What happens, with all that follows from it. */
+/** Each event with all its consequences. */
 const steps = {
   'a request, mailed and deleted': request,
   'a junk create, mailed': total(documentsOfRequest, ...mailed, costs.junkMailed, costs.unanswered),
@@ -105,7 +105,7 @@ type Operations = typeof request;
 const names = ['reads', 'writes', 'deletes', 'invocations'] as const;
 const dollars = (used: Partial<Operations>) => sum(names.map((name) => (used[name] ?? 0) * prices[name]));
 
-/** Dollars of a month. */
+/** Dollars per month. */
 const billsOf = (load: number) => {
   const beyond = (used: number, included: number) => Math.max(0, used - included);
   const reads = beyond(load * request.reads, free.reads);

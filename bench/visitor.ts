@@ -8,7 +8,7 @@ declare global {
   var noted: (PerformanceEntry & { value?: number; interactionId?: number })[];
 }
 
-/** Runs in the page before everything else. */
+/** Runs in the page before its scripts. */
 const note = () => {
   globalThis.noted = [];
   const observer = new PerformanceObserver((list) => noted.push(...list.getEntries()));
@@ -16,23 +16,23 @@ const note = () => {
     observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** What happened in the page since the last look, in milliseconds. */
+/** The measurements in the page since the last call, in milliseconds. */
 const take = () => {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
   const entries = noted.splice(0);
   const longest = (isMeant: (entry: (typeof noted)[number]) => boolean) =>
     Math.max(0, ...entries.filter(isMeant).map(({ duration }) => duration));
   return {
-    /** For which the main thread was held after the first paint; the browser tells of tasks from 50 on. */
+    /** How long the main thread was blocked after the first paint. The browser reports tasks from 50 ms on. */
     'longest task': longest(({ entryType, startTime }) => entryType === 'longtask' && startTime >= painted),
-    /** The sum of all, those after an input too. */
+    /** The sum of all shifts, also those after an input. */
     'layout shift': entries.reduce((sum, { value = 0 }) => sum + value, 0),
-    /** The slowest, from the input to the next frame; 0 where it took less than 16. */
+    /** The slowest interaction, from the input to the next frame; 0 if it took less than 16 ms. */
     interaction: longest(({ interactionId = 0 }) => interactionId > 0),
   };
 };
 
-/** Milliseconds from the next click to the frame that shows an element, with another text than before. */
+/** Milliseconds from the next click to the frame that shows an element with a changed text. */
 const untilShown = (selector: string) =>
   new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error(`Expected ${selector} after a click, waited in vain`)), 10_000);
@@ -40,7 +40,7 @@ const untilShown = (selector: string) =>
     const before = textOf();
     const look = (clickedAt: number) => {
       const isShown = textOf() !== undefined && textOf() !== before;
-      // The first task behind the frame: what React has asked for comes later, and is not what the visitor waits for.
+      // The first task after the frame. React's own tasks come later; the visitor does not wait for them.
       if (isShown)
         void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
       else requestAnimationFrame(() => look(clickedAt));
@@ -49,18 +49,18 @@ const untilShown = (selector: string) =>
     addEventListener('click', start, { capture: true, once: true });
   });
 
-/** Milliseconds after which a page that was taken over has come to rest, and has done what it does by itself. */
+/** Milliseconds after which a hydrated page has finished its automatic work. */
 const untilRest = 3_000;
-/** Milliseconds after which what follows an action is over, and the browser has told of it. */
+/** Milliseconds after which an action's consequences are over and reported by the browser. */
 const untilNoted = 700;
-/** Milliseconds after which a mouse that rests on a link or a button has had its target fetched. */
+/** Milliseconds after which the target of a hovered link or button is prefetched. */
 const untilFetched = 1_000;
 
-/** Opens an address with a slow processor; resolves once the page is taken over and has come to rest. */
+/** Opens an address with a slow processor. Resolves when the page is hydrated and idle. */
 export const visit = async (browser: Browser, address: string, screen: keyof typeof screens) => {
   const page = await browser.newPage({ ...screens[screen], locale: 'en-GB' });
   const session = await page.context().newCDPSession(page);
-  // The processor of a phone in the middle of the market is so many times slower.
+  // The processor of a mid-range phone is about four times slower.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(note);
   await page.goto(address);
@@ -69,8 +69,8 @@ export const visit = async (browser: Browser, address: string, screen: keyof typ
   const opening = { ...(await page.evaluate(take)), shown: 0 };
 
   /**
-   * What happens during an action and until everything that follows it is over and noted; of one with a click also the time
-   * until a frame shows an element.
+   * The measurements during an action and its consequences. With a selector, also the time from the click to the frame
+   * that shows the element.
    */
   const during = async (action: () => Promise<unknown>, selector?: string) => {
     await page.evaluate(take);

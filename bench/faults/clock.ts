@@ -1,13 +1,13 @@
 import { mock } from 'node:test';
 
 export interface Clock {
-  /** Lets milliseconds pass at once. */
+  /** Advances the clock by milliseconds. */
   jump: (milliseconds: number) => void;
-  /** Gives this process its own time back. */
+  /** Restores the real time of this process. */
   stop: () => void;
 }
 
-/** Replaces the date of this process: it runs on as usual, and jumps where nobody wants to wait. Timers stay as they are. */
+/** Replaces the date of this process. It runs at the usual speed, and `jump` advances it. Timers are not affected. */
 export const startClock = (): Clock => {
   const start = Date.now();
   const running = performance.now();

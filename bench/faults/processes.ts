@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { WriteBatch, type WriteResult } from 'firebase-admin/firestore';
 
-/** One run of a function, as the platform would give it a process. Killed, it does nothing more that others could see. */
+/** One run of a function in a simulated process. A killed process has no further visible effect. */
 export interface Process {
   state: 'running' | 'ended' | 'failed' | 'killed';
-  /** How often its writes fail, of the usual. */
+  /** The factor on the usual probability that its writes fail. */
   risk: number;
   kill: () => void;
 }
 
 const running = new AsyncLocalStorage<Process>();
 
-/** The process in which this code runs; undefined outside of all, where an operator works. */
+/** The process in which this code runs; undefined outside, where an operator works. */
 export const ownProcess = (): Process | undefined => running.getStore();
 
-/** Runs a function in a process of its own; undefined when the process was killed. Throws what the function throws. */
+/** Runs a function in its own process. Returns undefined when the process was killed. Throws the function's errors. */
 export const inProcess = async <Result>(
   work: () => Promise<Result>,
   risk = 1,
@@ -36,7 +36,7 @@ export const inProcess = async <Result>(
   }
 };
 
-/** What happens to a write of a process. `killed`: the process ends there. `unanswered`: it arrives, and its answer is lost. */
+/** The fault of a write. `killed`: the process ends there. `unanswered`: the write succeeds, and its answer is lost. */
 export type WriteFault = 'killed before' | 'killed after' | 'unanswered' | 'repeated';
 export const writeFaults: WriteFault[] = ['killed before', 'killed after', 'unanswered', 'repeated'];
 
@@ -44,8 +44,8 @@ const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: the answer wa
 const never = (): Promise<never> => new Promise(() => {});
 
 /**
- * Has writes of processes go wrong: every write of Firestore's client is the commit of a batch. Answers the function that
- * ends it.
+ * Makes writes of processes fail; every write of Firestore's client is the commit of a batch. Returns the function that
+ * restores the client.
  */
 export const troubleWrites = (nextFault: (process: Process) => WriteFault | undefined): (() => void) => {
   const { commit } = WriteBatch.prototype;

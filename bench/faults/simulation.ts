@@ -26,7 +26,7 @@ import { inProcess, ownProcess, type Process, troubleWrites, writeFaults } from 
 import { anyRequest, type Evidence, requestsIn, type Taken } from './verdict.ts';
 import { isRefused, newVisits, type Visit, type Way } from './visits.ts';
 
-/** What is tried: the functions' own code, or a broken one that the bench has to notice. */
+/** The code under test: the functions' own, or a broken variant that the bench must detect. */
 export interface Product {
   answer: typeof answerSubmission;
   handle: typeof handleStoredRequest;
@@ -36,28 +36,28 @@ export interface Product {
 export const product: Product = { answer: answerSubmission, handle: handleStoredRequest, deliver, reconcile };
 
 interface Run {
-  /** A database of the emulator in which nothing else happens. */
+  /** A database of the emulator that nothing else uses. */
   firestore: Firestore;
   requests: number;
   seed: number;
   product?: Product;
-  /** Of a fault in a connection and in a write. */
+  /** The probability of a fault per connection and per write. */
   chances?: { smtp: number; write: number };
   say?: (text: string) => void;
 }
 
 const minute = 60_000;
-/** The longest attempt; a busy machine must not often exceed a third of it before the message. */
+/** The longest duration of an attempt. A busy machine must rarely exceed a third of it before the message. */
 const attemptMilliseconds = 3_000;
 const sender = 'hello@helvardar.example';
 const teamAddress = 'team@helvardar.example';
 const unlimited = 1_000_000;
-/** Visitors at once; every twelfth time more of them, while events are lost or functions absent. */
+/** The number of concurrent visitors. Every twelfth group is larger, while events are lost or functions are absent. */
 const crowd = { usual: 5, inTrouble: 20 };
-/** Processes at once. More would wait for the emulator, and exceed their time. */
+/** The maximum of concurrent processes. More would wait for the emulator and time out. */
 const mostAtOnce = 15;
 
-/** What the mail server does wrong; each says its name where it says anything. */
+/** The faults of the mail server. Each one that answers has its name in the answer. */
 const smtpFaults: Fault[] = [
   { text: '421 or 554 greeting', at: 'greeting', code: 421 },
   { text: '421 or 554 greeting', at: 'greeting', code: 554 },
@@ -71,22 +71,22 @@ const smtpFaults: Fault[] = [
   { text: 'cut after the message', at: 'message', cut: true },
   { text: '250 too late', at: 'message', milliseconds: attemptMilliseconds + 300 },
 ];
-/** Shares of all connections and of all writes; a run of reconciliation has many writes, and would else never end. */
+/** Probabilities per connection and per write. A run of reconciliation has many writes, and would never end with more. */
 const usualChances = { smtp: 0.25, write: 0.04 };
 const shareOfReconciliation = 0.1;
-/** Everything goes on to fail for so long after the last visitor, and nothing may be left to do by the end. */
+/** Minutes after the last visitor: how long the faults continue, and when no work may be left. */
 const span = { ofTrouble: 2 * 60, ofAll: 12 * 60 };
 
 const isOrder = ({ delivery }: DocumentData) => !delivery || delivery.state === 'RETRY';
-/** Of those that wait: whether nothing more can be done by itself. */
+/** Whether a waiting e-mail needs a person. */
 const isForPerson = ({ kind, repeated, delivery }: DocumentData) =>
   kind !== 'visitor' &&
   (delivery?.state === 'ERROR' || (repeated === true && delivery?.state === 'PROCESSING'));
 
 /**
- * Sends requests through the functions' code while everything fails at random, each function in a process that can be
- * killed, and lets hours pass in no time until nothing is left to do. Firestore and SMTP are real; platform, visitors and
- * operators are played. Answers what became of the requests.
+ * Sends requests through the functions' code with random faults, and advances the clock until no work is left. Each
+ * function runs in a process that can be killed. Firestore's emulator and SMTP are real; platform, visitors and operators
+ * are simulated. Returns the verdicts on the requests.
  */
 export const simulate = async ({
   firestore,
@@ -113,7 +113,7 @@ export const simulate = async ({
   const trouble = (name: string) => void troubles.set(name, [...(troubles.get(name) ?? []), Date.now()]);
   const unsure = new Set<string>();
 
-  // What the platform runs, and delivers again when it failed.
+  // The work that the platform runs, and runs again when it fails.
   const active = new Set<Promise<unknown>>();
   let handling = 0;
   const failed: { of: string; handle: () => Promise<unknown> }[] = [];
@@ -144,7 +144,7 @@ export const simulate = async ({
   const emitAgain = () => {
     for (const { of, handle } of failed.splice(0)) start(deliverEvent(of, handle));
   };
-  /** Waits until no work is left and every write to `mail` was seen: its event may be late on a busy machine. */
+  /** Waits until no work is left and every write to `mail` has had its event, which may be late on a busy machine. */
   const rest = async () => {
     do {
       while (active.size > 0) await wait(10);
@@ -152,7 +152,7 @@ export const simulate = async ({
     } while (active.size > 0);
   };
 
-  // The mail server, and who has handed over which e-mail to it.
+  // The mail server, and the process that handed over each e-mail.
   const server = await startMailServer({
     nextFault: () => (isTroubled && random.float() < chances.smtp ? random.choice(smtpFaults) : undefined),
     refuses: isRefused,
@@ -237,7 +237,7 @@ export const simulate = async ({
       const run = await inProcess(() => tried.reconcile(settings), shareOfReconciliation);
       if (run) return run.result;
     } catch {
-      // It says so by its failure; the next run makes up for it.
+      // The next run makes up for a failed one.
     }
     trouble(anyRequest);
     return { overdue: 0 };
@@ -275,14 +275,17 @@ export const simulate = async ({
     unanswered: async (visit) => (await call(visit)) && false,
   };
 
-  /** Sends a request once, as the page does; answers whether the page could show success, or its outbox keeps it. */
+  /**
+   * Sends a request once, like the page. Returns whether the page could show success; otherwise its outbox keeps the
+   * request.
+   */
   const visitOnce = async (visit: Visit): Promise<boolean> => {
     const answers: boolean[] = [];
     for (const atOnce of visit.ways)
       answers.push(...(await Promise.all(atOnce.map((way) => ways[way](visit)))));
     return answers.includes(true);
   };
-  /** What an operator does: again, when something has changed meanwhile; says whether it was done. */
+  /** Runs an operator's command, again if a document has changed meanwhile. Returns whether it succeeded. */
   const byHand = async (work: () => Promise<unknown>): Promise<boolean> => {
     for (let round = 0; round < 5; round++)
       try {
@@ -294,7 +297,7 @@ export const simulate = async ({
       }
     return false;
   };
-  /** What befalls a request besides, soon after it was sent for the first time. */
+  /** Carries out the other events of a request, soon after it was first sent. */
   const befall = async (visit: Visit): Promise<void> => {
     const { event, submission } = visit;
     const team = mails.doc(mailId(submission.request_id, 'team'));
@@ -324,7 +327,7 @@ export const simulate = async ({
       const moment = new Date();
       for (let next = 0; next < byScript.length; next += mostAtOnce)
         await Promise.all(byScript.slice(next, next + mostAtOnce).map((visit) => insert(visit, moment)));
-      // Documents that hold no request, or no time, stand between the others.
+      // Documents without a valid request or time are among the others.
       for (const created_at of [moment, 'yesterday', null])
         await stored.doc(newRequestId()).create({ name: 'by hand', created_at });
     }
@@ -338,7 +341,7 @@ export const simulate = async ({
   }
   await rest();
 
-  /** Where the day's share is used up, a digest tells of such a request. */
+  /** Beyond the daily limit of the source, a digest tells of such a request. */
   const untold = () => {
     const told = server.messages.flatMap(({ to, content }) =>
       to === teamAddress ? requestsIn(content) : [],
@@ -362,7 +365,7 @@ export const simulate = async ({
 
   const isKnown = ({ process, attempt }: Handover) =>
     process?.state === 'ended' && attempt.outcome === 'taken';
-  // A process that was killed at the end of the message leaves an e-mail of which nobody knows whether it was taken.
+  // After a process is killed at the end of the message, it is unknown whether the server accepted the e-mail.
   for (const handover of [...handovers, ...marked.filter(({ process }) => process?.state === 'killed')])
     if (!isKnown(handover)) unsure.add(handover.mailId);
   const messages: Taken[] = handovers.map((handover) => ({
@@ -387,12 +390,12 @@ export const simulate = async ({
   return {
     visits,
     evidence,
-    /** E-mails that nobody will send and nobody is told of. */
+    /** E-mails that nobody will send and that are not reported. */
     stuck: waiting.filter((mail) => !isForPerson(mail)).length + Math.max(0, mustBeSeen - overdue),
   };
 };
 
-/** The addresses that any document still holds. */
+/** The addresses that are still in a document. */
 const remainingOf = async (erased: readonly Visit[], firestore: Firestore): Promise<Set<string>> => {
   const all = await Promise.all(
     [collections.requests, collections.mail].map((name) => firestore.collection(name).get()),

@@ -5,43 +5,43 @@ import { sum, table } from '../figure.ts';
 import { isRefused, type Visit } from './visits.ts';
 
 const minute = 60_000;
-/** Within so much after it was stored, or after the last thing that went wrong with it, the team has to know of a request. */
+/** The longest time until the team must know of a request, after it was stored or after its last fault. */
 const longestSilence = 120 * minute;
-/** What was on its way when a request was erased, or its e-mail settled, may still arrive. */
+/** An e-mail that was being sent when its request was erased, or when it was settled, may still arrive within this time. */
 const underWay = 5_000;
 
-/** A message that the server has taken, with the e-mail that it is, and whether its sender has learnt that it was taken. */
+/** A message that the server accepted, with the id of its e-mail, and whether its sender learnt that. */
 export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolean };
 
-/** What is known in the end; nothing of it is the product's own opinion of how it fared. */
+/** What is known at the end, without relying on the product's own records. */
 export interface Evidence {
   messages: readonly Taken[];
-  /** When something went wrong with a request or an e-mail, in milliseconds since 1970. */
+  /** The times of faults of a request or an e-mail, in milliseconds since 1970. */
   troubles: ReadonlyMap<string, readonly number[]>;
-  /** E-mails that were refused, or whose sender at some time did not learn whether they were taken. */
+  /** E-mails that were refused, or whose sender once did not learn whether they were accepted. */
   unsure: ReadonlySet<string>;
-  /** Requests of which an e-mail waits for a person, or that have something in their way, counted as overdue. */
+  /** Requests with an e-mail that waits for a person, and blocked requests that are counted as overdue. */
   forPerson: ReadonlySet<string>;
-  /** Addresses of erased requests that still stand in a document. */
+  /** Addresses of erased requests that are still in a document. */
   remaining: ReadonlySet<string>;
-  /** Requests of one source in a day, beyond which their e-mails are withheld. */
+  /** The daily limit of requests of one source. Beyond it their e-mails are withheld. */
   share: number;
 }
 
-/** The name under which the troubles of reconciliation are kept: they concern every request. */
+/** The key of reconciliation's faults, which concern every request. */
 export const anyRequest = 'any request';
 
-/** The requests of which an e-mail to the team tells, also in lines that its encoding has folded. */
+/** The requests that an e-mail to the team names, also in lines that its encoding has folded. */
 export const requestsIn = (content = ''): string[] =>
   [...content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Z0-9]{20})\b/gi)].map(([, id = '']) => id);
 
-/** One second copy, an hour later, of an e-mail whose sender did not learn that it was taken. */
+/** Whether there is only one second copy, an hour later, of an e-mail whose sender did not learn that it was accepted. */
 const isExplained = ([first, second, ...more]: readonly Taken[]): boolean =>
   !first ||
   !second ||
   (more.length === 0 && !first.isKnown && second.takenAt - first.takenAt >= repetitionPause);
 
-/** Judges each request by what the mail server has taken. */
+/** Judges each request by the messages that the mail server accepted. */
 export const judge = (visits: readonly Visit[], evidence: Evidence) => {
   const { messages, troubles, unsure, forPerson, remaining, share } = evidence;
   const copiesOf = Map.groupBy(messages, (message) => message.mailId);
@@ -62,9 +62,9 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     const confirmationsOfSame = same.flatMap((other) => copiesOf.get(mailId(other, 'visitor')) ?? []);
     const telling = toTeam.filter(({ told }) => same.some((other) => told.includes(other)));
     const own = telling.filter(({ told }) => told.includes(id)).flatMap(({ copies }) => copies);
-    // A digest has a line for each request, also for those with the same words.
+    // A digest has a line for each request, also for those with the same content.
     const ownMailsOfSame = same.filter((other) => copiesOf.has(mailId(other, 'team')));
-    // The same words are a new request where an e-mail of the first has failed.
+    // The same content is a new request if an e-mail of the first has failed.
     const isNew = same.some((other) =>
       [mailId(other, 'team'), mailId(other, 'visitor')].some((mail) => unsure.has(mail)),
     );
@@ -93,7 +93,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     );
     return {
       id,
-      /** Minutes from when it was stored to when the team was told, and to the last trouble before. */
+      /** Minutes from storing to telling the team, and to the last fault before that. */
       told: Math.round((toldAt - (storedAt ?? 0)) / minute),
       troubled: Math.round((Math.max(storedAt ?? 0, ...wrong) - (storedAt ?? 0)) / minute),
       by: telling.flatMap(({ copies }) => copies[0]?.mailId ?? []),
@@ -122,7 +122,7 @@ type Verdicts = ReturnType<typeof judge>;
 export type Column = keyof Verdicts[number]['counts'];
 const harmless: Column[] = ['not confirmed', 'second copies'];
 
-/** The columns that break the promise, with how often each was found. */
+/** The columns that break the promise, with their counts. */
 export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   const [first] = verdicts;
   const columns = (Object.keys(first?.counts ?? {}) as Column[]).filter(
@@ -134,7 +134,7 @@ export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   return Object.fromEntries(totals.filter(([, total]) => total > 0));
 };
 
-/** Prints the table of what the requests met, and those for which the promise broke. */
+/** Prints the table of events, and the requests for which the promise was broken. */
 export const report = (verdicts: Verdicts): void => {
   const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
   const row = (name: string, of: Verdicts) => {

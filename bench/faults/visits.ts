@@ -4,10 +4,10 @@ import { virus } from '../../tests/support/functions/mailServer.ts';
 import { newSubmission } from '../../tests/support/functions/submissions.ts';
 import { releases } from '../../tests/support/releases.ts';
 
-/** `insert`: the browser stores the request. `call`: it calls the function. `unanswered`: so it does, and gets no answer. */
+/** `insert`: the browser stores the request. `call`: it calls the function. `unanswered`: it calls, and gets no answer. */
 export type Way = 'insert' | 'call' | 'unanswered';
 
-/** The ways that a request takes: one after the other, some of them at once. */
+/** The calls of a request in order; those in one list are concurrent. */
 const habits: Record<string, Way[][]> = {
   'insert, then callable': [['insert'], ['call']],
   'insert alone': [['insert']],
@@ -17,7 +17,7 @@ const habits: Record<string, Way[][]> = {
   'answer lost': [['insert'], ['unanswered'], ['call']],
 };
 
-/** What happens to a request besides; the names are rows of the table. */
+/** The other events of a request. Their names are rows of the table. */
 export const events = {
   repeated: 'same words, new id',
   former: 'payload of an earlier release',
@@ -38,15 +38,15 @@ export interface Visit {
   event: Event | undefined;
   /** Names of the table's rows. */
   met: Set<string>;
-  /** When it was stored, in milliseconds since 1970. */
+  /** The time when it was stored, in milliseconds since 1970. */
   storedAt?: number;
-  /** Whether a call came to its end and was accepted. */
+  /** Whether a call completed and was accepted. */
   wasCalled?: true;
-  /** When its erasure, or the settling of its e-mail to the team, was done. */
+  /** The time when it was erased, or its e-mail to the team was settled. */
   endedAt?: number;
 }
 
-/** The share of requests to which each event happens; of three tenths a script is the visitor. */
+/** The share of requests with each event. Three tenths of the requests come from a script. */
 const shares: [Event, number][] = [
   ['repeated', 0.06],
   ['former', 0.1],
@@ -59,7 +59,7 @@ const shares: [Event, number][] = [
 ];
 const ofScript = 0.3;
 
-/** A visitor whose mailbox does not exist; some have an address with words by which servers refuse us. */
+/** Whether the visitor's mailbox does not exist. Some of these addresses contain words with which servers refuse us. */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 
 const eventOf = (random: Random): Event | undefined => {
@@ -71,7 +71,7 @@ const eventOf = (random: Random): Event | undefined => {
   return undefined;
 };
 
-/** The requests of a run, as visitors and a script make them. What happens to which follows from the random numbers. */
+/** The requests of a run, from visitors and a script. The random numbers decide the events of each. */
 export const newVisits = (random: Random, number: number): Visit[] => {
   const visits: Visit[] = [];
   const byPeople = Math.ceil(number * (1 - ofScript));

@@ -35,7 +35,7 @@ export interface Harness {
   store: (submission: Submission, createdAt?: Date) => Promise<void>;
   /** The trigger's event of a stored request. */
   requestEvent: (submission: Submission, settings?: NotificationSettings) => Promise<void>;
-  /** Delivers the events of all current documents of `mail`, again after each failure like the platform. */
+  /** Delivers one event of each current document of `mail`. */
   mailEvents: () => Promise<void>;
   reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
   /** The number of e-mails that the server has accepted about one request. */

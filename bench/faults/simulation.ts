@@ -101,10 +101,10 @@ export const simulate = async ({
   const share = Math.max(3, Math.ceil(requests / 50));
   const clock = startClock();
   const stop: (() => unknown)[] = [clock.stop];
-  const silent = logger.write;
+  const { write } = logger;
   logger.write = () => {};
   stop.push(() => {
-    logger.write = silent;
+    logger.write = write;
   });
 
   let isTroubled = true;

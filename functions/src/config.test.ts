@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { suites } from '../../emulators/configuration.ts';
-import { readConfiguration, variables } from './config.ts';
+import { addressSalt, readConfiguration, secretValue, variables } from './config.ts';
 
 const environmentIn = (file: string): Record<string, string> =>
   parseEnv(readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8')) as Record<
@@ -72,4 +72,9 @@ test.each(['both', 'SMTP', ' smtp'])('MAIL_DELIVERY cannot be %j', (MAIL_DELIVER
 test('a password does not stand in the connection URI', () => {
   const SMTP_CONNECTION_URI = 'smtps://user:password@smtp.example.com:465';
   expect(() => readConfiguration({ ...production, SMTP_CONNECTION_URI })).toThrow('SMTP_CONNECTION_URI');
+});
+
+test('a secret that was stored with a line break is used without it', () => {
+  vi.stubEnv(addressSalt.name, 'a salt\n');
+  expect(secretValue(addressSalt)).toBe('a salt');
 });

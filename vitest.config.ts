@@ -35,7 +35,7 @@ export default defineConfig({
       project(
         'unit',
         [
-          '{shared,functions/src,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
+          '{shared,functions/src,commands,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
           'tests/{documents,texts/*,screenshots/*}.test.ts',
         ],
         { isolate: false, unstubGlobals: true, unstubEnvs: true },

@@ -1,8 +1,8 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { execa } from 'execa';
-import { runCommand } from '../emulators/command.ts';
-import { root, stateFolder } from '../emulators/configuration.ts';
+import { runCommand } from '../commands/command.ts';
+import { root, stateFolder } from '../commands/folders.ts';
 import { sizesOf } from '../web/build/sizes.ts';
 import { atMost, conclude, shown, targetOf, units } from './figure.ts';
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { runCommand } from '../emulators/command.ts';
+import { runCommand } from '../commands/command.ts';
 import { chromiumArguments, provideBrowser } from '../tests/support/browser.ts';
 import common from '../web/src/i18n/locales/en/common.json' with { type: 'json' };
 import contact from '../web/src/i18n/locales/en/contact.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { execa, type Options } from 'execa';
-import { Problem } from '../emulators/command.ts';
+import { Problem } from '../commands/command.ts';
 import { provideBrowser } from '../tests/support/browser.ts';
 
 /** npm fetches it only for the bench. In package.json, everybody would install its packages (docs/decisions/026). */

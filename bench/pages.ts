@@ -1,6 +1,6 @@
 import { languages } from '@helvardar/shared/languages';
 import { Command } from 'commander';
-import { runCommand } from '../emulators/command.ts';
+import { runCommand } from '../commands/command.ts';
 import { chromiumArguments } from '../tests/support/browser.ts';
 import { pathOf, routeIds } from '../web/src/routing/routes.ts';
 import { atMost, conclude, count, type Figure, median, shown, targetOf, units } from './figure.ts';

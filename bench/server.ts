@@ -6,8 +6,9 @@ import { join, matchesGlob } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import sirv from 'sirv';
-import { build } from '../emulators/build.ts';
-import { host, root, stateFolder } from '../emulators/configuration.ts';
+import { build } from '../commands/build.ts';
+import { root, stateFolder } from '../commands/folders.ts';
+import { host } from '../emulators/configuration.ts';
 import { headersFor } from '../web/build/headers.ts';
 
 /**

@@ -1,15 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { root } from '../commands/folders.ts';
 import { notificationFunction, region } from '../shared/callable.ts';
 import { type HeaderRule, headersFor } from '../web/build/headers.ts';
-
-/** The folder of the repository. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-/** What the launcher writes and git ignores: logs, the inbox, the wrapper of the emulator. */
-export const stateFolder = join(root, '.local');
 
 /** Everything listens on the loopback interface only. */
 export const host = '127.0.0.1';

@@ -4,8 +4,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { strToU8, zipSync } from 'fflate';
-import { Problem } from './command.ts';
-import { root, stateFolder } from './configuration.ts';
+import { Problem } from '../commands/command.ts';
+import { root, stateFolder } from '../commands/folders.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { execaSync } from 'execa';
-import { Problem } from './command.ts';
+import { Problem } from '../commands/command.ts';
 
 /** The oldest major version that runs the Firestore emulator. */
 const oldestJava = 21;

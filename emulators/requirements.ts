@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { delimiter, dirname } from 'node:path';
 import findProcess from 'find-process';
-import { Problem } from './command.ts';
+import { Problem } from '../commands/command.ts';
 import { host, type Suite } from './configuration.ts';
 import { provideFirestoreEmulator } from './firestoreEmulator.ts';
 import { findJava } from './java.ts';

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
-import { Problem } from './command.ts';
-import { host, root, type Suite } from './configuration.ts';
+import { Problem } from '../commands/command.ts';
+import { root } from '../commands/folders.ts';
+import { host, type Suite } from './configuration.ts';
 
 interface Answer {
   error?: { message: string };

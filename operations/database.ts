@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { App } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
-import { Problem, runCommand } from '../emulators/command.ts';
+import { Problem, runCommand } from '../commands/command.ts';
 import { host, suites } from '../emulators/configuration.ts';
 import { isProjectId } from '../release/commandLine.ts';
 

@@ -5,7 +5,7 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { Problem } from '../emulators/command.ts';
+import { Problem } from '../commands/command.ts';
 import { isOutdated } from '../functions/src/firestore.ts';
 import { firstLook, type MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { concluded, isConcluded, ordered } from '../functions/src/mail/orders.ts';

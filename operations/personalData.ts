@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { Problem } from '../emulators/command.ts';
+import { Problem } from '../commands/command.ts';
 import { fingerprintOf } from '../functions/src/consultation/fingerprint.ts';
 import { wordsClaim } from '../functions/src/consultation/ledger.ts';
 import { isCommitted } from '../functions/src/firestore.ts';

@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { Problem } from '../emulators/command.ts';
+import { Problem } from '../commands/command.ts';
 import type { LedgerEntry } from '../functions/src/consultation/ledger.ts';
 import { isErased, readRequest } from '../functions/src/consultation/storeRequest.ts';
 import { isOutdated } from '../functions/src/firestore.ts';

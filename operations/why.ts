@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { Problem } from '../emulators/command.ts';
-import { stateFolder } from '../emulators/configuration.ts';
+import { Problem } from '../commands/command.ts';
+import { stateFolder } from '../commands/folders.ts';
 import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { nextStep } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command as Program } from 'commander';
 import { parse } from 'yaml';
-import { Problem, runCommand } from '../emulators/command.ts';
-import { root } from '../emulators/configuration.ts';
+import { Problem, runCommand } from '../commands/command.ts';
+import { root } from '../commands/folders.ts';
 import { type Command, projectOption, run } from './commandLine.ts';
 import { projectChoice } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { execa, type Options } from 'execa';
-import { root } from '../emulators/configuration.ts';
+import { root } from '../commands/folders.ts';
 
 /** A program, from the project's packages or the machine, with its parameters. */
 export type Command = readonly [program: string, ...parameters: string[]];

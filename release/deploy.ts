@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command as Program } from 'commander';
-import { Problem, runCommand } from '../emulators/command.ts';
-import { root } from '../emulators/configuration.ts';
+import { Problem, runCommand } from '../commands/command.ts';
+import { root } from '../commands/folders.ts';
 import { deployChecks } from './checks.ts';
 import { type Command, outputOf, projectOption, run, typed } from './commandLine.ts';
 import { reportFindings } from './findings.ts';

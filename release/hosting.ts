@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../emulators/configuration.ts';
+import { root } from '../commands/folders.ts';
 import firebase from '../firebase.json' with { type: 'json' };
 import { deployedServices, type HeaderRule, headersFor } from '../web/build/headers.ts';
 

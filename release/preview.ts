@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { Problem, runCommand } from '../emulators/command.ts';
+import { Problem, runCommand } from '../commands/command.ts';
 import { previewChecks } from './checks.ts';
 import { askFirebase, outputOf, projectOption, run, typed } from './commandLine.ts';
 import { reportFindings } from './findings.ts';

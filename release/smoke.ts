@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { Problem, runCommand } from '../emulators/command.ts';
+import { Problem, runCommand } from '../commands/command.ts';
 import { answeredAddress } from '../shared/callable.ts';
 import { projectOption } from './commandLine.ts';
 import { type Finding, reportFindings } from './findings.ts';

@@ -37,7 +37,7 @@ export default defineConfig({
   resolve: {
     alias: {
       /** Notistack's style library writes style elements, which the content security policy stops. */
-      goober: fileURLToPath(new URL('src/consultation/toastStyles.ts', import.meta.url)),
+      goober: fileURLToPath(new URL('src/consultation/toasts/toastStyles.ts', import.meta.url)),
     },
   },
   server: { proxy: hosting ? { '/__': hosting, '/api': hosting } : {} },

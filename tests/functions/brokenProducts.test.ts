@@ -5,7 +5,7 @@ import { broken, judge } from '../../bench/faults/verdict.ts';
 import { repeatedRequest } from '../../functions/src/consultation/ledger.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { isForVisitor } from '../../functions/src/mail/mailDocument.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from '../support/functions/databases.ts';
 
 // The bench of faults finds out what is broken on purpose.

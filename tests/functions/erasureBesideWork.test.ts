@@ -4,7 +4,7 @@ import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
 import { settle } from '../../operations/mail.ts';
 import { erase, personalDocuments } from '../../operations/personalData.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import * as erasure from '../support/functions/erasure.ts';
 import { hour, later, minute, teamAddress, useHarness } from '../support/functions/harness.ts';
 import { interrupted, interruptions, withBefore } from '../support/functions/interruptedWrites.ts';

@@ -5,7 +5,7 @@ import type { NotificationSettings } from '../../functions/src/consultation/noti
 import type { DailyLimits } from '../../functions/src/consultation/quotas.ts';
 import { collections } from '../../shared/collections.ts';
 import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { oneOfEach, quietDatabase, traces } from '../support/functions/databases.ts';
 import { unwatched } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';

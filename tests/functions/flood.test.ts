@@ -5,7 +5,7 @@ import { answerSubmission } from '../../functions/src/consultation/answerSubmiss
 import { networkAddress } from '../../functions/src/consultation/networkAddress.ts';
 import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 

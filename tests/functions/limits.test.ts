@@ -3,7 +3,7 @@ import { answerSubmission } from '../../functions/src/consultation/answerSubmiss
 import { type NotificationSettings, notify } from '../../functions/src/consultation/notify.ts';
 import { collections } from '../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { oneOfEach, traces } from '../support/functions/databases.ts';
 import { browser, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';

@@ -5,7 +5,7 @@ import { answerSubmission } from '../../functions/src/consultation/answerSubmiss
 import { asText } from '../../operations/documents.ts';
 import { csvOf } from '../../operations/requests.ts';
 import { wayOf } from '../../operations/why.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { suiteDatabase } from '../support/functions/databases.ts';
 import { browser, hour, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';

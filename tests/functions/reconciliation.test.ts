@@ -3,7 +3,7 @@ import { answerSubmission } from '../../functions/src/consultation/answerSubmiss
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { newRequestPeriod } from '../../functions/src/retention.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { browser, hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 

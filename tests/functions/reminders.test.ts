@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { erase, personalDocuments } from '../../operations/personalData.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { browser, hour, loggedBy } from '../support/functions/harness.ts';
 import { at, day, useReminders } from '../support/functions/reminders.ts';
 import { newSubmission } from '../support/functions/submissions.ts';

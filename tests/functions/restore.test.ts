@@ -2,7 +2,7 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { tellInDigest, untoldOfBackup } from '../../operations/restored.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { open } from '../support/functions/databases.ts';
 import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';

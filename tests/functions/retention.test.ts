@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteExpired } from '../../functions/src/consultation/deleteExpired.ts';
 import { requestCutoff } from '../../functions/src/retention.ts';
 import { collections } from '../../shared/collections.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { quietDatabase } from '../support/functions/databases.ts';
 
 test('requests older than 24 months are deleted, in more than one batch, and no others', async () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
 import { type Field, fieldNames, fields, oldestRelease } from '../../shared/fields.ts';
 import { languages } from '../../shared/languages.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { rules, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 

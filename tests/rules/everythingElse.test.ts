@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 

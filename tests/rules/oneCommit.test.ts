@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebas
 import { collection, doc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
-import { newRequestId } from '../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { mayCreate } from '../support/rules/anonymousCreate.ts';
 import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';

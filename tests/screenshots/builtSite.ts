@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import sirv from 'sirv';
-import { build } from '../../emulators/build.ts';
-import { atEnd, Problem } from '../../emulators/command.ts';
-import { host, root, stateFolder } from '../../emulators/configuration.ts';
+import { build } from '../../commands/build.ts';
+import { atEnd, Problem } from '../../commands/command.ts';
+import { root, stateFolder } from '../../commands/folders.ts';
+import { host } from '../../emulators/configuration.ts';
 
 const inRoot = { cwd: root, preferLocal: true, localDir: root, reject: false, all: true } as const;
 

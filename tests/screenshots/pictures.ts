@@ -1,4 +1,4 @@
-import { Problem } from '../../emulators/command.ts';
+import { Problem } from '../../commands/command.ts';
 import { type Language, languages } from '../../shared/languages.ts';
 import { addressOf, pageIds } from '../support/site/addresses.ts';
 

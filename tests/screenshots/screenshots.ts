@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { runCommand } from '../../emulators/command.ts';
-import { stateFolder } from '../../emulators/configuration.ts';
+import { runCommand } from '../../commands/command.ts';
+import { stateFolder } from '../../commands/folders.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Entry, writeAlbum } from './album.ts';
 import { buildCommit, buildHere, serveFolder } from './builtSite.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa, execaSync, type Options } from 'execa';
 import { type Browser, chromium } from 'playwright-core';
-import { Problem } from '../../emulators/command.ts';
-import { root } from '../../emulators/configuration.ts';
+import { Problem } from '../../commands/command.ts';
+import { root } from '../../commands/folders.ts';
 import { sameEverywhere } from './fonts.ts';
 
 /** Chromium's sandbox refuses to work for root. */

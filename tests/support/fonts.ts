@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, stateFolder } from '../../emulators/configuration.ts';
+import { root, stateFolder } from '../../commands/folders.ts';
 
 const fonts = join(root, 'node_modules/dejavu-fonts-ttf/ttf');
 const file = join(stateFolder, 'fonts.conf');

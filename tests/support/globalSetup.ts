@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { build } from '../../emulators/build.ts';
-import { endAll, Problem } from '../../emulators/command.ts';
+import { build } from '../../commands/build.ts';
+import { endAll, Problem } from '../../commands/command.ts';
 import { host, suiteHeaders, suites } from '../../emulators/configuration.ts';
 import { requireEverything } from '../../emulators/requirements.ts';
 import { checkRules } from '../../emulators/rules.ts';

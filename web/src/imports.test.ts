@@ -12,6 +12,7 @@ const layers = [
   'layout',
   'sections',
   'head',
+  'components',
   'routing',
   'i18n',
   'icons',
@@ -21,7 +22,10 @@ const layers = [
   'shared',
 ];
 /** Layers that may import less than everything below them: sections get texts and links as props. */
-const narrower: Record<string, string[]> = { sections: ['sections', 'theme'], art: ['art', 'theme'] };
+const narrower: Record<string, string[]> = {
+  sections: ['sections', 'components', 'theme'],
+  art: ['art', 'theme'],
+};
 /** The only import from above: the router finds the pages by `import()` of their table. */
 const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
 

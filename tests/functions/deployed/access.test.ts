@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { host, suites } from '../../../emulators/configuration.ts';
-import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { serve } from '../../support/functions/callableServer.ts';
 import {
   nothing,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { host, suites } from '../../../emulators/configuration.ts';
 import { collections } from '../../../shared/collections.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
-import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { serve } from '../../support/functions/callableServer.ts';
 import {
   nothing,

@@ -173,7 +173,7 @@ test('the list of the previous release is taken over by two tabs at once, and al
 
 /** The module that keeps requests, as a script that a test can run in a page. */
 const outboxScript = async (): Promise<string> => {
-  const entry = fileURLToPath(new URL('../../../web/src/consultation/outbox.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../../../web/src/consultation/sending/outbox.ts', import.meta.url));
   const [built] = [
     await build({
       configFile: false,

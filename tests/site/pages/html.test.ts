@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { root } from '../../../emulators/configuration.ts';
+import { root } from '../../../commands/folders.ts';
 import { findJava } from '../../../emulators/java.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 

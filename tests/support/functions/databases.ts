@@ -3,7 +3,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { host, suites } from '../../../emulators/configuration.ts';
 import { collections } from '../../../shared/collections.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
-import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
 process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${suites.test.ports.firestore}`;
 // Otherwise the client searches for Google's metadata server, which takes seconds.

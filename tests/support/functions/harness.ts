@@ -10,7 +10,7 @@ import { reconcile } from '../../../functions/src/reconciliation/reconcile.ts';
 import { RetryableError } from '../../../functions/src/retryableError.ts';
 import { collections } from '../../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../../shared/consultationRequest.ts';
-import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from './databases.ts';
 import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
 

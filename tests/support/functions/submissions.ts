@@ -1,5 +1,5 @@
 import type { Submission } from '../../../shared/consultationRequest.ts';
-import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { sampleSubmission } from '../samples.ts';
 
 /** A submission that is unique to its test: its address and its message contain its id. */

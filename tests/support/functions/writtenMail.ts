@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { type Delivery, type MailContent, newMail } from '../../../functions/src/mail/mailDocument.ts';
-import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
 export const content: MailContent = {
   to: 'visitor@example.com',

@@ -1,5 +1,5 @@
 import { collections } from '../../../shared/collections.ts';
-import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { firestoreAddress } from './rulesEnvironment.ts';
 
 const toValue = (value: unknown): object => {

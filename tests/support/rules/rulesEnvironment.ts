@@ -3,7 +3,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { doc, setDoc, setLogLevel } from 'firebase/firestore';
 import { host, suites } from '../../../emulators/configuration.ts';
 import { collections } from '../../../shared/collections.ts';
-import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
 /** A project of this test file, without triggered functions and other documents. */
 export const rulesProject = `demo-${newRequestId().toLowerCase()}`;

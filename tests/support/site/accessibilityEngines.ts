@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { root } from '../../../emulators/configuration.ts';
+import { root } from '../../../commands/folders.ts';
 
 /** The scripts of the engines; each defines one global object. */
 const scripts = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { root } from '../../../emulators/configuration.ts';
+import { root } from '../../../commands/folders.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 

@@ -1,6 +1,6 @@
 import { notificationPath } from '@helvardar/shared/callable';
 import { expect, vi } from 'vitest';
-import { newRequestId } from '../../../web/src/consultation/requestId.ts';
+import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { mailsAbout } from './arrivals.ts';
 import { answers } from './consultationDialog.ts';
 import { site } from './visit.ts';

@@ -3,9 +3,9 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { componentVariables } from '../theme/colourVariables.ts';
 import { theme } from '../theme/theme.ts';
-import { ConsultationDialog } from './ConsultationDialog.tsx';
-import { ToastProvider } from './ToastProvider.tsx';
-import { type Unsent, UnsentDialog } from './UnsentDialog.tsx';
+import { ConsultationDialog } from './dialog/ConsultationDialog.tsx';
+import { ToastProvider } from './toasts/ToastProvider.tsx';
+import { type Unsent, UnsentDialog } from './unsent/UnsentDialog.tsx';
 
 interface Props {
   open: boolean;

@@ -10,12 +10,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { frameShown } from '../browser/frameShown.ts';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { loadTexts, offerTexts } from '../i18n/i18n.ts';
-import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
 import type { ConsultationOverlays } from './ConsultationOverlays.tsx';
-import type { Unsent } from './UnsentDialog.tsx';
-import { useOutbox } from './useOutbox.ts';
+import { useOutbox } from './sending/useOutbox.ts';
+import type { Unsent } from './unsent/UnsentDialog.tsx';
 
 offerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.json', { import: 'default' }));
 

@@ -1,7 +1,7 @@
 import { company, phoneAddress } from '@helvardar/shared/company';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../layout/ActionButton.ts';
+import { ActionButton } from '../components/ActionButton.ts';
 import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
+import { ActionButton } from '../components/ActionButton.ts';
+import { IconButton } from '../components/IconButton.ts';
+import { PageWidth } from '../components/PageWidth.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import { gutter, lowWindow, shortWindow } from '../theme/grid.ts';
-import { IconButton } from '../theme/IconButton.ts';
-import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
-import { ActionButton } from './ActionButton.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
 /** The stored value (docs/behaviour.md, 4.3). */

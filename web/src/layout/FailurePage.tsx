@@ -1,8 +1,8 @@
 import { company } from '@helvardar/shared/company';
 import { useTranslation } from 'react-i18next';
-import { PageWidth } from '../theme/PageWidth.ts';
+import { ActionButton } from '../components/ActionButton.ts';
+import { PageWidth } from '../components/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
-import { ActionButton } from './ActionButton.ts';
 
 const Root = styled(PageWidth)({ paddingBlock: '6rem', p: { margin: '24px 0 40px', maxWidth: '40rem' } });
 

@@ -1,12 +1,12 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageWidth } from '../components/PageWidth.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import { policyIds, type RouteId, serviceIds } from '../routing/routes.ts';
 import { pair } from '../theme/grid.ts';
-import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';

@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
+import { IconButton } from '../components/IconButton.ts';
 import { offerTexts } from '../i18n/i18n.ts';
 import { pathOf, type RouteId } from '../routing/routes.ts';
 import { shortWindow } from '../theme/grid.ts';
-import { IconButton } from '../theme/IconButton.ts';
 import { styled } from '../theme/styled.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 

@@ -1,7 +1,7 @@
 import { Gift, type LucideIcon, Rocket, TrendingUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Light } from '../art/Light.tsx';
-import { PageButton } from '../layout/PageButton.tsx';
+import { PageButton } from '../components/PageButton.tsx';
 import { PageLink } from '../routing/PageLink.tsx';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';

@@ -1,6 +1,7 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PageWidth } from '../components/PageWidth.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { PageLink } from '../routing/PageLink.tsx';
@@ -8,7 +9,6 @@ import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { ProcessSteps } from '../sections/ProcessSteps.tsx';
 import { Section } from '../sections/Section.tsx';
-import { PageWidth } from '../theme/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
 import { Applicants, ApplicationLinks } from './contact/Applicants.tsx';
 import { ConsultationButton } from './contact/ConsultationButton.tsx';

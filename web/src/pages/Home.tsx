@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../layout/PageButton.tsx';
+import { PageButton } from '../components/PageButton.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Deferred } from '../sections/DeferredContext.tsx';
 import { Achievements } from './home/Achievements.tsx';

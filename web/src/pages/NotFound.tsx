@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { PageButton } from '../layout/PageButton.tsx';
-import { Lead } from '../sections/Lead.ts';
-import { PageWidth } from '../theme/PageWidth.ts';
+import { Lead } from '../components/Lead.ts';
+import { PageButton } from '../components/PageButton.tsx';
+import { PageWidth } from '../components/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/notFound.json', { import: 'default' });

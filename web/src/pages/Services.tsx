@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Delta } from '../art/Delta.tsx';
-import { PageButton } from '../layout/PageButton.tsx';
+import { PageButton } from '../components/PageButton.tsx';
 import { PageLink } from '../routing/PageLink.tsx';
 import { type RouteId, routes } from '../routing/routes.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';

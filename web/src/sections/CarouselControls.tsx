@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { IconButton } from '../components/IconButton.ts';
 import { gutter, pageStart } from '../theme/grid.ts';
-import { IconButton } from '../theme/IconButton.ts';
 import { styled } from '../theme/styled.ts';
 
 export interface ControlLabels {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { PageWidth } from '../theme/PageWidth.ts';
+import { PageWidth } from '../components/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageWidth } from '../theme/PageWidth.ts';
+import { Lead } from '../components/Lead.ts';
+import { PageWidth } from '../components/PageWidth.ts';
 import { styled } from '../theme/styled.ts';
-import { Lead } from './Lead.ts';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,5 +1,5 @@
+import { Lead } from '../components/Lead.ts';
 import { styled } from '../theme/styled.ts';
-import { Lead } from './Lead.ts';
 
 const Root = styled('div')({
   h2: { marginBottom: 16 },

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '../components/VisuallyHidden.ts';
 import { FigureList } from './Figures.tsx';
 import { useCountUp } from './useCountUp.ts';
-import { VisuallyHidden } from './VisuallyHidden.ts';
 
 export interface Statistic {
   label: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../../layout/PageButton.tsx';
+import { PageButton } from '../../components/PageButton.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { styled } from '../../theme/styled.ts';
 

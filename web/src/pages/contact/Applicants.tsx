@@ -1,6 +1,6 @@
 import { company } from '@helvardar/shared/company';
 import { useTranslation } from 'react-i18next';
-import { actionStyles } from '../../layout/actionStyles.ts';
+import { actionStyles } from '../../components/actionStyles.ts';
 import { PageLink } from '../../routing/PageLink.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../components/ActionButton.ts';
 import { useConsultation } from '../../consultation/ConsultationContext.ts';
 import { DialogUnavailable } from '../../consultation/DialogUnavailable.tsx';
-import { ActionButton } from '../../layout/ActionButton.ts';
 import { styled } from '../../theme/styled.ts';
 
 const Button = styled(ActionButton)({ '&[aria-busy=true]': { opacity: 0.7, cursor: 'progress' } });

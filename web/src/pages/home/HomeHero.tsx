@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LazySlide } from '../../art/lazyPosters.ts';
 import { Partners } from '../../art/Partners.tsx';
-import { PageButton } from '../../layout/PageButton.tsx';
+import { PageButton } from '../../components/PageButton.tsx';
 import type { RouteId } from '../../routing/routes.ts';
 import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 

@@ -1,6 +1,6 @@
 import { Code2, Globe, type LucideIcon, Megaphone, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../../layout/PageButton.tsx';
+import { PageButton } from '../../components/PageButton.tsx';
 import { PageLink } from '../../routing/PageLink.tsx';
 import type { ServiceId } from '../../routing/routes.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';

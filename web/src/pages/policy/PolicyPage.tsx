@@ -1,12 +1,12 @@
 import { addressLine, company, mailCountryName, phoneAddress } from '@helvardar/shared/company';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PageWidth } from '../../components/PageWidth.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { nonBreaking } from '../../i18n/nonBreaking.ts';
 import { PageLink } from '../../routing/PageLink.tsx';
 import { type PolicyId, policyIds } from '../../routing/routes.ts';
 import { PolicyText } from '../../sections/PolicyText.tsx';
-import { PageWidth } from '../../theme/PageWidth.ts';
 import { policyDate, policyDay } from './policyDate.ts';
 
 /** The layout of the three policies. */

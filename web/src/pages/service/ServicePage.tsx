@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../../layout/PageButton.tsx';
+import { PageButton } from '../../components/PageButton.tsx';
 import { PageLink } from '../../routing/PageLink.tsx';
 import type { RouteId, ServiceId } from '../../routing/routes.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { root } from './configuration.ts';
+import { root } from './folders.ts';
 
 const run = (work: string) => {
   const script = `
-    import { runCommand, Problem } from '${root}/emulators/command.ts';
-    import { startPart } from '${root}/emulators/suite.ts';
+    import { runCommand, Problem } from '${root}/commands/command.ts';
+    import { startPart } from '${root}/commands/startPart.ts';
     await runCommand(async () => { ${work} }, { codeWhenInterrupted: 0 });`;
   return execa('node', [join(temporaryFolder({ 'run.ts': script }), 'run.ts')], { reject: false });
 };

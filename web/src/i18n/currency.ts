@@ -1,5 +1,5 @@
 import type { BudgetRange } from '@helvardar/shared/fields';
-import { localeParts } from '../i18n/localeParts.ts';
+import { localeParts } from './localeParts.ts';
 
 const eurozone = 'AT BE CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'.split(' ');
 

@@ -1,6 +1,6 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { useTranslation } from 'react-i18next';
-import { useBudgetLabels } from './useBudgetLabels.ts';
+import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 
 /** Fields that the visitor has not filled in. */
 const technical = ['honeypot', 'language', 'request_id'];

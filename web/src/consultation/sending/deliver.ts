@@ -1,5 +1,5 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
-import { withTimeout } from '../browser/withTimeout.ts';
+import { withTimeout } from '../../browser/withTimeout.ts';
 
 /** Milliseconds: the longest wait for one step, and for all steps together. */
 export const stepLimit = 8_000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { storageKeys, storedKeys } from '../browser/storage.ts';
+import { storageKeys, storedKeys } from '../../browser/storage.ts';
 import type { Show } from './send.ts';
 
 /** Milliseconds after the first render, so that the outbox does not slow the page down. */

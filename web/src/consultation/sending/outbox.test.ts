@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { releases } from '../../../tests/support/releases.ts';
-import { sampleSubmission } from '../../../tests/support/samples.ts';
+import { releases } from '../../../../tests/support/releases.ts';
+import { sampleSubmission } from '../../../../tests/support/samples.ts';
 import { forget, keep, noteFailure, unsent, waiting } from './outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { fieldNames, fields } from '@helvardar/shared/fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleAnswers, sampleSubmission } from '../../../tests/support/samples.ts';
-import texts from '../i18n/locales/en/consultation.json' with { type: 'json' };
+import { sampleAnswers, sampleSubmission } from '../../../../tests/support/samples.ts';
+import texts from '../../i18n/locales/en/consultation.json' with { type: 'json' };
 import { errorsOf, type FormValues, initialValues, toSubmission } from './formValues.ts';
 
 const valid: FormValues = { ...sampleAnswers, honeypot: '' };

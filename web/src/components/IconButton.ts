@@ -1,4 +1,4 @@
-import { styled } from './styled.ts';
+import { styled } from '../theme/styled.ts';
 
 /** A button that shows an icon only, large enough for a thumb. `aria-label` holds its name. */
 export const IconButton = styled('button')({

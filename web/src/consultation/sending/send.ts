@@ -1,5 +1,5 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
-import { withLock } from '../browser/withLock.ts';
+import { withLock } from '../../browser/withLock.ts';
 import { calls } from './calls.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import { forgetDraft } from './draft.ts';

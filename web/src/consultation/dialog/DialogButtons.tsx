@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../sections/VisuallyHidden.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.ts';
 import { failureId } from './SendingFailure.tsx';
 import type { FormState } from './useConsultationForm.ts';
 

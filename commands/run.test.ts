@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { root } from './configuration.ts';
+import { root } from './folders.ts';
 
 /**
  * A repository with one script, which prints its parameters, and an npm that runs the given shell script. Its packages were
@@ -13,8 +13,8 @@ const runIn = async ({ installed = 2000, npm = 'true' }: { installed?: number; n
   const folder = temporaryFolder({
     'package-lock.json': '',
     'node_modules/.package-lock.json': '',
-    'emulators/run.mjs': readFileSync(join(root, 'emulators/run.mjs'), 'utf8'),
-    'emulators/script.ts': `console.log('script', ...process.argv.slice(2)); process.exit(4);`,
+    'commands/run.mjs': readFileSync(join(root, 'commands/run.mjs'), 'utf8'),
+    'script.ts': `console.log('script', ...process.argv.slice(2)); process.exit(4);`,
     'bin/npm': `#!/bin/sh\necho "$1" >> npm.log\n${npm}\n`,
   });
   for (const [file, year] of [
@@ -24,7 +24,7 @@ const runIn = async ({ installed = 2000, npm = 'true' }: { installed?: number; n
     utimesSync(join(folder, `${file}package-lock.json`), new Date(`${year}`), new Date(`${year}`));
   mkdirSync(join(folder, 'node_modules/node/bin'), { recursive: true });
   symlinkSync(process.execPath, join(folder, 'node_modules/node/bin/node'));
-  const { stdout, stderr, exitCode } = await execa('node', ['emulators/run.mjs', 'script.ts', 'a', '-b'], {
+  const { stdout, stderr, exitCode } = await execa('node', ['commands/run.mjs', 'script.ts', 'a', '-b'], {
     cwd: folder,
     env: { PATH: `${folder}/bin${delimiter}${process.env['PATH']}` },
     reject: false,

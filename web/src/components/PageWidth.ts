@@ -1,5 +1,5 @@
-import { gutter, pageWidth } from './grid.ts';
-import { styled } from './styled.ts';
+import { gutter, pageWidth } from '../theme/grid.ts';
+import { styled } from '../theme/styled.ts';
 
 /** Limits its content to the page width, with equal gutters. */
 export const PageWidth = styled('div')({

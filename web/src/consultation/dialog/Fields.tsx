@@ -10,13 +10,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAfterPress } from '../browser/useAfterPress.ts';
-import { PageLink } from '../routing/PageLink.tsx';
+import { useAfterPress } from '../../browser/useAfterPress.ts';
+import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
+import { PageLink } from '../../routing/PageLink.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
-import { useBudgetLabels } from './useBudgetLabels.ts';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
 const Grid = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { Problem } from './command.ts';
-import { root } from './configuration.ts';
+import { root } from './folders.ts';
 
 const run = async (command: string[], folder: string, failure: string): Promise<void> => {
   const { all, failed } = await execa('node', command, {

@@ -2,10 +2,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackToClose } from '../../browser/useBackToClose.ts';
+import { toastRegionId } from '../toasts/ToastProvider.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { introId } from './Fields.tsx';
-import { toastRegionId } from './ToastProvider.tsx';
-import { useBackToClose } from './useBackToClose.ts';
 import type { FormState } from './useConsultationForm.ts';
 
 interface Props {

@@ -1,12 +1,18 @@
 import type { FieldName } from '@helvardar/shared/fields';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../i18n/LanguageContext.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { errorsOf, type FormErrors, type FormValues, initialValues, toSubmission } from './formValues.ts';
-import { newRequestId } from './requestId.ts';
-import { send } from './send.ts';
-import { useToasts } from './useToasts.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { forgetDraft, keepDraft, readDraft } from '../sending/draft.ts';
+import {
+  errorsOf,
+  type FormErrors,
+  type FormValues,
+  initialValues,
+  toSubmission,
+} from '../sending/formValues.ts';
+import { newRequestId } from '../sending/requestId.ts';
+import { send } from '../sending/send.ts';
+import { useToasts } from '../toasts/useToasts.ts';
 
 /** Milliseconds from success to the closed and empty form (docs/behaviour.md, 4.2). */
 const closeDelay = 1_500;

@@ -1,5 +1,5 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
-import { readStored, storageKeys, store, storedKeys } from '../browser/storage.ts';
+import { readStored, storageKeys, store, storedKeys } from '../../browser/storage.ts';
 import { type Age, afterTry } from './outboxAge.ts';
 
 /** The value of one key. Each request has its own key, so that tabs do not overwrite each other's requests. */

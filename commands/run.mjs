@@ -1,6 +1,6 @@
 /**
  * The entry point of all commands, for Node 20 or newer without packages. Installs the packages of package-lock.json, then
- * runs a script of the project with its own Node. `node emulators/run.mjs <script, relative to this folder> [parameters]`
+ * runs a script of the project with its own Node. `node commands/run.mjs <script, relative to the repository> [parameters]`
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -14,7 +14,7 @@ const registryErrors = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EN
 
 const [script, ...parameters] = process.argv.slice(2);
 if (!isInstalled()) await install();
-const { code } = await run(node, [join(root, 'emulators', script), ...parameters], {
+const { code } = await run(node, [join(root, script), ...parameters], {
   stdio: 'inherit',
   env: { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH },
 });

@@ -1,8 +1,8 @@
 import type { BudgetRange } from '@helvardar/shared/fields';
 import { languageRecords } from '@helvardar/shared/languages';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/LanguageContext.ts';
 import { budgetBounds, currencyOf } from './currency.ts';
+import { useLanguage } from './LanguageContext.ts';
 
 /** The labels of the budget ranges: currency by the browser's locale, words in the page's language. */
 export const useBudgetLabels = (): Record<BudgetRange, string> => {

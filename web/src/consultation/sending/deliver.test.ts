@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleSubmission as submission } from '../../../tests/support/samples.ts';
+import { sampleSubmission as submission } from '../../../../tests/support/samples.ts';
 import { type Calls, deliver, Refusal } from './deliver.ts';
 
 type Answer = 'succeeds' | 'fails' | 'refuses' | 'is silent';

@@ -1,5 +1,5 @@
 import { fieldNames } from '@helvardar/shared/fields';
-import { draftKey } from '../browser/storage.ts';
+import { draftKey } from '../../browser/storage.ts';
 import { type FormValues, initialValues } from './formValues.ts';
 
 /** The values typed in this tab, for example before a change of language. Initial values where the browser refuses access. */

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackToClose } from './useBackToClose.ts';
+import { useBackToClose } from '../../browser/useBackToClose.ts';
 import { useRequestText } from './useRequestText.ts';
 
 /** A request that is no longer retried. `decide` takes the visitor's decision: true removes it from this browser. */

@@ -1,0 +1,8 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What commands write and git ignores: logs, the inbox, the wrapper of the emulator. */
+export const stateFolder = join(root, '.local');

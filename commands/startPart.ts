@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa, execaSync, type Options } from 'execa';
+import { onExit } from 'signal-exit';
+import killTree from 'tree-kill';
+import { atEnd, Problem } from './command.ts';
+import { root, stateFolder } from './folders.ts';
+
+interface Part {
+  name: string;
+  /** Its working folder in `.local`, which also holds its log. */
+  folder: string;
+  log: string;
+  command: [string, ...string[]];
+  environment?: Record<string, string>;
+  /** It is ready when its output has matched each of these. */
+  ready: RegExp[];
+}
+
+/** Milliseconds. A start takes some seconds; a busy machine gets more time. */
+const longestStart = 180_000;
+const longestEnd = 15_000;
+
+/**
+ * Starts a program that runs until the command ends. Resolves with its last lines of output when it is ready. It runs in
+ * its own process group, so Ctrl-C reaches only the launcher, which ends everything in order.
+ */
+export const startPart = async ({ name, folder, log, command, environment, ready }: Part) => {
+  const cwd = join(stateFolder, folder);
+  mkdirSync(cwd, { recursive: true });
+  const output: string[] = [];
+  const waiting = ready.map((expression) => ({ expression, ...Promise.withResolvers<void>() }));
+  let show: RegExp | undefined;
+  let isAsked = false;
+  const hear = function* (data: unknown) {
+    const line = String(data);
+    if (output.push(line) > 1_000) output.shift();
+    for (const { expression, resolve } of waiting) if (expression.test(line)) resolve();
+    if (!isAsked && show?.test(line)) console.error(line);
+    yield data;
+  };
+  const [program, ...parameters] = command;
+  const options: Options = {
+    cwd,
+    preferLocal: true,
+    localDir: root,
+    env: { ...environment, NO_COLOR: '1' },
+    detached: process.platform !== 'win32',
+    stdin: 'ignore',
+    stdout: [hear, { file: join(cwd, log) }],
+    stderr: [hear, { file: join(cwd, log) }],
+    reject: false,
+    killSignal: 'SIGINT',
+    forceKillAfterDelay: false,
+  };
+  const child = execa(program, parameters, options);
+  let lateness = '';
+  const failure = child.then(({ exitCode, signal, code }) => {
+    if (isAsked) return new Promise<never>(() => {});
+    const said = output.findLast((line) => /^Error:|Fatal error|has exited/.test(line.trim()));
+    const reason = lateness || said?.trim() || code || signal || `exit code ${exitCode}`;
+    throw new Problem(`${name} ended: ${reason}. See .local/${folder}/${log}.`);
+  });
+  failure.catch(() => {});
+  atEnd(async () => {
+    isAsked = true;
+    child.kill();
+    // If only the Firebase CLI were killed, its emulators would stay.
+    const slow = setTimeout(() => killTree(Number(child.pid), 'SIGKILL'), longestEnd);
+    await child;
+    clearTimeout(slow);
+  });
+  // On Ctrl-C Vitest exits without its teardown. An exit can wait only for a program: `ps` shows a dead process as Z.
+  onExit(() => {
+    if (child.kill())
+      execaSync('sh', ['-c', `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`], {
+        reject: false,
+        timeout: longestEnd,
+      });
+  });
+  const late = setTimeout(() => {
+    lateness = `not ready after ${longestStart / 1000} s`;
+    child.kill();
+  }, longestStart);
+  await Promise.race([Promise.all(waiting.map(({ promise }) => promise)), failure]);
+  clearTimeout(late);
+  return {
+    pid: child.pid as number,
+    output,
+    /** Rejects with a `Problem` when the program ends by itself. */
+    failure,
+    /** Prints all further lines that match. */
+    show: (lines: RegExp) => {
+      show = lines;
+    },
+  };
+};

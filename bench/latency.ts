@@ -12,7 +12,7 @@ import { readConfiguration } from '../functions/src/config.ts';
 import { answerSubmission } from '../functions/src/consultation/answerSubmission.ts';
 import { storeRequest } from '../functions/src/consultation/storeRequest.ts';
 import { databaseOf } from '../operations/database.ts';
-import { functionsValuesOf } from '../release/settings.ts';
+import { functionsValuesOf } from '../release/functionsValues.ts';
 import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
 import { clientOf, post } from '../tests/support/functions/suiteClient.ts';

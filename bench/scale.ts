@@ -4,7 +4,7 @@ import { instances } from '../functions/src/instances.ts';
 import { digestLimits as digests } from '../functions/src/reconciliation/digest.ts';
 import { batch as mails } from '../functions/src/reconciliation/mails.ts';
 import { overlap, batch as requests } from '../functions/src/reconciliation/requests.ts';
-import { functionsValuesOf } from '../release/settings.ts';
+import { functionsValuesOf } from '../release/functionsValues.ts';
 import { type Cost, claimsOfRequest, costs, documentsOfRequest } from './costs.ts';
 import { sum, table } from './figure.ts';
 

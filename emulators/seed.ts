@@ -1,9 +1,10 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../functions/src/firestore.ts';
-import { databaseOf } from '../operations/database.ts';
 import { collections } from '../shared/collections.ts';
 import type { StoredRequest } from '../shared/consultationRequest.ts';
 import type { Suite } from './configuration.ts';
+import { emulatedProject } from './emulatedProject.ts';
 
 /** Invented requests by id, one in each language. */
 export const seeds: Record<string, StoredRequest> = {
@@ -47,7 +48,7 @@ export const seeds: Record<string, StoredRequest> = {
 
 /** Stores the seeds, about which the functions notify as usual. */
 export const seed = async ({ name }: Suite): Promise<void> => {
-  const { firestore } = await databaseOf({ suite: name });
+  const firestore = getFirestore(initializeApp({ projectId: await emulatedProject(name) }));
   for (const [id, request] of Object.entries(seeds))
     try {
       const document = firestore.collection(collections.requests).doc(id);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { App } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Problem, runCommand } from '../commands/command.ts';
-import { host, suites } from '../emulators/configuration.ts';
+import { emulatedProject } from '../emulators/emulatedProject.ts';
 import { isProjectId } from '../release/commandLine.ts';
 
 /** A command for operators, with the options that select a database. */
@@ -27,7 +27,7 @@ export interface Database {
 
 /** The database of the given project or suite, and of no other: it ignores emulators and projects in the environment. */
 export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<Database> => {
-  const projectId = project ? realProject(project) : await runningSuite(suite);
+  const projectId = project ? realProject(project) : await emulatedProject(suite);
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
   // Fails here without credentials; in Firestore's client that would end the process.
   if (project) await applicationDefault().getAccessToken();
@@ -55,20 +55,6 @@ const realProject = (project: string): string => {
     throw new Problem(`${project} is not the id of a Google project; use --suite for a suite.`);
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   return project;
-};
-
-const runningSuite = async (name: string): Promise<string> => {
-  const suite = Object.values(suites).find((known) => known.name === name);
-  if (!suite)
-    throw new Problem(`There is no suite ${name}, but ${Object.keys(suites).join(', ')} (or --project).`);
-  const address = `${host}:${suite.ports.firestore}`;
-  await fetch(`http://${address}/`).catch(() => {
-    throw new Problem(`Nothing answers on ${address}: start the suite first (npm start, npm run suite).`);
-  });
-  process.env['FIRESTORE_EMULATOR_HOST'] = address;
-  // Otherwise the client searches for Google's metadata server, which takes seconds.
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  return suite.projectId;
 };
 
 /** Runs an operator's command. Missing rights at Google become a sentence that says what to do. */

@@ -7,7 +7,7 @@ import { root } from '../commands/folders.ts';
 import { addressSalt, readConfiguration } from '../functions/src/config.ts';
 import { type Report, reconcile } from '../functions/src/reconciliation/reconcile.ts';
 import { run } from '../release/commandLine.ts';
-import { functionsValuesOf } from '../release/settings.ts';
+import { functionsValuesOf } from '../release/functionsValues.ts';
 import { type Database, databaseOf } from './database.ts';
 
 /** Runs reconciliation once from here, with the settings of the project's functions. */

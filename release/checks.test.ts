@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { deployChecks, previewChecks } from './checks.ts';
 import { linesOf } from './findings.ts';
-import { functionsValuesOf, projectChoice, type Settings, unreadFilesFor } from './settings.ts';
+import { functionsValuesOf } from './functionsValues.ts';
+import { projectChoice, type Settings, unreadFilesFor } from './settings.ts';
 
 const values = {
   ...parseEnv(readFileSync('functions/.env', 'utf8')),

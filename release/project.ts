@@ -1,7 +1,7 @@
 import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
 import { outputOf } from './commandLine.ts';
 import type { Finding } from './findings.ts';
-import type { Values } from './settings.ts';
+import type { Values } from './functionsValues.ts';
 import { ownSender } from './triggerEmail.ts';
 
 /** What `gcloud` says of a function of the second generation, as far as it is read here. */

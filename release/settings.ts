@@ -1,15 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { root } from '../commands/folders.ts';
 import { suites } from '../emulators/configuration.ts';
 import { company } from '../shared/company.ts';
 import { type Answer, askFirebase, isProjectId, outputOf } from './commandLine.ts';
+import { functionsValuesOf, type Values } from './functionsValues.ts';
 import { askExclusion } from './triggerEmail.ts';
-
-/** Values by name, as in an `.env` file or a process environment. */
-export type Values = Readonly<Record<string, string | undefined>>;
 
 const jsonFile = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
@@ -27,12 +24,6 @@ export const projectChoice = (
 ): string | undefined => {
   const choice = named || environment['GOOGLE_CLOUD_PROJECT'] || known[alias];
   return choice && (known[choice] ?? choice);
-};
-
-/** The settings of the functions, from the files that the Firebase CLI reads: `functions/.env`, overridden by the project's. */
-export const functionsValuesOf = (project: string | undefined, folder = join(root, 'functions')): Values => {
-  const files = ['.env', `.env.${project}`].map((file) => join(folder, file));
-  return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))));
 };
 
 /** Settings files that neither this project nor one in .firebaserc reads, such as `.env.production`. */

@@ -3,8 +3,9 @@ import { Problem, runCommand } from '../commands/command.ts';
 import { answeredAddress } from '../shared/callable.ts';
 import { projectOption } from './commandLine.ts';
 import { type Finding, reportFindings } from './findings.ts';
+import { functionsValuesOf } from './functionsValues.ts';
 import { projectChecks, readStanding } from './project.ts';
-import { functionsValuesOf, projectChoice } from './settings.ts';
+import { projectChoice } from './settings.ts';
 
 /** A site: origin without a final slash, project, whether search engines are kept out, and the page for marking answers. */
 type Site = { origin: string; project: string; trial: boolean; answers?: string };

@@ -1,5 +1,5 @@
 import { type Command, outputOf } from './commandLine.ts';
-import type { Values } from './settings.ts';
+import type { Values } from './functionsValues.ts';
 
 /** The id of the extension Trigger Email, and the function that replaces it. */
 export const extension = 'firestore-send-email';

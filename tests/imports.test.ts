@@ -1,0 +1,165 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The layers of the repository from top to bottom. A file imports from its own layer and from those below, never from above. */
+const layers = [
+  'bench',
+  'tests',
+  'operations',
+  'release',
+  'emulators',
+  'commands',
+  'functions/src',
+  'web/build',
+  'entries',
+  'pages',
+  'consultation',
+  'consultation/dialog',
+  'consultation/unsent',
+  'consultation/toasts',
+  'consultation/sending',
+  'layout',
+  'sections',
+  'head',
+  'components',
+  'routing',
+  'i18n',
+  'icons',
+  'art',
+  'theme',
+  'browser',
+  'shared',
+];
+
+/** Layers whose files reach less than everything below them, also through other files. */
+const narrower: Record<string, string[]> = {
+  commands: ['commands'],
+  'functions/src': ['functions/src', 'shared'],
+  // Sections get texts and links as props.
+  sections: ['sections', 'components', 'theme'],
+  art: ['art', 'theme'],
+};
+/** The only import from above: the router finds the pages by `import()` of their table. */
+const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
+
+/** The packages that a layer may import, Material UI aside; a layer without an entry may import all. */
+const packages: Record<string, RegExp> = {
+  shared: /^yup$/,
+  'functions/src':
+    /^(node:.+|firebase-admin|firebase-functions|nodemailer|yup$|@google-cloud\/firestore)(\/|$)/,
+  art: /^react$/,
+  icons: /^react$/,
+  components: /^react$/,
+  sections: /^(react|lucide-react)$/,
+  layout: /^(react|react-i18next|react-router-dom|lucide-react)$/,
+  pages: /^(react|react-i18next|react-router-dom|lucide-react)$/,
+};
+/** The parts of Material UI that a layer may import. Pages have none of its components: they load with the dialogs. */
+const materialUi: Record<string, RegExp> = {
+  theme: /^@mui\/(material\/styles|system)$/,
+  consultation: /^@mui\/(material\/GlobalStyles|system\/ThemeProvider)$/,
+  'consultation/dialog': /^@mui\/material\/\w+$/,
+  'consultation/unsent': /^@mui\/material\/\w+$/,
+  'consultation/toasts': /^@mui\/material\/styles$/,
+};
+
+const layerOf = (file: string): string => {
+  const known = /^(functions\/src|web\/build)\/|^web\/src\/(consultation\/\w+|\w+)\//.exec(file);
+  if (known) return known[1] ?? known[2] ?? '';
+  return file.startsWith('web/src/') ? 'entries' : (file.split('/')[0] ?? '');
+};
+
+/** The file that a specifier names; none for a package or for settings in the root. */
+const targetOf = (file: string, specifier: string): string | undefined => {
+  const shared = /^@helvardar\/(shared\/.+)/.exec(specifier)?.[1];
+  if (shared) return `${shared}.ts`;
+  if (!specifier.startsWith('.')) return undefined;
+  const target = relative(root, resolve(root, dirname(file), specifier));
+  return target.includes('/') ? target : undefined;
+};
+
+/** Every file with the files and packages that it imports, `import()` included. */
+const imports = new Map(
+  globSync(
+    '{shared,functions/src,web/{src,build},commands,emulators,release,operations,bench,tests}/**/*.{ts,tsx,mjs}',
+    {
+      cwd: root,
+    },
+  )
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
+    .map((file) => {
+      const content = readFileSync(resolve(root, file), 'utf8');
+      const names = [...content.matchAll(/(?:from|import) ?\(?'([\w@./:-]+)'/g)].map(([, name = '']) => name);
+      const isPackage = (name: string) => !/^\.|^@helvardar\//.test(name);
+      return [
+        file,
+        {
+          targets: names.flatMap((name) => targetOf(file, name) ?? []),
+          packages: names.filter(isPackage),
+        },
+      ];
+    }),
+);
+const targetsOf = (file: string): string[] =>
+  (imports.get(file)?.targets ?? []).filter((target) => `${file} imports ${target}` !== wayUp);
+
+/** Everything that a file imports, itself or through others. */
+const reachOf = (file: string, reached = new Set<string>()): Set<string> => {
+  for (const target of targetsOf(file))
+    if (!reached.has(target)) {
+      reached.add(target);
+      reachOf(target, reached);
+    }
+  return reached;
+};
+
+const wrongPackages = (isWrong: (layer: string, name: string) => boolean): string[] =>
+  [...imports].flatMap(([file, { packages: names }]) =>
+    names.filter((name) => isWrong(layerOf(file), name)).map((name) => `${file} imports ${name}`),
+  );
+
+describe('the direction of imports', () => {
+  test('every folder of code is a layer', () => {
+    expect([...new Set([...imports.keys()].map(layerOf))].toSorted()).toEqual(layers.toSorted());
+  });
+
+  test('no file imports from a layer above its own', () => {
+    const upwards = [...imports].flatMap(([file, { targets }]) =>
+      targets
+        .filter((target) => layers.indexOf(layerOf(target)) < layers.indexOf(layerOf(file)))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect([...new Set(upwards)]).toEqual([wayUp]);
+  });
+
+  test('no file reaches a layer that its own does without', () => {
+    const foreign = [...imports.keys()].flatMap((file) => {
+      const allowed = narrower[layerOf(file)];
+      const reached = allowed
+        ? [...reachOf(file)].filter((target) => !allowed.includes(layerOf(target)))
+        : [];
+      return reached.map((target) => `${file} reaches ${target}`);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test('no file imports a package that its layer does without', () => {
+    const isForeign = (layer: string, name: string) =>
+      !name.startsWith('@mui/') && packages[layer]?.test(name) === false;
+    expect(wrongPackages(isForeign)).toEqual([]);
+  });
+
+  test('no file imports a part of Material UI that its layer does without', () => {
+    const isForeign = (layer: string, name: string) =>
+      name.startsWith('@mui/') && !materialUi[layer]?.test(name);
+    expect(wrongPackages(isForeign)).toEqual([]);
+  });
+
+  test('no files import each other in a circle', () => {
+    const circular = [...imports.keys()].filter((file) => reachOf(file).has(file));
+    expect(circular).toEqual([]);
+  });
+});

@@ -13,7 +13,8 @@ const emulators = [
 ];
 
 const headersOf = async (path: string, origin = site) =>
-  (await fetch(site + path, { redirect: 'manual', headers: { origin } })).headers;
+  // Hosting may close an idle connection in the moment in which the next request uses it.
+  (await fetch(site + path, { redirect: 'manual', headers: { origin, connection: 'close' } })).headers;
 
 /** The policy that Hosting sends with a deployed page: it differs in the services alone. */
 const policyOf = async (path: string): Promise<string> =>

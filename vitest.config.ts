@@ -36,7 +36,7 @@ export default defineConfig({
         'unit',
         [
           '{shared,functions/src,commands,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
-          'tests/{documents,imports,texts/*,screenshots/*}.test.ts',
+          'tests/{colours,documents,imports,texts/*,screenshots/*}.test.ts',
         ],
         { isolate: false, unstubGlobals: true, unstubEnvs: true },
       ),

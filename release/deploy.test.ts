@@ -15,7 +15,7 @@ const deploy = (target: string) => `npx firebase deploy --only ${target} --proje
 
 const [rules, sender, functions] = ['firestore', 'extensions', 'functions:default'].map(deploy);
 const pages = deploy('hosting --config firebase.local-deploy.json --message abc1234');
-const farewell =
+const uninstall =
   'npx firebase ext:uninstall firestore-send-email --immediate --project helvardar-site --non-interactive';
 const filter =
   'resource.type="cloud_run_revision" AND resource.labels.service_name="ext-firestore-send-email-processqueue"';
@@ -25,7 +25,7 @@ const closed = `gcloud logging sinks update _Default ${add} --project helvardar-
 test.each([
   ['everything before the pages that need it', trigger, [rules, sender, functions, pages]],
   ['our own function, which sends', own, [rules, functions, pages]],
-  ['our own function when the other has left', { ...own, installed }, [rules, farewell, functions, pages]],
+  ['our own function when the other has left', { ...own, installed }, [rules, uninstall, functions, pages]],
   ['closed logs', { ...trigger, exclusion: false }, [rules, closed, sender, functions, pages]],
   ['logs nobody could ask', { ...trigger, exclusion: undefined }, [rules, sender, functions, pages]],
   ['no exclusion for ours', { ...own, exclusion: false }, [rules, functions, pages]],

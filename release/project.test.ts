@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import firestore from '../firestore.indexes.json' with { type: 'json' };
 import { linesOf } from './findings.ts';
-import { alarms, projectChecks, type Standing } from './project.ts';
+import { alarms, type ProjectState, projectChecks } from './project.ts';
 
 const project = 'helvardar-site';
 const values = { MAIL_DELIVERY: 'smtp', TEAM_ADDRESS: 'team@helvardar.ch' };
@@ -30,7 +30,7 @@ const jobs = ['reconcile', 'deleteExpiredRequests'].map((name) => ({
   name: `${path}/jobs/firebase-schedule-${name}-europe-west6`,
   state: 'ENABLED',
 }));
-const good: Standing = {
+const good: ProjectState = {
   functions: names.map(functionOf),
   jobs,
   invokers: { 'send-consultation-notification': ['allUsers'], answered: ['allUsers'] },
@@ -38,7 +38,7 @@ const good: Standing = {
   policies: alarms,
   expiring: ['ledger', 'mail', 'claims', 'control'],
 };
-const found = (change: Partial<Standing>, settings: Record<string, string> = values) =>
+const found = (change: Partial<ProjectState>, settings: Record<string, string> = values) =>
   linesOf(projectChecks(project, settings, { ...good, ...change })).filter((line) => !line.startsWith('✔'));
 /** The functions, one of them changed. */
 const withFunction = (name: string, change: object) => ({
@@ -53,7 +53,7 @@ test('nothing is found where all stands as it was meant', () => {
   expect(found({ functions }, extension)).toEqual([]);
 });
 
-test.each<[string, Partial<Standing>, RegExp]>([
+test.each<[string, Partial<ProjectState>, RegExp]>([
   [
     'a job that was refused',
     { jobs: jobs.slice(1) },

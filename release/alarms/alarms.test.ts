@@ -28,7 +28,7 @@ const errors = Object.entries(logLines).flatMap(([line, severity]) => (severity 
 const ofFunctions = 'resource.type="cloud_run_revision" AND';
 
 test('every error line of the functions raises the alarm, and no other line does', () => {
-  const [{ conditionMatchedLog }] = parse(text('errors.yaml')).conditions;
+  const [{ conditionMatchedLog }] = parse(text('functionErrors.yaml')).conditions;
   const [start, names = ''] = conditionMatchedLog.filter.split('jsonPayload.message=');
   expect(start).toBe(`${ofFunctions} severity>=ERROR AND `);
   expect(names.slice(1, -1).split(' OR ').sort()).toEqual(errors.map((line) => `"${line}"`).sort());
@@ -49,7 +49,7 @@ test('an hour without reconciliation raises the alarm, whether the metric is sil
   // Each revision of the function has its own time series, which ends with the next deployment.
   const sum = { crossSeriesReducer: 'REDUCE_SUM' };
   const zero = { comparison: 'COMPARISON_LT', thresholdValue: 1, ...metric };
-  expect(parse(text('reconciliation.yaml')).conditions).toMatchObject([
+  expect(parse(text('reconciliationRuns.yaml')).conditions).toMatchObject([
     { conditionAbsent: { ...metric, duration: '3600s', aggregations: [sum] } },
     { conditionThreshold: { ...zero, aggregations: [{ ...sum, alignmentPeriod: '3600s' }] } },
   ]);

@@ -42,8 +42,8 @@ test.each(cases)(
   },
 );
 
-/** The writes of one delivery: the claim, the mark that the message is handed over, the result. */
-const steps = ['claim', 'hand-over', 'result'] as const;
+/** The writes of one delivery: the lease, the mark that the message is handed over, the result. */
+const steps = ['lease', 'hand-over', 'result'] as const;
 const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),
 );
@@ -73,7 +73,7 @@ test.each(deliveryCases)(
     await afterwards();
 
     expect(harness.copies(submission)).toEqual(copiesOf(interruption, step));
-    expect(await harness.reconcile()).toMatchObject({ overdue: 0, ordered: 0 });
+    expect(await harness.reconcile()).toMatchObject({ overdue: 0, requeued: 0 });
     for (const mail of await harness.mails()) expect(mail.get('due_at')).toBeUndefined();
   },
 );

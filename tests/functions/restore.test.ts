@@ -1,6 +1,6 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { tellInDigest, untoldOfBackup } from '../../operations/restored.ts';
+import { putIntoDigest, unreportedRequests } from '../../operations/restored.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { open } from '../support/functions/databases.ts';
@@ -34,8 +34,8 @@ const restore = async (name: keyof Backup, contents: Backup) => {
   for (const [id, data] of contents[name]) await harness.firestore.doc(`${name}/${id}`).create(data);
 };
 const tellOfRestored = async () => {
-  for (const request of await untoldOfBackup(harness.firestore, restored))
-    await tellInDigest(harness.firestore, request);
+  for (const request of await unreportedRequests(harness.firestore, restored))
+    await putIntoDigest(harness.firestore, request);
 };
 const settings = () => harness.settings({ teamPerSource: 4 });
 const reconcileAndDeliver = async () => {
@@ -70,9 +70,9 @@ test.each([
     await restore('consultation_requests', contents);
     if (withEvents) for (const submission of submissions) await harness.requestEvent(submission, settings());
     await reconcileAndDeliver();
-    for (const request of await untoldOfBackup(harness.firestore, restored))
-      await tellInDigest(harness.firestore, request);
-    expect(await untoldOfBackup(harness.firestore, restored)).toEqual([]);
+    for (const request of await unreportedRequests(harness.firestore, restored))
+      await putIntoDigest(harness.firestore, request);
+    expect(await unreportedRequests(harness.firestore, restored)).toEqual([]);
     later(20 * minute);
     await reconcileAndDeliver();
 
@@ -106,7 +106,7 @@ test('where nothing was lost nothing is named', async () => {
   await reconcileAndDeliver();
   later(20 * minute);
   await reconcileAndDeliver();
-  expect(await untoldOfBackup(harness.firestore, restored)).toEqual([]);
+  expect(await unreportedRequests(harness.firestore, restored)).toEqual([]);
 });
 
 test('after the loss of all, the last step asks for a run of reconciliation first, and then names what was not sent', async () => {
@@ -115,9 +115,9 @@ test('after the loss of all, the last step asks for a run of reconciliation firs
   await harness.requestEvent(submission);
   await backup();
   await harness.firestore.recursiveDelete(harness.firestore.collection('mail'));
-  await expect(untoldOfBackup(harness.firestore, restored)).rejects.toThrow('npm run mail -- reconcile');
+  await expect(unreportedRequests(harness.firestore, restored)).rejects.toThrow('npm run mail -- reconcile');
   await harness.reconcile();
-  expect((await untoldOfBackup(harness.firestore, restored)).map(({ id }) => id)).toEqual([
+  expect((await unreportedRequests(harness.firestore, restored)).map(({ id }) => id)).toEqual([
     submission.request_id,
   ]);
 });
@@ -129,7 +129,7 @@ test('an entry that was made by hand without a time stops neither the last step 
   await harness.firestore.doc('control/reconciliation').set({ until: Timestamp.now() });
   later(2 * hour);
   expect(await harness.reconcile()).toMatchObject({ overdue: 1 });
-  const named = await untoldOfBackup(harness.firestore, restored);
+  const named = await unreportedRequests(harness.firestore, restored);
   expect(named.map(({ id }) => id)).toEqual([lost.request_id]);
 });
 

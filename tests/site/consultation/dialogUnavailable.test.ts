@@ -61,9 +61,7 @@ test('without a connection the page is offered to be loaded anew only when there
   failedRequests();
 });
 
-test('turning to the button without a connection does not keep the dialog from opening later', async ({
-  visit,
-}) => {
+test('hovering over the button offline does not keep the dialog from opening later', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit('/contact', {
     clock: (page) => page.clock.install(),
   });

@@ -155,7 +155,7 @@ test('a tab that opens while another sends what waits leaves it alone', async ({
   await expectEmpty(page);
 });
 
-test('the list of the previous release is taken over by two tabs at once, and all of it is sent', async ({
+test('the list of the previous release is migrated by two tabs at once, and all of it is sent', async ({
   visit,
 }) => {
   const { page } = await visit('/about', forwardableClock);

@@ -92,7 +92,7 @@ test('before the first paint nothing is asked for but the font and the entry', a
   for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThanOrEqual(paint);
 });
 
-test('a page is taken over where the browser does not tell of its paints', async ({ visit }) => {
+test('a page is hydrated where the browser does not report its paints', async ({ visit }) => {
   const { page } = await visit('/de/services', {
     before: (page) =>
       page.addInitScript(() => {

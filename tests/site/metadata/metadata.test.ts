@@ -132,7 +132,7 @@ const current = () =>
     .map((element) => element.outerHTML)
     .sort();
 
-test('React keeps one head while it takes over and changes pages', async ({ visit }) => {
+test('React keeps one head while it hydrates and changes pages', async ({ visit }) => {
   const { page } = await visit('/de/about');
   const turnTo = (title: string) => page.waitForFunction((start) => document.title.startsWith(start), title);
   const hydrated = await page.evaluate(current);

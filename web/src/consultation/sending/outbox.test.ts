@@ -74,7 +74,7 @@ describe('the one list of the previous release', () => {
     JSON.stringify(submissions.map((submission, since) => ({ submission, since })));
   const leave = (...submissions: Submission[]) => localStorage.setItem(listKey, listOf(...submissions));
 
-  test('is taken over, with the age of each request', () => {
+  test('is migrated, with the age of each request', () => {
     leave(one, other);
     expect(waiting()).toEqual([one, other]);
     expect(keys()).toEqual([keyOf(one), keyOf(other)]);
@@ -83,7 +83,7 @@ describe('the one list of the previous release', () => {
     expect(unsent()).toEqual([one]);
   });
 
-  test('brings nothing back that a tab has taken over before', () => {
+  test('brings nothing back that a tab has migrated before', () => {
     leave(one);
     waiting();
     noteFailure(one.request_id, true);

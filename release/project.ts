@@ -1,3 +1,4 @@
+import indexes from '../firestore.indexes.json' with { type: 'json' };
 import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
 import { outputOf } from './commandLine.ts';
 import type { Finding } from './findings.ts';
@@ -33,7 +34,9 @@ const open = [notificationFunction, answeredFunction];
 const triggers = ['onConsultationRequestCreated', ownSender];
 const scheduled = ['reconcile', 'deleteExpiredRequests'];
 const secrets = ['ADDRESS_SALT', 'SMTP_PASSWORD'];
-const expiring = ['ledger', 'mail', 'claims', 'control'];
+const expiring = indexes.fieldOverrides
+  .filter(({ ttl }) => ttl)
+  .map(({ collectionGroup }) => collectionGroup);
 
 /** The titles of the policies in `release/alarms`. */
 export const alarms = [

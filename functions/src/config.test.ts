@@ -22,18 +22,18 @@ test.each(['extension', 'smtp'])('in production the e-mails may be delivered by 
 
 test('each limit has its variable', () => {
   const limits = {
-    TEAM_DAILY_LIMIT: '500',
-    TEAM_DAILY_LIMIT_PER_SOURCE: '50',
-    CONFIRMATION_DAILY_LIMIT: '100',
-    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '10',
-    CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: '3',
+    TEAM_DAILY_LIMIT: '1',
+    TEAM_DAILY_LIMIT_PER_SOURCE: '2',
+    CONFIRMATION_DAILY_LIMIT: '3',
+    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '4',
+    CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: '5',
   };
   expect(readConfiguration({ ...production, ...limits }).limits).toEqual({
-    team: 500,
-    teamPerSource: 50,
-    confirmations: 100,
-    confirmationsPerSource: 10,
-    confirmationsPerMailbox: 3,
+    team: 1,
+    teamPerSource: 2,
+    confirmations: 3,
+    confirmationsPerSource: 4,
+    confirmationsPerMailbox: 5,
   });
 });
 

@@ -302,7 +302,7 @@ export const simulate = async ({
     const { event, submission } = visit;
     const team = mails.doc(mailId(submission.request_id, 'team'));
     await wait(random.int(0, 600));
-    if (event === 'orderedAgain') await byHand(() => retry(team));
+    if (event === 'requeued') await byHand(() => retry(team));
     if (event === 'settled' && (await byHand(() => settle(team)))) visit.endedAt = Date.now();
     if (event !== 'erased') return;
     await erase(firestore, await personalDocuments(firestore, submission.email));

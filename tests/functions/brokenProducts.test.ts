@@ -47,7 +47,7 @@ test('finds that the same words are not recognised, and a lost lease is acknowle
 });
 
 test('finds that reconciliation does nothing', async () => {
-  const nothing = { notified: 0, digests: 0, ordered: 0, reminded: 0, overdue: 0 };
+  const nothing = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
   expect(await foundOf({ reconcile: async () => nothing })).toMatchObject({ lost: expect.any(Number) });
 });
 

@@ -186,7 +186,7 @@ test('a digest that was made by hand and names no request keeps no other e-mail 
   await harness.store(submission);
   await harness.requestEvent(submission);
   later(20 * minute);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2 });
 });
 
 test('a withheld request that is erased before its digest leaves no entry', async () => {

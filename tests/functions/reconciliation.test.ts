@@ -122,13 +122,13 @@ test('an e-mail that nobody has picked up is ordered, and overdue after an hour'
   await harness.store(submission);
   await harness.requestEvent(submission);
   later(16 * minute);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2, overdue: 0 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2, overdue: 0 });
   later(hour);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2, overdue: 2 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2, overdue: 2 });
   await harness.mailEvents();
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
   later(hour);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 0 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 0 });
 });
 
 test('what is overdue is one line of severity ERROR with a count', async () => {

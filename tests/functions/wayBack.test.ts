@@ -61,7 +61,7 @@ test.each(ways)(
 
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
-    expect(reports.at(-1)).toMatchObject({ ordered: 0 });
+    expect(reports.at(-1)).toMatchObject({ requeued: 0 });
     // What is neither sent nor over is counted: the team's e-mails that have been sent once more in vain.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);

@@ -127,7 +127,7 @@ describe('the diagram of the states of an e-mail', () => {
   /** Deliveries in each state: our own and the extension's. */
   const examples: Record<string, (Partial<Delivery> | undefined)[]> = {
     Written: [undefined, { state: 'PENDING', attempts: 0 }],
-    Ordered: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],
+    Requeued: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],
     Sending: [
       { ...own, state: 'PROCESSING', handedOver: false, ...heldUntil(100 * hour) },
       { ...own, state: 'PROCESSING', handedOver: true, ...heldUntil(100 * hour) },
@@ -160,8 +160,8 @@ describe('the diagram of the states of an e-mail', () => {
     digest: ['digest', { request_ids: ['first', 'second'] }],
   };
   const targets: Record<string, string> = {
-    retry: 'Ordered',
-    repeat: 'Ordered',
+    retry: 'Requeued',
+    repeat: 'Requeued',
     settle: 'Over',
     divide: 'Written',
     person: 'Person',

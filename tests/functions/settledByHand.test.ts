@@ -51,7 +51,7 @@ test.each(['our own delivery', 'the extension'])(
     await deliver(harness.delivery, event);
     const reports = await reconciledFor(harness, 2 * hour, extension);
     expect([...harness.server.messages, ...extension.copies]).toEqual([]);
-    expect(reports.at(-1)).toMatchObject({ ordered: 0, overdue: 0 });
+    expect(reports.at(-1)).toMatchObject({ requeued: 0, overdue: 0 });
   },
 );
 

@@ -34,7 +34,7 @@ test.each([
   expect(currencyOf(locale)).toBe('USD');
 });
 
-test('the ranges touch, from under 5,000 to over 50,000', () => {
+test('the ranges have no gaps, from under 5,000 to over 50,000', () => {
   expect(budgetBounds).toEqual({
     under_5k: { to: 5_000 },
     '5k_15k': { from: 5_000, to: 15_000 },

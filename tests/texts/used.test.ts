@@ -11,5 +11,5 @@ test('every text is used', () => {
 
 test('every text that the code reads exists', () => {
   const missing = uses.filter(({ pattern }) => !english.some(({ key }) => pattern.test(key)));
-  expect(vain.map(({ file, pattern }) => `${file}: ${pattern}`)).toEqual([]);
+  expect(missing.map(({ file, pattern }) => `${file}: ${pattern}`)).toEqual([]);
 });

@@ -1,35 +1,40 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, matchesGlob } from 'node:path';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
 
 const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
 const records = globSync('docs/decisions/*.md');
+const statusOf = (record: string): string => /Status: (.+)/.exec(read(record))?.[1] ?? '';
+const superseded = records.filter((record) => statusOf(record).startsWith('superseded'));
+/** Documents that describe the project as it is now. */
+const current = [...guides, ...records.filter((record) => !superseded.includes(record))];
 
-/** What a build or a person makes, and git does not keep. */
+/** Files that a build or a person creates, and that git ignores. */
 const notKept =
   /^(web\/(dist|\.cache\/|\.env\.production)|functions\/(lib|\.env\.<.+>)|firebase\.local-.+\.json)$/;
 
 const files = globSync('**', { exclude: (name) => /^(node_modules|\.git|\.local|dist|lib)$/.test(name) });
 const folders = new Set(files.map((file) => file.split('/')[0]));
 
-const read = (file: string): string => readFileSync(file, 'utf8');
 /** A document without its blocks of code. */
 const prose = (file: string): string => read(file).replace(/^ *```.*?^ *```/gms, '');
 
-/** Whether a word in backticks means a file or folder of the repository. */
+/** Whether a word in backticks names a file or folder of the repository. */
 const isPath = (word: string): boolean => {
   const [first, ...rest] = word.split('/');
   const isInFolder = rest.length > 0 && folders.has(first);
   return (isInFolder || /^[^/].*\.(tsx?|mjs|json|md|ya?ml|rules)$/.test(word)) && !/[ $…]/.test(word);
 };
 
-/** A name without its folder is enough where the text says which one is meant. */
+/** A name without its folder is sufficient if the text says which one is meant. */
 const exists = (path: string): boolean => {
   const pattern = `**/${path.replace(/<[^>]+>/g, '*').replace(/\/$/, '')}`;
   return notKept.test(path) || existsSync(path) || files.some((file) => matchesGlob(file, pattern));
 };
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors that GitHub creates for the headings of a document. */
 const anchorsOf = (file: string): string[] =>
   [...prose(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -38,7 +43,7 @@ const anchorsOf = (file: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-describe.each(guides)('%s', (file) => {
+describe.each(current)('%s', (file) => {
   test('names files that exist', () => {
     const words = [...prose(file).matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
     expect(words.filter((word) => isPath(word) && !exists(word))).toEqual([]);
@@ -53,7 +58,7 @@ describe.each(guides)('%s', (file) => {
   });
 });
 
-test.each([...guides, ...records])('the links of %s lead somewhere', (file) => {
+test.each([...guides, ...records])('the links of %s have targets', (file) => {
   const links = [...prose(file).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
   const dead = links.filter(([, path = '', anchor = '']) => {
     const target = path === '' ? file : join(dirname(file), path);
@@ -66,6 +71,21 @@ test.each(records)('%s has a date and a status', (file) => {
   expect(read(file)).toMatch(
     /^# \d{3} .+\n\nDate: 20\d\d-\d\d-\d\d · Status: (accepted|superseded by \d{3})/,
   );
+});
+
+test.each(superseded)('only the records that supersede %s and each other cite it', (record) => {
+  const [number = ''] = basename(record).split('-');
+  const successors = statusOf(record).match(/\d{3}/g) ?? [];
+  const citation = new RegExp(
+    `\\b${number}-[a-z]|\\b(records?|decisions?) ${number}\\b|[[(]([0-9, ]* )?${number}[\\]),]`,
+    'i',
+  );
+  const sources = files.filter((file) => /\.(tsx?|mjs|md|rules|ya?ml)$/.test(file));
+  const citing = sources.filter(
+    (file) =>
+      file !== record && !successors.includes(basename(file).slice(0, 3)) && citation.test(read(file)),
+  );
+  expect(citing).toEqual([]);
 });
 
 test('every citation of docs/behaviour.md names a section that exists', () => {

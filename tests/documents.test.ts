@@ -8,6 +8,13 @@ const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
 const records = globSync('docs/decisions/*.md');
 const statusOf = (record: string): string => /Status: (.+)/.exec(read(record))?.[1] ?? '';
 const superseded = records.filter((record) => statusOf(record).startsWith('superseded'));
+const numberOf = (record: string): string => basename(record).slice(0, 3);
+/** The numbers after a word in the status of a record, which is named by its file or its number. */
+const namedAfter = (word: string, record: string): string[] => {
+  const file = records.find((each) => each === record || numberOf(each) === record);
+  const list = new RegExp(`\\b${word} ((?:\\d{3}|, | and )+)`).exec(file ? statusOf(file) : '')?.[1];
+  return list?.match(/\d{3}/g) ?? [];
+};
 /** Documents that describe the project as it is now. */
 const current = [...guides, ...records.filter((record) => !superseded.includes(record))];
 
@@ -73,29 +80,49 @@ test.each(records)('%s has a date and a status', (file) => {
   );
 });
 
-test.each(superseded)('only the records that supersede %s and each other cite it', (record) => {
-  const [number = ''] = basename(record).split('-');
-  const successors = statusOf(record).match(/\d{3}/g) ?? [];
-  const citation = new RegExp(
-    `\\b${number}-[a-z]|\\b(records?|decisions?) ${number}\\b|[[(]([0-9, ]* )?${number}[\\]),]`,
-    'i',
+test.each(current)('%s cites records that exist and are not superseded', (file) => {
+  const valid = records.filter((record) => !superseded.includes(record)).map(numberOf);
+  const replaced = namedAfter('supersedes', file);
+  const cited = [...prose(file).matchAll(/(?<![\w.,:/$+-])0\d\d(?![\w.]*\d)/g)].map(([number]) => number);
+  const linked = [...read(file).matchAll(/\b(\d{3})-[a-z-]+\.md/g)].map(([, number = '']) => number);
+  expect([...cited, ...linked].filter((number) => ![...valid, ...replaced].includes(number))).toEqual([]);
+});
+
+test('code cites records that exist and are not superseded', () => {
+  const valid = records.filter((record) => !superseded.includes(record)).map(numberOf);
+  const sources = files.filter((file) => /\.(tsx?|mjs|css|html|rules|ya?ml)$/.test(file));
+  const wrong = sources.flatMap((file) =>
+    [...read(file).matchAll(/\b(?:docs\/decisions\/|(?:decision|record)s? )(\d{3})\b/gi)]
+      .filter(([, number = '']) => !valid.includes(number))
+      .map(([citation]) => `${file}: ${citation}`),
   );
-  const sources = files.filter((file) => /\.(tsx?|mjs|md|rules|ya?ml)$/.test(file));
-  const citing = sources.filter(
-    (file) =>
-      file !== record && !successors.includes(basename(file).slice(0, 3)) && citation.test(read(file)),
-  );
-  expect(citing).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+test.each(records)('%s and the records that it changes name each other', (file) => {
+  const pairs = { amends: 'amended', confirms: 'confirmed', supersedes: 'superseded' };
+  const missing = Object.entries(pairs).flatMap(([active, passive]) => [
+    ...namedAfter(active, file).filter(
+      (number) => !namedAfter(`${passive} by`, number).includes(numberOf(file)),
+    ),
+    ...namedAfter(`${passive} by`, file).filter(
+      (number) => !namedAfter(active, number).includes(numberOf(file)),
+    ),
+  ]);
+  expect(missing).toEqual([]);
 });
 
 test('every citation of docs/behaviour.md names a section that exists', () => {
   const sections = new Set(
     [...read('docs/behaviour.md').matchAll(/^##+ ([\d.]+?)\.? /gm)].map(([, number]) => number),
   );
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && file !== 'tests/documents.test.ts');
+  const sources = files.filter((file) => /\.(tsx?|md)$/.test(file) && file !== 'tests/documents.test.ts');
   const wrong = sources.flatMap((file) =>
     [...read(file).matchAll(/docs\/behaviour\.md(?:, (\d[\d.]*\d|\d))?(?: and (\d[\d.]*\d|\d))?/g)]
-      .filter(([, one, other = one]) => !sections.has(one) || !sections.has(other))
+      .filter(
+        ([, one, other = one]) =>
+          !(sections.has(one) && sections.has(other)) && !(one === undefined && file.endsWith('.md')),
+      )
       .map(([citation]) => `${file}: ${citation}`),
   );
   expect(sections.size).toBeGreaterThan(20);

@@ -33,7 +33,7 @@ test('the versions are exact, so that a deployment runs what the tests ran', () 
 
 const lock = JSON.parse(readFileSync('functions/package-lock.json', 'utf8'));
 
-/** The version installed in the first folder from which the functions would load the package. */
+/** The versions in the folders from which the functions could load the package. */
 const installedVersions = (place: string): string[] =>
   [`functions/${place}`, place]
     .map((folder) => `${folder}/package.json`)

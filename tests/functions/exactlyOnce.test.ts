@@ -51,7 +51,7 @@ test('one request, sent twenty times in parallel to the callable and the trigger
   expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
 });
 
-test('the same content under another id is mailed once, also with other white space and line breaks', async () => {
+test('the same content under another id is mailed once, also in another language and with other white space', async () => {
   const settings = settingsWith();
   const submission = newSubmission({ name: 'Zoë' });
   const again = {

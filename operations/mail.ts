@@ -88,11 +88,11 @@ const named = async (id: string) => (await database()).firestore.collection(coll
 mail.action(async () => list((await database()).firestore));
 mail
   .command('retry <id>')
-  .description('orders that e-mail once more')
+  .description('requeues that e-mail')
   .option('--force', 'also one that may have arrived')
   .action(async (id: string, { force }: { force?: true }) => {
     await retry(await named(id), force);
-    console.log(`Ordered mail/${id}`);
+    console.log(`Requeued mail/${id}`);
   });
 mail
   .command('settle <id>')

@@ -10,7 +10,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const harness = useHarness();
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
-/** The database into which a backup is restored; here it holds the e-mails alone. */
+/** The database into which a backup is restored. In these tests it contains only the e-mails. */
 const restored = open(`demo-${newRequestId().toLowerCase()}`);
 
 type Backup = Record<'ledger' | 'consultation_requests', [id: string, data: DocumentData][]>;
@@ -43,7 +43,7 @@ const reconcileAndDeliver = async () => {
   await harness.mailEvents();
 };
 
-/** Requests of three hours ago: sent, written and not sent, withheld, and not yet told of; two each. */
+/** Creates requests that are three hours old: two each that are sent, written, withheld, and without a ledger entry. */
 const severalOfEach = async (): Promise<Submission[]> => {
   const submissions = each(8);
   const created = new Date(Date.now() - 3 * hour);
@@ -55,10 +55,10 @@ const severalOfEach = async (): Promise<Submission[]> => {
 };
 
 test.each([
-  ['with the events of what comes back', true],
-  ['without any event', false],
+  ['with events for the restored documents', true],
+  ['without events', false],
 ])(
-  'after a restore as the page says, %s, the team is told of every request and nobody is confirmed twice',
+  'after a restore by docs/operations.md, %s, the team gets every request and nobody is confirmed twice',
   async (_, withEvents) => {
     const submissions = await severalOfEach();
     const contents = await backup();
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a request that comes back later than its entry waits for is counted, and told of by the last step', async () => {
+test('a request that is restored an hour after its entry is counted, and mailed by the last step', async () => {
   const submissions = await severalOfEach();
   const contents = await backup();
   await loseAll();
@@ -100,7 +100,7 @@ test('a request that comes back later than its entry waits for is counted, and t
   expect(await harness.reconcile(settings())).toMatchObject({ overdue: 0 });
 });
 
-test('where nothing was lost nothing is named', async () => {
+test('the last step names nothing if nothing was lost', async () => {
   await severalOfEach();
   later(20 * minute);
   await reconcileAndDeliver();
@@ -109,7 +109,7 @@ test('where nothing was lost nothing is named', async () => {
   expect(await unreportedRequests(harness.firestore, restored)).toEqual([]);
 });
 
-test('after the loss of all, the last step asks for a run of reconciliation first, and then names what was not sent', async () => {
+test('after the loss of all data, the last step requires a run of reconciliation, and then names what was not sent', async () => {
   const submission = newSubmission();
   await harness.store(submission, new Date(Date.now() - 3 * hour));
   await harness.requestEvent(submission);
@@ -122,7 +122,7 @@ test('after the loss of all, the last step asks for a run of reconciliation firs
   ]);
 });
 
-test('an entry that was made by hand without a time stops neither the last step nor the digest', async () => {
+test('an entry that was written by hand without a time stops neither the last step nor the digest', async () => {
   const [byHand, lost] = [newSubmission(), newSubmission()];
   for (const submission of [byHand, lost]) await harness.store(submission, new Date(Date.now() - 3 * hour));
   await harness.firestore.doc(`ledger/${byHand.request_id}`).create({ mails: [], digest: 'due' });
@@ -133,7 +133,7 @@ test('an entry that was made by hand without a time stops neither the last step 
   expect(named.map(({ id }) => id)).toEqual([lost.request_id]);
 });
 
-test('a request that was unusable when it came back, and was then corrected, is told of by the last step', async () => {
+test('a restored request that was unusable and then corrected is mailed by the last step', async () => {
   const submission = newSubmission();
   const reference = harness.firestore.doc(`consultation_requests/${submission.request_id}`);
   const withheld = harness.settings({ teamPerSource: 0 });

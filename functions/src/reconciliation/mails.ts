@@ -36,7 +36,7 @@ export const requeueMails = async (
       try {
         const done = await lookAt(settings, document, now, divided < digestLimits.digests);
         if (done.isDivided) divided += 1;
-        if (done.isOrdered) report.requeued += 1;
+        if (done.isRequeued) report.requeued += 1;
         if (done.isOverdue) report.overdue += 1;
       } catch (error) {
         log('eventFailed', { mailId: document.id, ...failureFacts(error) });
@@ -62,12 +62,12 @@ const lookAt = async (
   const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
   const isDivided = next.step === 'divide' && mayDivide;
   if (isDivided) await divideDigest(settings, document, now);
-  const isOrdered = (isDue || next.step === 'settle') && (await carryOut(document, next, now));
+  const isRequeued = (isDue || next.step === 'settle') && (await carryOut(document, next, now));
   // A new or requeued e-mail has some time to be delivered before it counts as waiting.
   const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
   return {
     isDivided,
-    isOrdered,
+    isRequeued,
     isOverdue: next.step === 'person' || (waits && now - created > overdueAfter),
   };
 };
@@ -118,6 +118,6 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
   // Our own delivery has already logged its attempt.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);
   if (failure?.trouble === 'account') log('mailServerRefuses', { mailId: document.id, code: failure.code });
-  log('mailOrdered', { mailId: document.id, code: next.step });
+  log('mailRequeued', { mailId: document.id, code: next.step });
   return true;
 };

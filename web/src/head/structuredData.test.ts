@@ -19,7 +19,7 @@ const typesOf = async (page: RouteId) => (await graphOf(page)).map((thing) => th
 const describedThing = async (page: RouteId, type: string) =>
   (await graphOf(page)).find((thing) => thing['@type'] === type);
 
-test('says of the company every field that docs/behaviour.md, 2.14, lists', async () => {
+test('describes the company with every field of docs/behaviour.md, 2.14', async () => {
   expect(await describedThing('careers', 'Organization')).toMatchObject({
     name: company.name,
     url: `${origin}/de`,
@@ -44,8 +44,8 @@ test('names the site in the language of the page', async () => {
   });
 });
 
-describe('the trail', () => {
-  test('leads to a service by the overview', async () => {
+describe('the breadcrumbs', () => {
+  test('lead to a service through the overview', async () => {
     const trail = await describedThing('cybersecurity', 'BreadcrumbList');
     expect(trail?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: common.routes.home, item: `${origin}/de` },
@@ -59,7 +59,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('leads to every other page from the home page, which has none', async () => {
+  test('lead to every other page from the home page, which has none itself', async () => {
     const trail = await describedThing('services', 'BreadcrumbList');
     expect(trail?.['itemListElement']).toHaveLength(2);
     expect(await typesOf('home')).not.toContain('BreadcrumbList');
@@ -123,7 +123,7 @@ test('describes the film of the home page', async () => {
   });
 });
 
-test('claims no ratings and leaves no text without its words', async () => {
+test('claims no ratings and has no missing texts', async () => {
   for (const page of routeIds)
     for (const language of languages) {
       const written = JSON.stringify(await graphOf(page, language));

@@ -14,7 +14,7 @@ const Links = () => {
   return <a href="/about">About</a>;
 };
 
-test('a hovered link prepares its page for the texts of the current page', async () => {
+test('a page is prepared when the pointer moves over its link', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const texts = await createTexts('en');
   const host = document.body.appendChild(document.createElement('div'));

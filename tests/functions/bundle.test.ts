@@ -19,20 +19,20 @@ test('the bundle holds all packages: a new instance reads one file, with the ver
   expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
 });
 
-test('the versions are exact, so that a deployment runs what was tested', () => {
+test('the versions are exact, so that a deployment runs what the tests ran', () => {
   for (const version of Object.values(manifest.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 const lock = JSON.parse(readFileSync('functions/package-lock.json', 'utf8'));
 
-/** The installed package of this version, at the first of the places from which the functions could have it. */
+/** The versions in the folders from which the functions could load the package. */
 const installedVersions = (place: string): string[] =>
   [`functions/${place}`, place]
     .map((folder) => `${folder}/package.json`)
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')).version);
 
-test('the upload has a lock file: with the versions that these tests run, and without what only development needs', () => {
+test('the upload has a lock file with the versions that these tests run, and without development packages', () => {
   const entries = Object.entries<{ version: string; optional?: true }>(lock.packages).slice(1);
   expect(entries.length).toBeGreaterThan(100);
   for (const [place, { version, optional }] of entries) {
@@ -46,7 +46,7 @@ test('the upload has a lock file: with the versions that these tests run, and wi
   expect(firebase.functions[0]?.ignore).not.toContain('package-lock.json');
 });
 
-test('npm finds in it everything that the functions need', async () => {
+test('npm finds everything that the functions need in the lock file', async () => {
   const folder = temporaryFolder();
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(`functions/${file}`, join(folder, file));

@@ -64,7 +64,7 @@ export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Pr
       </Button>
       {!asking && (
         <Button data-send variant="contained" aria-disabled={sending} onClick={onSend}>
-          {t(sending ? 'submitting.narrow' : 'unsent.send')}
+          {sending ? t('submitting.narrow') : t('unsent.send')}
         </Button>
       )}
     </Actions>

@@ -35,6 +35,8 @@ const Way = styled(Link)({
   minHeight: 44,
   fontWeight: 600,
 });
+/** Aligned with the links beside it. */
+const CopyButton = styled(Button)({ minHeight: 44, padding: 0, '& > span': { marginInlineStart: 0 } });
 const Text = styled('div')(({ theme }) => ({
   padding: 16,
   backgroundColor: theme.vars.palette.surface,
@@ -113,9 +115,9 @@ export const UnsentDialog = ({ submission, decide, container }: Unsent & Props) 
             <Phone size={20} aria-hidden="true" />
             {company.phone}
           </Way>
-          <Button startIcon={<Copy size={20} />} onClick={copy}>
+          <CopyButton startIcon={<Copy size={20} />} onClick={copy}>
             {t('unsent.copy')}
-          </Button>
+          </CopyButton>
         </Ways>
         <Text ref={shown}>{text}</Text>
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>

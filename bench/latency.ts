@@ -78,6 +78,7 @@ const { cold } = new Command('npm run bench:latency --')
     '--cold [folders...]',
     'instead: how long a new instance of the callable takes, on Linux; folders of built functions',
   )
+  .option('--record', 'writes the table into docs/figures.md')
   .parse()
   .opts<{ cold?: true | string[] }>();
 
@@ -87,8 +88,9 @@ await runCommand(async () => {
   Object.assign(logger, { write: () => {} });
   if (cold)
     return conclude(
+      'bench:latency -- --cold',
       ['A new instance', 'listens after', 'answers after'],
       await coldStarts(suite, cold === true ? ['functions'] : cold),
     );
-  return conclude(['', 'p50', 'p95'], [...(await callable()), await toInbox()]);
+  return conclude('bench:latency', ['', 'p50', 'p95'], [...(await callable()), await toInbox()]);
 });

@@ -14,8 +14,8 @@ const lockFile: Plugin = {
 };
 
 /**
- * One file with all packages in it: a new instance reads one file instead of a thousand (docs/performance.md, "A cold start"),
- * and runs the versions that the tests run. CommonJS, as some of the packages use `__dirname`.
+ * One file with all packages: a new instance reads one file instead of 500 (docs/performance.md, "A cold start"), and runs
+ * the versions that the tests run. CommonJS, as some of the packages use `__dirname`.
  */
 export default defineConfig({
   envDir: false,

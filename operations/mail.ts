@@ -7,8 +7,13 @@ import {
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import { isOutdated } from '../functions/src/firestore.ts';
-import { firstLook, type MailDocument } from '../functions/src/mail/mailDocument.ts';
-import { concluded, isConcluded, ordered } from '../functions/src/mail/orders.ts';
+import {
+  concluded,
+  firstLook,
+  isConcluded,
+  type MailDocument,
+  requeued,
+} from '../functions/src/mail/mailDocument.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
@@ -69,7 +74,7 @@ export const retry = async (document: DocumentReference, force = false): Promise
     );
   const again = { settled_at: FieldValue.delete(), due_at: new Date(Date.now() + firstLook) };
   // From now on, so that an old e-mail is not given up at its first failure.
-  await change(found, { ...again, delivery: { ...ordered(mail.delivery), startTime: Timestamp.now() } });
+  await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
 
 /** Settles an e-mail. An open delivery gets a final state, so that no event, function or extension sends it. */
@@ -88,11 +93,11 @@ const named = async (id: string) => (await database()).firestore.collection(coll
 mail.action(async () => list((await database()).firestore));
 mail
   .command('retry <id>')
-  .description('orders that e-mail once more')
+  .description('requeues that e-mail')
   .option('--force', 'also one that may have arrived')
   .action(async (id: string, { force }: { force?: true }) => {
     await retry(await named(id), force);
-    console.log(`Ordered mail/${id}`);
+    console.log(`Requeued mail/${id}`);
   });
 mail
   .command('settle <id>')

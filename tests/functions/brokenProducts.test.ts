@@ -1,6 +1,7 @@
 import { DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Product, product, simulate } from '../../bench/faults/simulation.ts';
+import type { Product } from '../../bench/faults/platform.ts';
+import { product, simulate } from '../../bench/faults/simulation.ts';
 import { broken, judge } from '../../bench/faults/verdict.ts';
 import { repeatedRequest } from '../../functions/src/consultation/ledger.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
@@ -47,7 +48,7 @@ test('finds that the same words are not recognised, and a lost lease is acknowle
 });
 
 test('finds that reconciliation does nothing', async () => {
-  const nothing = { notified: 0, digests: 0, ordered: 0, reminded: 0, overdue: 0 };
+  const nothing = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
   expect(await foundOf({ reconcile: async () => nothing })).toMatchObject({ lost: expect.any(Number) });
 });
 

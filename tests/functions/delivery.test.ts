@@ -53,7 +53,7 @@ test('an event that comes again after the e-mail was sent sends nothing', async 
   expect(harness.server.messages).toHaveLength(1);
 });
 
-test('the writes of a delivery itself order nothing', async () => {
+test('the writes of a delivery itself queue nothing', async () => {
   const startTime = Timestamp.now();
   for (const state of ['PROCESSING', 'SUCCESS', 'ERROR', 'PENDING'])
     await deliver(harness.delivery, await written(harness, { delivery: { state, startTime, attempts: 1 } }));

@@ -175,7 +175,7 @@ test('a run divides a few refused digests, the oldest first, so that junk does n
   expect((await sizes()).filter((size) => size === 2)).toHaveLength(2);
 });
 
-test('a digest that was made by hand and names no request keeps no other e-mail from being ordered', async () => {
+test('a digest that was made by hand and names no request keeps no other e-mail from being requeued', async () => {
   const times = { startTime: Timestamp.now(), endTime: Timestamp.now(), leaseExpireTime: null };
   await harness.firestore.doc('mail/by-hand').create({
     kind: 'digest',
@@ -186,7 +186,7 @@ test('a digest that was made by hand and names no request keeps no other e-mail 
   await harness.store(submission);
   await harness.requestEvent(submission);
   later(20 * minute);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2 });
 });
 
 test('a withheld request that is erased before its digest leaves no entry', async () => {

@@ -1,35 +1,16 @@
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
-import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import type { DailyLimits } from '../../functions/src/consultation/quotas.ts';
 import { collections } from '../../shared/collections.ts';
 import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { oneOfEach, quietDatabase, traces } from '../support/functions/databases.ts';
-import { unwatched } from '../support/functions/harness.ts';
+import { notificationSettings } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 import { releases } from '../support/releases.ts';
 
-const many = 1_000_000;
-
-/** A salt of its own makes the buckets of a test its own. */
-const settingsWith = (limits: Partial<DailyLimits> = {}): NotificationSettings => ({
-  firestore: quietDatabase,
-  salt: newRequestId(),
-  mailFrom: 'Helvardar <hello@helvardar.example>',
-  teamAddress: 'team@helvardar.example',
-  directHourlyLimit: many,
-  ...unwatched,
-  limits: {
-    teamPerSource: many,
-    confirmationsPerMailbox: many,
-    confirmationsPerSource: many,
-    confirmations: many,
-    team: many,
-    ...limits,
-  },
-});
+const settingsWith = (limits: Partial<DailyLimits> = {}) => notificationSettings(quietDatabase, limits);
 const documentOf = ({ request_id }: Submission) =>
   quietDatabase.collection(collections.requests).doc(request_id);
 /** Stores a request as the browser does. */

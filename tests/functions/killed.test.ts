@@ -73,7 +73,7 @@ test.each(deliveryCases)(
     await afterwards();
 
     expect(harness.copies(submission)).toEqual(copiesOf(interruption, step));
-    expect(await harness.reconcile()).toMatchObject({ overdue: 0, ordered: 0 });
+    expect(await harness.reconcile()).toMatchObject({ overdue: 0, requeued: 0 });
     for (const mail of await harness.mails()) expect(mail.get('due_at')).toBeUndefined();
   },
 );

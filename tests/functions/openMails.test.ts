@@ -39,7 +39,7 @@ test('an e-mail for a person is counted for as long as nobody has settled it', a
   harness.faults.push(refusal, refusal);
   await harness.mailEvents();
   for (let month = 0; month < 2; month++) {
-    expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 1 });
+    expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 1 });
     await days(31);
   }
 });
@@ -61,7 +61,7 @@ test('6,000 e-mails for a person keep no later one from being requeued', async (
   later(2 * hour);
   await harness.reconcile();
   later(15 * minute);
-  expect((await harness.reconcile()).ordered).toBe(2);
+  expect((await harness.reconcile()).requeued).toBe(2);
 }, 180_000);
 
 test('what a run with a clock a day ahead has requeued in vain is requeued by the next right one', async () => {
@@ -69,7 +69,7 @@ test('what a run with a clock a day ahead has requeued in vain is requeued by th
   later(20 * minute);
   await reconcile(harness.settings(), new Date(Date.now() + day));
   later(15 * minute);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2 });
   await harness.mailEvents();
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });

@@ -11,7 +11,7 @@ const harness = useHarness();
 const day = 24 * hour;
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
-/** A run, and the deliveries that it orders. */
+/** A run, and the deliveries that it queues. */
 const reconcileAndDeliver = async (settings?: NotificationSettings) => {
   const report = await harness.reconcile(settings);
   await harness.mailEvents();
@@ -117,18 +117,18 @@ test('a document that holds no request is told of once', async () => {
   expect(told).toEqual([{ severity: 'ERROR', message: 'requestUnusable', requestId: id }]);
 });
 
-test('an e-mail that nobody has picked up is ordered, and overdue after an hour', async () => {
+test('an e-mail that nobody has picked up is requeued, and overdue after an hour', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   await harness.requestEvent(submission);
   later(16 * minute);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2, overdue: 0 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2, overdue: 0 });
   later(hour);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2, overdue: 2 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2, overdue: 2 });
   await harness.mailEvents();
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
   later(hour);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 0 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 0 });
 });
 
 test('what is overdue is one line of severity ERROR with a count', async () => {
@@ -143,7 +143,7 @@ test('what is overdue is one line of severity ERROR with a count', async () => {
   ]);
 });
 
-test('a run beside another, and one after a delivery, order nothing twice', async () => {
+test('a run beside another, and one after a delivery, requeue nothing twice', async () => {
   const submissions = each(5);
   for (const submission of submissions) await harness.store(submission);
   later(20 * minute);

@@ -12,7 +12,7 @@ const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECON
 const states: Record<string, { delivery?: object; copies: number }> = {
   untouched: { copies: 0 },
   postponed: { delivery: { ...own, state: 'PENDING', trouble: 'connection' }, copies: 0 },
-  ordered: { delivery: { ...own, state: 'RETRY', trouble: 'connection' }, copies: 0 },
+  requeued: { delivery: { ...own, state: 'RETRY', trouble: 'connection' }, copies: 0 },
   killedBefore: { delivery: { ...own, state: 'PROCESSING' }, copies: 0 },
   killedAfter: { delivery: { ...own, state: 'PROCESSING', handedOver: true }, copies: 1 },
   unknown: {
@@ -61,7 +61,7 @@ test.each(ways)(
 
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
-    expect(reports.at(-1)).toMatchObject({ ordered: 0 });
+    expect(reports.at(-1)).toMatchObject({ requeued: 0 });
     // What is neither sent nor over is counted: the team's e-mails that have been sent once more in vain.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);

@@ -23,7 +23,7 @@ const recordPauses = [500, 5_000, 20_000];
  * platform gives up, reconciliation requeues the e-mail.
  */
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
-  if (!written.exists || !isOrder(written)) return;
+  if (!written.exists || !isQueued(written)) return;
   const mail = await written.ref.get();
   const state = mail.exists ? leaseStatus(mail) : 'over';
   if (state === 'over') return;
@@ -43,8 +43,8 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await (attempt.outcome === 'taken' ? taken(lease, attempt) : failed(lease, attempt, mail));
 };
 
-/** Whether a written document requests a delivery; the writes of a delivery itself do not. */
-const isOrder = (mail: DocumentSnapshot): boolean => {
+/** Whether a written document waits for a delivery; after the writes of a delivery itself it does not. */
+const isQueued = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
 };

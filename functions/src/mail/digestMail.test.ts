@@ -1,14 +1,8 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { expect, test } from 'vitest';
+import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
 import { digestMail } from './digestMail.ts';
 
-const settings = {
-  mailFrom: 'Helvardar <hello@helvardar.example>',
-  teamAddress: 'team@helvardar.example',
-  answerHours: 24,
-  answerAddress: 'https://functions.example/answered',
-  salt: 'salt',
-};
 const request: StoredRequest = {
   name: '<img src=x onerror=alert(1)>',
   email: 'anna@example.com',
@@ -21,7 +15,7 @@ const request: StoredRequest = {
   language: 'de',
 };
 const digest = digestMail(
-  settings,
+  teamMailSettings,
   [{ requestId: 'abcdefghijklmnopqrst', createdAt: new Date(0), request }],
   0,
 );
@@ -35,7 +29,7 @@ test('what visitors write is text in the HTML of a digest', () => {
 
 test('a digest speaks to people who sell: it names no file and no command', () => {
   const { message } = digestMail(
-    settings,
+    teamMailSettings,
     [
       {
         requestId: 'abcdefghijklmnopqrst',

@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { inDays, retention } from '../retention.ts';
 
 /** The kinds of e-mails that one request causes. */
@@ -84,6 +84,27 @@ export const newMail = (kind: MailKind, requestIds: string[], content: MailConte
   due_at: new Date(Date.now() + firstLook),
   expires_at: inDays(retention.mailDays),
 });
+
+/** A `delivery` that requeues an e-mail. It drops fields of our own delivery or the extension that the other would misread. */
+export const requeued = (before: Delivery | undefined): Delivery => ({
+  state: 'RETRY',
+  startTime: before?.startTime ?? Timestamp.now(),
+  endTime: null,
+  leaseExpireTime: null,
+  attempts: before?.attempts ?? 0,
+  error: before?.error ?? null,
+});
+
+/** A final `delivery`: neither our own delivery nor the extension touches an ERROR, not even for a late event. */
+export const concluded = (before: Delivery | undefined, error: string): Delivery => ({
+  ...requeued(before),
+  state: 'ERROR',
+  endTime: Timestamp.now(),
+  error,
+});
+
+export const isConcluded = (delivery: Delivery | undefined): boolean =>
+  delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -28,7 +28,7 @@ const stepAt = (milliseconds: number, ...of: Parameters<typeof mail>) =>
   nextStep(mail(...of), created, created + milliseconds);
 
 describe('whoever delivers', () => {
-  test('what nobody has picked up is ordered by any write', () => {
+  test('what nobody has picked up is queued by any write', () => {
     expect(stepAt(hour)).toEqual({ step: 'touch' });
     expect(stepAt(hour, { state: 'PENDING', attempts: 0 })).toEqual({ step: 'touch' });
     expect(stepAt(hour, { state: 'RETRY' })).toEqual({ step: 'touch' });
@@ -46,7 +46,7 @@ describe('whoever delivers', () => {
 
 describe('our own delivery', () => {
   const own = { token: 'ours', leaseExpireTime: at(0) };
-  test('is ordered again when it postponed, and when it was killed before the message', () => {
+  test('is requeued when it postponed, and when it was killed before the message', () => {
     expect(stepAt(hour, { ...own, state: 'PENDING', handedOver: false })).toEqual({ step: 'retry' });
     expect(stepAt(hour, { ...own, state: 'PROCESSING', handedOver: false })).toEqual({ step: 'retry' });
   });
@@ -83,7 +83,7 @@ describe('the extension', () => {
     'Error: connect ECONNREFUSED 192.0.2.1:465',
     'Error: Invalid login: 535 5.7.8',
     "Error: Can't send mail - all recipients were rejected: 554 5.7.1 Relay access denied",
-  ])('that ended with %j is ordered again after a quarter of an hour, for three days', (error) => {
+  ])('that ended with %j is requeued after a quarter of an hour, for three days', (error) => {
     expect(stepAt(14 * minute, failed(error))).toEqual({ step: 'wait', until: created + 15 * minute });
     expect(stepAt(15 * minute, failed(error))).toEqual({ step: 'retry' });
     expect(stepAt(72 * hour + 1, failed(error))).toEqual({ step: 'settle' });
@@ -108,7 +108,7 @@ describe('the extension', () => {
   test.each([
     "Error: Can't send mail - all recipients were rejected: 550 5.1.1",
     'Error: Message failed: 554 5.7.1',
-  ])('that was refused with %j is never ordered by itself', (error) => {
+  ])('that was refused with %j is never requeued by itself', (error) => {
     expect(stepAt(2 * hour, failed(error))).toEqual({ step: 'settle' });
     expect(stepAt(2 * hour, failed(error), 'team')).toEqual({ step: 'person' });
   });
@@ -127,7 +127,7 @@ describe('the diagram of the states of an e-mail', () => {
   /** Deliveries in each state: our own and the extension's. */
   const examples: Record<string, (Partial<Delivery> | undefined)[]> = {
     Written: [undefined, { state: 'PENDING', attempts: 0 }],
-    Ordered: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],
+    Requeued: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],
     Sending: [
       { ...own, state: 'PROCESSING', handedOver: false, ...heldUntil(100 * hour) },
       { ...own, state: 'PROCESSING', handedOver: true, ...heldUntil(100 * hour) },
@@ -160,8 +160,8 @@ describe('the diagram of the states of an e-mail', () => {
     digest: ['digest', { request_ids: ['first', 'second'] }],
   };
   const targets: Record<string, string> = {
-    retry: 'Ordered',
-    repeat: 'Ordered',
+    retry: 'Requeued',
+    repeat: 'Requeued',
     settle: 'Over',
     divide: 'Written',
     person: 'Person',

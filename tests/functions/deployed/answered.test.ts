@@ -7,6 +7,7 @@ import { serve } from '../../support/functions/callableServer.ts';
 import { quietDatabase } from '../../support/functions/databases.ts';
 import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
+import { teamMailSettings } from '../../support/functions/teamMailSettings.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 let answerLink: typeof import('../../../functions/src/answered/link.ts').answerLink;
@@ -16,9 +17,7 @@ beforeAll(async () => {
   server = await serve(functions.answered);
   ({ answerLink } = await import('../../../functions/src/answered/link.ts'));
   settings = {
-    mailFrom: 'Helvardar <hello@helvardar.example>',
-    teamAddress: 'team@helvardar.example',
-    answerHours: 24,
+    ...teamMailSettings,
     answerAddress: server.address,
     salt: process.env['ADDRESS_SALT'] ?? '',
   };

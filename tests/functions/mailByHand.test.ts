@@ -40,7 +40,7 @@ test('a settled e-mail whose next attempt is due is sent by no event that comes 
 });
 
 test.each(['our own delivery', 'the extension'])(
-  'settling what nobody has picked up does not order it, with %s',
+  'settling what nobody has picked up does not queue it, with %s',
   async (deliverer) => {
     const extension = new Extension();
     const event = await written(harness);
@@ -51,7 +51,7 @@ test.each(['our own delivery', 'the extension'])(
     await deliver(harness.delivery, event);
     const reports = await reconciledFor(harness, 2 * hour, extension);
     expect([...harness.server.messages, ...extension.copies]).toEqual([]);
-    expect(reports.at(-1)).toMatchObject({ ordered: 0, overdue: 0 });
+    expect(reports.at(-1)).toMatchObject({ requeued: 0, overdue: 0 });
   },
 );
 
@@ -84,7 +84,7 @@ const mayHaveArrived: [string, object][] = [
   ['that the extension left after a cut', { state: 'ERROR', error: 'Error: Connection closed unexpectedly' }],
   ['that the extension left after its lease', { state: 'ERROR', error: 'Message processing lease expired.' }],
 ];
-test.each(mayHaveArrived)('an e-mail %s is ordered again by force alone', async (_, delivery) => {
+test.each(mayHaveArrived)('an e-mail %s is requeued by force alone', async (_, delivery) => {
   const event = await left(delivery);
   await expect(retry(event.ref)).rejects.toThrow('--force');
   expect(await deliveryOf(event)).toMatchObject(delivery);
@@ -103,7 +103,7 @@ const notTaken: [string, object][] = [
     { state: 'ERROR', error: 'Error: connect ECONNREFUSED ::1:465' },
   ],
 ];
-test.each(notTaken)('an e-mail %s is ordered again at once', async (_, delivery) => {
+test.each(notTaken)('an e-mail %s is requeued at once', async (_, delivery) => {
   const event = await left(delivery);
   await retry(event.ref);
   await deliver(harness.delivery, await now(event));
@@ -129,7 +129,7 @@ test.each(['retry', 'settle'] as const)(
   },
 );
 
-test('what nobody had picked up, ordered by hand, and whose process is then killed is counted and sent', async () => {
+test('what nobody had picked up, requeued by hand, and whose process is then killed is counted and sent', async () => {
   const extension = new Extension();
   extension.endings.team = [{ arrives: false, killed: true }];
   const reference = harness.firestore.doc('mail/abc-team');

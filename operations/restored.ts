@@ -59,7 +59,7 @@ const isUntold = async (
 /** Puts a request into the next digest. */
 export const tellInDigest = async (firestore: Firestore, { id }: DocumentSnapshot): Promise<void> => {
   const entry = firestore.collection(collections.ledger).doc(id);
-  const times = { created_at: FieldValue.serverTimestamp(), expires_at: inDays(retention.ledgerDays) };
+  const expires_at = inDays(retention.ledgerDays);
   const found = await entry.get();
   try {
     if (found.exists && found.updateTime)
@@ -68,10 +68,17 @@ export const tellInDigest = async (firestore: Firestore, { id }: DocumentSnapsho
           digest: 'due',
           unusable: FieldValue.delete(),
           created_at: found.get('created_at') ?? found.createTime,
+          expires_at,
         },
         { lastUpdateTime: found.updateTime },
       );
-    else await entry.create({ mails: [], digest: 'due', ...times });
+    else
+      await entry.create({
+        mails: [],
+        digest: 'due',
+        created_at: FieldValue.serverTimestamp(),
+        expires_at,
+      });
   } catch (error) {
     // Another call has notified meanwhile.
     if (!isOutdated(error)) throw error;

@@ -152,6 +152,22 @@ test('the same words that come between the two looks of an erasure are told', as
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 0 });
 });
 
+test('the same words that are looked at before the erasure and written after it are told', async () => {
+  const own = newSubmission();
+  await told(own);
+  const found = await personalDocuments(harness.firestore, own.email);
+  const same = again(own);
+  await harness.store(same);
+  const wasBetween = await withBefore(
+    0,
+    () => harness.requestEvent(same),
+    () => erase(harness.firestore, found),
+  );
+  expect(wasBetween).toBe(true);
+  await harness.mailEvents();
+  expect(harness.copies(same)).toEqual({ team: 1, visitor: 1 });
+});
+
 test('the same words after an erasure that was cut off are told', async () => {
   const own = newSubmission();
   await told(own);

@@ -39,12 +39,12 @@ test('a digest speaks to people who sell: it names no file and no command', () =
     ],
     2,
   );
-  expect(message.text).toContain('2 more follow');
+  expect(message.text).toContain('next emails like this one: 2.');
   expect(`${message.subject}${message.text}`).not.toMatch(/npm|\.env|functions\//);
 });
 
 test('nothing that visitors write is in the headers of a digest', () => {
   const { message, ...headers } = digest;
-  expect(message.subject).toBe('1 further consultation request');
+  expect(message.subject).toBe('Further consultation requests: 1');
   expect(JSON.stringify(headers)).not.toMatch(/anna@|img|script/);
 });

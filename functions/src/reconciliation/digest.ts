@@ -87,7 +87,7 @@ const createDigests = async (
     }
     // A missing request may return from a backup, which may restore the entry first. After an hour it needs a person.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
-      batch.update(entry.ref, { digest: 'person' }, unchanged(entry));
+      batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
     // Its digest is replaced without it.
     else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }

@@ -19,7 +19,7 @@ import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
 import { reconcileOnce } from './reconciliation.ts';
-import { tellInDigest, untoldOfBackup } from './restored.ts';
+import { copyMissing, tellInDigest, untoldOfBackup } from './restored.ts';
 import { mailsInWords } from './why.ts';
 
 /** The most documents listed per kind; the output says when there are more. */
@@ -113,12 +113,15 @@ mail
 mail
   .command('restored')
   .description('names the requests of a backup of which nobody knows whether the team was told')
+  .option('--copy', 'first copies what is missing here from the backup')
   .option('--tell', 'has the next digest tell of them')
   .option('--backup <database>', 'where the backup stands', 'restored')
-  .action(async ({ tell, backup }: { tell?: true; backup: string }) => {
+  .action(async ({ copy, tell, backup }: { copy?: true; tell?: true; backup: string }) => {
     const { firestore, app } = await database();
     const { getFirestore } = await import('firebase-admin/firestore');
-    for (const request of await untoldOfBackup(firestore, getFirestore(app, backup))) {
+    const from = getFirestore(app, backup);
+    if (copy) await copyMissing(firestore, from);
+    for (const request of await untoldOfBackup(firestore, from)) {
       if (tell) await tellInDigest(firestore, request);
       console.log(`${tell ? 'In the next digest' : 'Perhaps not told'}: ${request.id}`);
     }

@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isOutdated } from '../firestore.ts';
+import { isCommitted } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
 import {
   concluded,
@@ -12,14 +12,11 @@ import {
 } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { inDays, retention } from '../retention.ts';
-import { digestLimits, divideDigest } from './digest.ts';
+import { type DigestSettings, digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
-type Settings = Parameters<typeof divideDigest>[0];
-
-const minute = 60 * 1000;
 /** Milliseconds: the longest pause between attempts, and the interval of reconciliation. */
-const longestPause = 75 * minute;
+const longestPause = 75 * 60 * 1000;
 
 /** E-mails per page, and pages per run. */
 export const batch = { size: 300, most: 20 } as const;
@@ -28,7 +25,7 @@ export const batch = { size: 300, most: 20 } as const;
  * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or need a
  * person. An e-mail has a `due_at` until it is over, so each run sees all open ones, also before their next attempt.
  */
-export const requeueMails = async (settings: Settings, now: number) => {
+export const requeueMails = async (settings: DigestSettings, now: number) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
   const report = { requeued: 0, overdue: 0 };
   let divided = 0;
@@ -90,12 +87,8 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
   const mail = document.data() as MailDocument;
   const change = changes(next, mail, now);
   if (!change) return false;
-  try {
-    await document.ref.update(change, { lastUpdateTime: document.updateTime });
-  } catch (error) {
-    if (isOutdated(error)) return false;
-    throw error;
-  }
+  const { ref, updateTime: lastUpdateTime } = document;
+  if (!(await isCommitted(ref.firestore.batch().update(ref, change, { lastUpdateTime })))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
   // Our own delivery has already logged its attempt.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);

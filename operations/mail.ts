@@ -9,9 +9,11 @@ import { Problem } from '../commands/command.ts';
 import { isOutdated } from '../functions/src/firestore.ts';
 import {
   concluded,
+  dueAt,
   firstLook,
   isConcluded,
   type MailDocument,
+  over,
   requeued,
 } from '../functions/src/mail/mailDocument.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
@@ -72,7 +74,7 @@ export const retry = async (document: DocumentReference, force = false): Promise
     throw new Problem(
       `${document.path} may have been sent (${mail.delivery?.state}): look into the server's log, or add --force.`,
     );
-  const again = { settled_at: FieldValue.delete(), due_at: new Date(Date.now() + firstLook) };
+  const again = { settled_at: FieldValue.delete(), ...dueAt(new Date(Date.now() + firstLook)) };
   // From now on, so that an old e-mail is not given up at its first failure.
   await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
@@ -82,7 +84,7 @@ export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;
   const ended = { delivery: concluded(delivery, 'Settled by hand.') };
-  const settled = { due_at: FieldValue.delete(), settled_at: FieldValue.serverTimestamp() };
+  const settled = { ...over(), settled_at: FieldValue.serverTimestamp() };
   await change(found, { ...settled, ...(!isConcluded(delivery) && ended) });
 };
 

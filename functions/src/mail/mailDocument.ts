@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { inDays, retention } from '../retention.ts';
 
 /** The kinds of e-mails that one request causes. */
@@ -27,11 +27,12 @@ export interface MailDocument extends MailContent {
   kind: MailKind;
   /** The requests in it. */
   request_ids: string[];
-  /** The time when reconciliation checks it next; absent once nothing is left to do. */
+  /** The time when reconciliation checks it next, until it is over. */
   due_at?: Timestamp;
+  /** Set when it is over. */
+  expires_at?: Timestamp;
   /** It was sent a second time after an unknown outcome. */
   repeated?: true;
-  expires_at: Timestamp;
   delivery?: Delivery;
 }
 
@@ -82,8 +83,13 @@ export const newMail = (kind: MailKind, requestIds: string[], content: MailConte
   kind,
   request_ids: requestIds,
   due_at: new Date(Date.now() + firstLook),
-  expires_at: inDays(retention.mailDays),
 });
+
+/** The fields of an e-mail that is not over, which does not expire. */
+export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
+
+/** The fields of an e-mail that is over. */
+export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
 
 /** A `delivery` that requeues an e-mail. It drops fields of our own delivery or the extension that the other would misread. */
 export const requeued = (before: Delivery | undefined): Delivery => ({

@@ -1,17 +1,19 @@
 import { collections } from '@helvardar/shared/collections';
-import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isCommitted } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
 import {
   concluded,
+  dueAt,
   firstLook,
   isConcluded,
   isForVisitor,
   type MailDocument,
+  over,
   requeued,
 } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import { inDays, retention } from '../retention.ts';
+import { inDays } from '../retention.ts';
 import { type DigestSettings, digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
@@ -64,19 +66,17 @@ const isOurTrouble = (mail: MailDocument): boolean =>
 
 /** The changes of a step. A delivery that writes meanwhile has newer knowledge, so the write is then refused. */
 const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
-  // An e-mail that is not over does not expire.
-  const expires_at = inDays(retention.mailDays, now);
   // Half the interval, so that the next run checks it again even if it starts some seconds early.
-  const later = { due_at: new Date(now + firstLook / 2), expires_at };
+  const later = dueAt(new Date(now + firstLook / 2));
   const again = { ...later, delivery: requeued(delivery) };
   const interrupted = concluded(delivery, 'Interrupted while it was sent: it may have arrived.');
   return {
-    settle: { due_at: FieldValue.delete(), ...(!isConcluded(delivery) && { delivery: interrupted }) },
+    settle: { ...over(), ...(!isConcluded(delivery) && { delivery: interrupted }) },
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },
     // Behind all others, so that many of them do not fill the pages of every run.
-    person: { due_at: inDays(retention.mailDays / 2, now), expires_at },
+    person: dueAt(inDays(15, now)),
     wait: undefined,
     divide: undefined,
   }[step];

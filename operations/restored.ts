@@ -1,4 +1,3 @@
-
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -7,7 +6,6 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
-
 
 import type { LedgerEntry } from '../functions/src/consultation/ledger.ts';
 import { isErased, readRequest } from '../functions/src/consultation/storeRequest.ts';

@@ -2,6 +2,7 @@ import { languages } from '@helvardar/shared/languages';
 import { Command } from 'commander';
 import { runCommand } from '../commands/command.ts';
 import { chromiumArguments } from '../tests/support/browser.ts';
+import { budgets } from '../web/build/sizes.ts';
 import { pathOf, routeIds } from '../web/src/routing/routes.ts';
 import { atMost, conclude, count, type Figure, median, shown, targetOf, units } from './figure.ts';
 import { fetchLighthouse, measure, type Result } from './lighthouse.ts';
@@ -43,7 +44,7 @@ const measuresOf = (path: string) => ({
   LCP: audit('largest-contentful-paint', time(mostLcp(path), units.seconds)),
   TBT: audit('total-blocking-time', time(50, units.milliseconds)),
   CLS: audit('cumulative-layout-shift', time(0, units.decimals)),
-  Bytes: audit('total-byte-weight', atMost(180 * 1_024, units.kibibytes)),
+  Bytes: audit('total-byte-weight', atMost(budgets.everything, units.kibibytes)),
 });
 
 /** The ids of failed audits that are not about time. */

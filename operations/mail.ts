@@ -7,21 +7,14 @@ import {
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import { isOutdated } from '../functions/src/firestore.ts';
-import {
-  concluded,
-  dueAt,
-  firstLook,
-  isConcluded,
-  type MailDocument,
-  over,
-  requeued,
-} from '../functions/src/mail/mailDocument.ts';
+import { dueAt, isFinal, over, requeued, withFinalError } from '../functions/src/mail/deliveryStates.ts';
+import { firstLook, type MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
 import { reconcileOnce } from './reconciliation.ts';
-import { copyMissing, tellInDigest, untoldOfBackup } from './restored.ts';
+import { copyMissing, putIntoDigest, unreportedRequests } from './restored.ts';
 import { mailsInWords } from './why.ts';
 
 /** The most documents listed per kind; the output says when there are more. */
@@ -36,11 +29,11 @@ const list = async (firestore: Firestore): Promise<void> => {
     ledger.where('digest', '==', 'due').limit(most).get(),
     ledger.where('digest', '==', 'person').limit(most).get(),
   ]);
-  const over = failed.docs.filter((document) => !document.get('due_at') && !document.get('settled_at'));
+  const ended = failed.docs.filter((document) => !document.get('due_at') && !document.get('settled_at'));
   console.log(
     asText({
       'Not yet delivered': mailsInWords(waiting.docs),
-      'Failed, and over': mailsInWords(over),
+      'Failed, and over': mailsInWords(ended),
       'Requests withheld for the next digest': withheld.docs.map(({ id }) => id),
       'Requests for a person': forPerson.docs.map(({ id }) => id),
       ...([waiting, failed, withheld, forPerson].some(({ size }) => size === most) && {
@@ -83,9 +76,9 @@ export const retry = async (document: DocumentReference, force = false): Promise
 export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;
-  const ended = { delivery: concluded(delivery, 'Settled by hand.') };
+  const ended = { delivery: withFinalError(delivery, 'Settled by hand.') };
   const settled = { ...over(), settled_at: FieldValue.serverTimestamp() };
-  await change(found, { ...settled, ...(!isConcluded(delivery) && ended) });
+  await change(found, { ...settled, ...(!isFinal(delivery) && ended) });
 };
 
 const mail = operatorCommand('mail', 'Tells which e-mails are overdue, withheld or failed, and why.');
@@ -123,8 +116,8 @@ mail
     const { getFirestore } = await import('firebase-admin/firestore');
     const from = getFirestore(app, backup);
     if (copy) await copyMissing(firestore, from);
-    for (const request of await untoldOfBackup(firestore, from)) {
-      if (tell) await tellInDigest(firestore, request);
+    for (const request of await unreportedRequests(firestore, from)) {
+      if (tell) await putIntoDigest(firestore, request);
       console.log(`${tell ? 'In the next digest' : 'Perhaps not told'}: ${request.id}`);
     }
   });

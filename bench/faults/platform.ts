@@ -94,7 +94,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
   );
 
   return {
-    /** Adds work, for which `rest` waits. */
+    /** Adds work, for which `allWorkDone` waits. */
     start,
     /** The number of pieces of work that are not done. */
     active: () => active.size,
@@ -117,7 +117,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
       return { overdue: 0 };
     },
     /** Waits until no work is left and every write to `mail` has had its event, which may be late on a busy machine. */
-    rest: async () => {
+    allWorkDone: async () => {
       do {
         while (active.size > 0) await wait(10);
         await seeAllWrites();

@@ -120,7 +120,7 @@ export const simulate = async ({
     platform.emitAgain();
     while (platform.active() > mostAtOnce) await wait(10);
   }
-  await platform.rest();
+  await platform.allWorkDone();
 
   /** Beyond the daily limit of the source, a digest tells of such a request. */
   const untold = () => {
@@ -136,7 +136,7 @@ export const simulate = async ({
     clock.jump(15 * minute);
     platform.emitAgain();
     overdue = (await platform.reconciled()).overdue;
-    await platform.rest();
+    await platform.allWorkDone();
     waiting = platform.waiting();
     say(`${minutes + 15} minutes later: ${waiting.length} e-mails wait, ${overdue} are overdue`);
     const isOver = waiting.every(isForPerson) && overdue >= waiting.length + untold().length;

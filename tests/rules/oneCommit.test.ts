@@ -16,7 +16,7 @@ afterAll(() => environment.cleanup());
 
 const many = (count: number) => Array<object>(count).fill(sampleRequest);
 
-test('a commit may create as many requests as Firestore looks up documents for, and no more', async () => {
+test('a commit may create at most 19 requests', async () => {
   expect(await mayCreate(rulesProject, ...many(19))).toBe(true);
   expect(await mayCreate(rulesProject, ...many(20))).toBe(false);
 });
@@ -24,7 +24,7 @@ test('a commit may create as many requests as Firestore looks up documents for, 
 /** `COMMITS=100 npm test -- tests/rules/oneCommit.test.ts` takes a minute. */
 const commits = Number(process.env['COMMITS'] ?? 1);
 
-test('of a commit of 100 creates nothing is stored', async () => {
+test('a commit of 100 creates stores nothing', async () => {
   for (let commit = 0; commit < commits; commit++)
     expect(await mayCreate(rulesProject, ...many(100))).toBe(false);
   await environment.withSecurityRulesDisabled(async (administrator) => {
@@ -33,7 +33,7 @@ test('of a commit of 100 creates nothing is stored', async () => {
   });
 }, 600_000);
 
-test('nobody may create a request under an id of which the ledger knows', async () => {
+test('nobody may create a request under an id that has a ledger entry', async () => {
   const create = (id: string) => {
     const database = environment.unauthenticatedContext().firestore();
     const request = { ...sampleRequest, created_at: serverTimestamp() };

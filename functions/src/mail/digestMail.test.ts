@@ -20,14 +20,14 @@ const digest = digestMail(
   0,
 );
 
-test('what visitors write is text in the HTML of a digest', () => {
+test('a digest escapes what visitors write in its HTML', () => {
   const { html } = digest.message;
   for (const markup of ['<img', '<script', '<h2>2026']) expect(html).not.toContain(markup);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html.match(/<h2/g)).toHaveLength(1);
 });
 
-test('a digest speaks to people who sell: it names no file and no command', () => {
+test('a digest names no file and no command, because its readers are not developers', () => {
   const { message } = digestMail(
     teamMailSettings,
     [
@@ -43,7 +43,7 @@ test('a digest speaks to people who sell: it names no file and no command', () =
   expect(`${message.subject}${message.text}`).not.toMatch(/npm|\.env|functions\//);
 });
 
-test('nothing that visitors write is in the headers of a digest', () => {
+test('the headers of a digest contain nothing that visitors write', () => {
   const { message, ...headers } = digest;
   expect(message.subject).toBe('Further consultation requests: 1');
   expect(JSON.stringify(headers)).not.toMatch(/anna@|img|script/);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
-import { type Delivery, dueAt, over } from './mailDocument.ts';
+import { dueAt, over } from './deliveryStates.ts';
+import type { Delivery } from './mailDocument.ts';
 
 /** A lease on a document. All its writes are refused once another delivery has taken the document. */
 export interface Lease {

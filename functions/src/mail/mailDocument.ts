@@ -1,5 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { inDays, retention } from '../retention.ts';
+import type { Timestamp } from 'firebase-admin/firestore';
 
 /** The kinds of e-mails that one request causes. */
 export const requestMailKinds = ['team', 'visitor'] as const;
@@ -84,33 +83,6 @@ export const newMail = (kind: MailKind, requestIds: string[], content: MailConte
   request_ids: requestIds,
   due_at: new Date(Date.now() + firstLook),
 });
-
-/** The fields of an e-mail that is not over, which does not expire. */
-export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
-
-/** The fields of an e-mail that is over. */
-export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
-
-/** A `delivery` that requeues an e-mail. It drops fields of our own delivery or the extension that the other would misread. */
-export const requeued = (before: Delivery | undefined): Delivery => ({
-  state: 'RETRY',
-  startTime: before?.startTime ?? Timestamp.now(),
-  endTime: null,
-  leaseExpireTime: null,
-  attempts: before?.attempts ?? 0,
-  error: before?.error ?? null,
-});
-
-/** A final `delivery`: neither our own delivery nor the extension touches an ERROR, not even for a late event. */
-export const concluded = (before: Delivery | undefined, error: string): Delivery => ({
-  ...requeued(before),
-  state: 'ERROR',
-  endTime: Timestamp.now(),
-  error,
-});
-
-export const isConcluded = (delivery: Delivery | undefined): boolean =>
-  delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -2,16 +2,8 @@ import { collections } from '@helvardar/shared/collections';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isCommitted } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
-import {
-  concluded,
-  dueAt,
-  firstLook,
-  isConcluded,
-  isForVisitor,
-  type MailDocument,
-  over,
-  requeued,
-} from '../mail/mailDocument.ts';
+import { dueAt, isFinal, over, requeued, withFinalError } from '../mail/deliveryStates.ts';
+import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { inDays } from '../retention.ts';
 import { type DigestSettings, digestLimits, divideDigest } from './digest.ts';
@@ -69,9 +61,9 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
   // Half the interval, so that the next run checks it again even if it starts some seconds early.
   const later = dueAt(new Date(now + firstLook / 2));
   const again = { ...later, delivery: requeued(delivery) };
-  const interrupted = concluded(delivery, 'Interrupted while it was sent: it may have arrived.');
+  const interrupted = withFinalError(delivery, 'Interrupted while it was sent: it may have arrived.');
   return {
-    settle: { ...over(), ...(!isConcluded(delivery) && { delivery: interrupted }) },
+    settle: { ...over(), ...(!isFinal(delivery) && { delivery: interrupted }) },
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },

@@ -1,0 +1,30 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { inDays, retention } from '../retention.ts';
+import type { Delivery } from './mailDocument.ts';
+
+/** A `delivery` that requeues an e-mail. It drops fields of our own delivery or the extension that the other would misread. */
+export const requeued = (before: Delivery | undefined): Delivery => ({
+  state: 'RETRY',
+  startTime: before?.startTime ?? Timestamp.now(),
+  endTime: null,
+  leaseExpireTime: null,
+  attempts: before?.attempts ?? 0,
+  error: before?.error ?? null,
+});
+
+/** A final `delivery`: neither our own delivery nor the extension touches an ERROR, not even for a late event. */
+export const withFinalError = (before: Delivery | undefined, error: string): Delivery => ({
+  ...requeued(before),
+  state: 'ERROR',
+  endTime: Timestamp.now(),
+  error,
+});
+
+export const isFinal = (delivery: Delivery | undefined): boolean =>
+  delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR';
+
+/** The fields of an e-mail that is not over, which does not expire. */
+export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
+
+/** The fields of an e-mail that is over. */
+export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });

@@ -10,10 +10,12 @@ import { findJava } from '../emulators/java.ts';
 import { simulate } from './faults/simulation.ts';
 import { broken, judge, report } from './faults/verdict.ts';
 import { count } from './figure.ts';
+import { record } from './record.ts';
 
 const { requests, seed } = new Command('npm run bench:faults --')
   .description("Sends requests through the functions' code while everything fails at random.")
   .option('--requests <number>', 'how many', count, 1_000)
+  .option('--record', 'writes the table into docs/figures.md')
   .option('--seed <number>', 'what happens to which request', count, 1 + (Date.now() % 1_000_000))
   .parse()
   .opts<{ requests: number; seed: number }>();
@@ -49,12 +51,12 @@ const bench = async (): Promise<number> => {
     say: (text) => console.log(`${seconds()} s: ${text}`),
   });
   const verdicts = judge(visits, evidence);
-  report(verdicts);
+  const events = report(verdicts);
   const found = { ...broken(verdicts), ...(stuck > 0 && { stuck }) };
   const words = Object.entries(found).map(([column, total]) => `${total} ${column}`);
-  console.log(
-    `${requests} requests in ${seconds()} s, seed ${seed}: ${words.length > 0 ? words.join(', ') : 'the promise was kept'}`,
-  );
+  const outcome = `${requests} requests in ${seconds()} s, seed ${seed}: ${words.length > 0 ? words.join(', ') : 'the promise was kept'}`;
+  console.log(outcome);
+  record('bench:faults', `${events}\n\n${outcome}`);
   return words.length > 0 ? 1 : 0;
 };
 

@@ -75,5 +75,5 @@ await runCommand(async () => {
   // Checks that the suite runs, and points the client to its Firestore.
   await databaseOf({ suite: suite.name });
   Object.assign(logger, { write: () => {} });
-  return conclude(['', 'p50', 'p95'], [...(await callable()), await toInbox()]);
+  return conclude('bench:latency', ['', 'p50', 'p95'], [...(await callable()), await toInbox()]);
 });

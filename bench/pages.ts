@@ -13,6 +13,7 @@ const command = new Command('npm run bench:pages --')
   .argument('[addresses...]', 'without their first slash, for example de/about; the home page is home')
   .option('--runs <number>', 'how often each page is measured; the table shows the medians', count, 5)
   .option('--applied', 'the slow network and processor are applied, not calculated from a fast run', false)
+  .option('--record', 'writes the table into docs/figures.md')
   .option('--cpu <number>', 'how many times slower the processor is', count, 4)
   .parse();
 const options = command.opts<{ runs: number; applied: boolean; cpu: number }>();
@@ -71,7 +72,7 @@ const bench = async (): Promise<number> => {
     speeds.push(...runs.map(({ environment }) => environment.benchmarkIndex));
   }
   console.log(`\nSpeed of the machine by Lighthouse's own measure: ${Math.round(median(speeds))}`);
-  return conclude(['Page', ...Object.keys(measuresOf(''))], rows);
+  return conclude('bench:pages', ['Page', ...Object.keys(measuresOf(''))], rows);
 };
 
 await runCommand(bench);

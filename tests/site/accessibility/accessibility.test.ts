@@ -6,7 +6,7 @@ import { addressOf, pageIds, pageKinds } from '../../support/site/addresses.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { unreachable } from '../../support/site/faults.ts';
 import { test, type Visit } from '../../support/site/visit.ts';
-import { leave, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
+import { leave, lifetime, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
 
 const pages = isThorough
   ? pageIds.flatMap((id) => languages.map((language) => [id, language] as const))
@@ -97,7 +97,7 @@ const openings: Opening[] = [
     name: 'the message about a request that could not be sent',
     path: '/about',
     open: async ({ page }) => {
-      await leave(page, submissionWith(), { over: true });
+      await leave(page, submissionWith(), Date.now() - lifetime);
       await lookAgain(page);
       return [page.getByRole('dialog', { name: dialogTexts.en.unsent.title })];
     },

@@ -1,15 +1,11 @@
 import {
   Accessibility,
-  Cable,
-  CreditCard,
   FilePenLine,
   Gauge,
   Languages,
   MonitorSmartphone,
   Search,
   ShieldCheck,
-  ShoppingBag,
-  TrendingUp,
 } from 'lucide-react';
 import { Transform } from '../art/Transform.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
@@ -22,6 +18,5 @@ export const Page = () => (
     next="socialMediaMarketing"
     art={<Transform />}
     featureIcons={[MonitorSmartphone, Gauge, Search, FilePenLine, Accessibility, Languages, ShieldCheck]}
-    highlightIcons={[ShoppingBag, CreditCard, Cable, TrendingUp]}
   />
 );

@@ -5,6 +5,7 @@ import { chromiumArguments } from '../tests/support/browser.ts';
 import { pathOf, routeIds } from '../web/src/routing/routes.ts';
 import { atMost, conclude, count, type Figure, median, shown, targetOf, units } from './figure.ts';
 import { fetchLighthouse, measure, type Result } from './lighthouse.ts';
+import { record } from './record.ts';
 import { serveSite } from './server.ts';
 
 const command = new Command('npm run bench:pages --')
@@ -13,10 +14,13 @@ const command = new Command('npm run bench:pages --')
   .option('--runs <number>', 'how often each page is measured; the table shows the medians', count, 5)
   .option('--applied', 'the slow network and processor are applied, not calculated from a fast run', false)
   .option('--cpu <number>', 'how many times slower the processor is', count, 4)
+  .option('--record', 'the site shows these figures from the next build on; only with all pages', false)
   .parse();
-const options = command.opts<{ runs: number; applied: boolean; cpu: number }>();
+const options = command.opts<{ runs: number; applied: boolean; cpu: number; record: boolean }>();
 /** The shell of Windows turns `/de` into a path on its disk, so an address may come without its slash. */
 const asked = command.args.map((address) => (address === 'home' ? '/' : `/${address.replace(/^\//, '')}`));
+if (options.record && (asked.length > 0 || options.applied || options.cpu !== 4))
+  command.error('Only a measurement of all pages with the usual line and processor can be recorded.');
 const everyPath = languages.flatMap((language) => routeIds.map((id) => pathOf(id, language)));
 
 type Measure = Figure & { read: (result: Result) => number };
@@ -60,6 +64,7 @@ const bench = async (): Promise<number> => {
   const settings = { ...options, chromiumFlags: [...chromiumArguments, site.trust] };
   const rows = [['target', ...Object.values(measuresOf('')).map(targetOf)]];
   const speeds: number[] = [];
+  const paints: number[] = [];
   for (const path of asked.length > 0 ? asked : everyPath) {
     const runs: Result[] = [];
     while (runs.length < options.runs) runs.push(await measure(site.origin + path, settings));
@@ -67,9 +72,14 @@ const bench = async (): Promise<number> => {
     const cells = measures.map((figure) => shown(figure, median(runs.map(figure.read))));
     console.log(path, ...cells, ...new Set(runs.flatMap(faultsIn)));
     rows.push([path, ...cells]);
+    paints.push(Math.ceil(median(runs.map(measuresOf(path).LCP.read))));
     speeds.push(...runs.map(({ environment }) => environment.benchmarkIndex));
   }
   console.log(`\nSpeed of the machine by Lighthouse's own measure: ${Math.round(median(speeds))}`);
+  if (options.record)
+    record('speed', `npm run bench:pages -- --runs ${options.runs}`, {
+      paints: paints.toSorted((a, b) => a - b),
+    });
   return conclude(['Page', ...Object.keys(measuresOf(''))], rows);
 };
 

@@ -33,7 +33,7 @@ test('names the page and the part that is over its budget, and no other', async 
   expect(home && home.everything - home.document).toBe(1_000);
   expect(sizes['/de/about']).toEqual({ document, scripts: 0, everything: document });
   expect(excesses(sizes)).toEqual([
-    `/de/about: document: ${document} of 12288 bytes`,
+    `/de/about: document: ${document} of 16384 bytes`,
     `/fr/about: scripts: ${sizes['/fr/about']?.scripts} of 135000 bytes`,
   ]);
 });

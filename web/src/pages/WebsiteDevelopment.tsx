@@ -12,6 +12,7 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { Transform } from '../art/Transform.tsx';
+import { Reference } from './reference/Reference.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/websiteDevelopment.json', { import: 'default' });
@@ -22,6 +23,7 @@ export const Page = () => (
     next="socialMediaMarketing"
     art={<Transform />}
     featureIcons={[MonitorSmartphone, Gauge, Search, FilePenLine, Accessibility, Languages, ShieldCheck]}
+    reference={<Reference />}
     highlightIcons={[ShoppingBag, CreditCard, Cable, TrendingUp]}
   />
 );

@@ -24,16 +24,54 @@ interface Props {
   featureIcons: LucideIcon[];
   /** An icon for every highlight; missing where the highlights are figures. */
   highlightIcons?: LucideIcon[];
+  /** The content of the section after the features, whose heading has the id `reference`. */
+  reference?: ReactNode;
 }
 
 /** The layout of all six service pages. A section without texts is left out. */
-export const ServicePage = ({ service, next, art, featureIcons, highlightIcons }: Props) => {
+export const ServicePage = ({ service, next, art, featureIcons, highlightIcons, reference }: Props) => {
   const { hero, features, highlights, process, checklist, project, questions, closing } =
     useServiceTexts(service);
   const { t } = useTranslation();
   /** The page to which each answer links, in the order of the questions. */
   const furtherPages: (RouteId | undefined)[] = ['contact', undefined, 'termsOfService', 'about', next];
-  const [own, other] = highlights ? (['surface', 'plain'] as const) : (['plain', 'surface'] as const);
+  const sections: Record<string, ReactNode> = {
+    features: (
+      <CardGrid
+        id="features"
+        title={features.title}
+        lead={features.lead}
+        cards={withIcons(features.items, featureIcons)}
+      />
+    ),
+    reference,
+    process: <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />,
+    highlights:
+      highlights &&
+      (highlightIcons ? (
+        <CardGrid
+          id="highlights"
+          title={highlights.title}
+          lead={highlights.lead}
+          cards={withIcons(highlights.items, highlightIcons)}
+          columns={highlights.items.length % 4 === 0 ? 4 : 3}
+        />
+      ) : (
+        <Figures id="highlights" title={highlights.title} lead={highlights.lead} items={highlights.items} />
+      )),
+    checklist: <Checklist id="checklist" {...checklist} />,
+    project: project && <CaseFacts id="project" {...project} />,
+    questions: (
+      <Questions
+        id="questions"
+        title={questions.title}
+        items={questions.items.map((item, index) => {
+          const page = furtherPages[index];
+          return { ...item, ...(page && { link: <PageLink page={page}>{t(`routes.${page}`)}</PageLink> }) };
+        })}
+      />
+    ),
+  };
   return (
     <>
       <PageHero
@@ -44,55 +82,13 @@ export const ServicePage = ({ service, next, art, featureIcons, highlightIcons }
         actions={<PageButton page="contact">{hero.button}</PageButton>}
         art={art}
       />
-      <Section labelledBy="features">
-        <CardGrid
-          id="features"
-          title={features.title}
-          lead={features.lead}
-          cards={withIcons(features.items, featureIcons)}
-        />
-      </Section>
-      <Section labelledBy="process" ground="surface">
-        <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />
-      </Section>
-      {highlights && (
-        <Section labelledBy="highlights">
-          {highlightIcons ? (
-            <CardGrid
-              id="highlights"
-              title={highlights.title}
-              lead={highlights.lead}
-              cards={withIcons(highlights.items, highlightIcons)}
-              columns={highlights.items.length % 4 === 0 ? 4 : 3}
-            />
-          ) : (
-            <Figures
-              id="highlights"
-              title={highlights.title}
-              lead={highlights.lead}
-              items={highlights.items}
-            />
-          )}
-        </Section>
-      )}
-      <Section labelledBy="checklist" ground={own}>
-        <Checklist id="checklist" {...checklist} />
-      </Section>
-      {project && (
-        <Section labelledBy="project" ground={other}>
-          <CaseFacts id="project" {...project} />
-        </Section>
-      )}
-      <Section labelledBy="questions" ground={project ? own : other}>
-        <Questions
-          id="questions"
-          title={questions.title}
-          items={questions.items.map((item, index) => {
-            const page = furtherPages[index];
-            return { ...item, ...(page && { link: <PageLink page={page}>{t(`routes.${page}`)}</PageLink> }) };
-          })}
-        />
-      </Section>
+      {Object.entries(sections)
+        .filter(([, content]) => content)
+        .map(([id, content], index) => (
+          <Section key={id} labelledBy={id} ground={index % 2 === 0 ? 'plain' : 'surface'}>
+            {content}
+          </Section>
+        ))}
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
         <PageButton page="contact">{closing.button}</PageButton>
       </ClosingCall>

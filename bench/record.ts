@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../emulators/configuration.ts';
+import type measured from '../web/src/pages/reference/measured.json';
+
+type Measured = typeof measured;
+
+const file = join(root, 'web/src/pages/reference/measured.json');
+
+/** The measurements that the site shows on the page of website development. */
+export const readMeasured = (): Measured => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Replaces a measurement that the site shows, with today's date. `command` repeats it. */
+export const record = <Name extends keyof Measured>(
+  name: Name,
+  command: string,
+  figures: Omit<Measured[Name], 'date' | 'command'>,
+): void => {
+  const date = new Date().toISOString().slice(0, 10);
+  const next = { ...readMeasured(), [name]: { date, command, ...figures } };
+  writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
+  console.log(`Recorded in ${file}: the next build shows it.`);
+};

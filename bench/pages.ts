@@ -2,10 +2,10 @@ import { languages } from '@helvardar/shared/languages';
 import { Command } from 'commander';
 import { runCommand } from '../commands/command.ts';
 import { chromiumArguments } from '../tests/support/browser.ts';
+import { record } from '../web/build/measured.ts';
 import { pathOf, routeIds } from '../web/src/routing/routes.ts';
 import { atMost, conclude, count, type Figure, median, shown, targetOf, units } from './figure.ts';
 import { fetchLighthouse, measure, type Result } from './lighthouse.ts';
-import { record } from './record.ts';
 import { serveSite } from './server.ts';
 
 const command = new Command('npm run bench:pages --')

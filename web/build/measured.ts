@@ -1,16 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../emulators/configuration.ts';
-import type measured from '../web/src/pages/reference/measured.json';
+import type measured from '../src/pages/reference/measured.json';
 
 type Measured = typeof measured;
 
-const file = join(root, 'web/src/pages/reference/measured.json');
+const file = join(import.meta.dirname, '../src/pages/reference/measured.json');
 
-/** The measurements that the site shows on the page of website development. */
+/** What benches and tests measured last, as the page of website development shows it. */
 export const readMeasured = (): Measured => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Replaces a measurement that the site shows, with today's date. `command` repeats it. */
+/** Replaces a measurement that the site shows, with today's date; `command` repeats it. The next build shows it. */
 export const record = <Name extends keyof Measured>(
   name: Name,
   command: string,
@@ -19,5 +18,5 @@ export const record = <Name extends keyof Measured>(
   const date = new Date().toISOString().slice(0, 10);
   const next = { ...readMeasured(), [name]: { date, command, ...figures } };
   writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
-  console.log(`Recorded in ${file}: the next build shows it.`);
+  console.log(`Recorded in ${file}`);
 };

@@ -49,6 +49,14 @@ test('a digest speaks to people who sell: it names no file and no command', () =
   expect(`${message.subject}${message.text}`).not.toMatch(/npm|\.env|functions\//);
 });
 
+test('each request in a digest begins with the name, the time in Basel and how to answer', () => {
+  const { text, html } = digest.message;
+  expect(text).toContain(
+    `${request.name}, 1 January 1970 at 01:00\nPlease write, in German, within 24 hours of the request.\n`,
+  );
+  expect(html).toContain('href="mailto:anna@example.com"');
+});
+
 test('nothing that visitors write is in the headers of a digest', () => {
   const { message, ...headers } = digest;
   expect(message.subject).toBe('1 further consultation request');

@@ -81,7 +81,7 @@ export const Page = () => {
             ]}
           />
           {!application && (
-            <Promotion>
+            <Promotion id="consultation">
               <h2>{t('promotion.title')}</h2>
               <p>{t('promotion.text')}</p>
               <ul>

@@ -89,7 +89,9 @@ export const Page = () => {
         <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <PageButton page="contact">{t('closing.button')}</PageButton>
+        <PageButton page="contact" part="consultation">
+          {t('closing.button')}
+        </PageButton>
       </ClosingCall>
     </>
   );

@@ -33,7 +33,11 @@ const isForBrowser = (event: MouseEvent) =>
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
-  const isOwn = link?.origin === window.location.origin && !link.hash && !link.search;
+  // The browser itself follows a link to a part of the same page.
+  const isOwn =
+    link?.origin === window.location.origin &&
+    !link.search &&
+    !(link.hash && link.pathname === window.location.pathname);
   return isOwn && !link.target && !link.download ? link : undefined;
 };
 
@@ -62,10 +66,10 @@ export const useLinkNavigation = () => {
       ? destination.page
       : undefined;
   };
-  const show = ({ pathname, dataset: { position } }: HTMLAnchorElement) => {
+  const show = ({ pathname, hash, dataset: { position } }: HTMLAnchorElement) => {
     keepScroll(location);
     const replace = pathname === window.location.pathname;
-    void navigate(pathname, { replace, ...(position !== undefined && { state: { position } }) });
+    void navigate({ pathname, hash }, { replace, ...(position !== undefined && { state: { position } }) });
   };
   const forget = () => {
     asked.current = undefined;
@@ -79,7 +83,7 @@ export const useLinkNavigation = () => {
     // A page in another language is another document, which the browser loads by itself when online.
     if (!page && navigator.onLine) return;
     event.preventDefault();
-    const path = link.pathname;
+    const path = link.pathname + link.hash;
     asked.current = path;
     if (page && preparedPage(page, texts)) return show(link);
     setAwaited('files');

@@ -37,7 +37,7 @@ const Figure = styled('p')(({ theme }) => ({
   marginTop: 8,
   '& > strong': {
     display: 'block',
-    fontSize: 'clamp(3.25rem, 2rem + 4vw, 5.5rem)',
+    fontSize: 'clamp(3rem, 1.5rem + 3.4vw, 4.5rem)',
     fontWeight: 600,
     lineHeight: 1.05,
     letterSpacing: '-0.035em',

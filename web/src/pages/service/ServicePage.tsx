@@ -90,7 +90,9 @@ export const ServicePage = ({ service, next, art, featureIcons, highlightIcons, 
           </Section>
         ))}
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
-        <PageButton page="contact">{closing.button}</PageButton>
+        <PageButton page="contact" part="consultation">
+          {closing.button}
+        </PageButton>
       </ClosingCall>
     </>
   );

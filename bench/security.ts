@@ -10,7 +10,7 @@ import { deployedServices, headersFor } from '../web/build/headers.ts';
 import { record } from '../web/build/measured.ts';
 
 const scanner = '@mdn/mdn-http-observatory';
-/** npm fetches them only for this bench (docs/decisions/026-fewer-packages.md). */
+/** npm fetches them only for this bench (docs/decisions/026-fewer-packages.md); their scripts would download more. */
 const packages = [`${scanner}@1.4.8`, 'axios@1.21.1'];
 /** A domain of one's own, which browsers do not have in their list: five points less than one that they have. */
 const host = 'www.helvardar.example';
@@ -29,7 +29,16 @@ interface Client {
 const fetchScanner = async () => {
   const options = packages.map((name) => `--package=${name}`);
   const printPath = 'process.stdout.write(process.env.PATH)';
-  const { stdout } = await execa('npm', ['exec', '--yes', ...options, '--', 'node', '-e', printPath]);
+  const { stdout } = await execa('npm', [
+    'exec',
+    '--yes',
+    '--ignore-scripts',
+    ...options,
+    '--',
+    'node',
+    '-e',
+    printPath,
+  ]);
   const folder = dirname(stdout.split(delimiter)[0] ?? '');
   const { resolve } = createRequire(join(folder, 'any.js'));
   // The browsers' list of domains without HTTP, which the scanner would download.

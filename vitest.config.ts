@@ -20,28 +20,28 @@ export default defineConfig({
     reporters: ['default', './tests/support/reporter.ts'],
     silent: 'passed-only',
     allowOnly: false,
-    // One of three mostly waits, so that two processors have work.
+    // One of three workers usually waits, so that two processors have work.
     maxWorkers: 3,
-    // What never comes fails all the same: a busy machine may need a while for what a test waits for.
+    // Long timeouts, because a busy machine is slow. A test that never ends still fails.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    /** The origin that `npm run build` puts into the pages: tests expect the same. */
+    /** The origin that `npm run build` writes into the pages, which tests expect. */
     env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
     projects: [
-      // Isolated files come first: these checks take long, and one of them would run alone at the end.
+      // Isolated files come first, because these long checks would otherwise run alone at the end.
       project('code', ['tests/code.test.ts']),
-      // None of them changes what another one reads, so that a worker may load modules once.
+      // These tests share no state, so a worker may load modules once.
       project(
         'unit',
         [
           '{shared,functions/src,commands,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
-          'tests/{documents,imports,texts/*,screenshots/*}.test.ts',
+          'tests/{colours,documents,imports,texts/*,screenshots/*}.test.ts',
         ],
         { isolate: false, unstubGlobals: true, unstubEnvs: true },
       ),
       project('rules', ['tests/rules/**/*.test.ts'], onSuite),
-      // Each loads the functions with a configuration of its own, or replaces modules of theirs.
+      // Each file loads the functions with its own configuration, or replaces some of their modules.
       project('deployed', isolated, onSuite),
       project('functions', ['tests/functions/**/*.test.ts'], {
         ...onSuite,

@@ -19,11 +19,11 @@ test.each([
   [[9, 10, 1], 9],
   [[4, 2, 3, 1], 2],
   [[7], 7],
-])('finds the middle of %j', (values, middle) => {
+])('finds the median of %j', (values, middle) => {
   expect(median(values)).toBe(middle);
 });
 
-test('finds what 95 of 100 values do not exceed', () => {
+test('finds the 0.95 quantile of 100 values', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(quantile(values, 0.95)).toBe(95);
 });

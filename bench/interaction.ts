@@ -44,7 +44,7 @@ type Act = (visitor: Visitor) => Promise<Findings>;
 const on = (path: string, screen: 'desktop' | 'phone', act: Act) => ({ path, screen, act });
 /** Each runs with a new visitor, without history and cache. */
 const scenarios = [
-  on('/', 'phone', async ({ opening }) => ({ 'home page taken over': smoothness(opening) })),
+  on('/', 'phone', async ({ opening }) => ({ 'home page hydrated': smoothness(opening) })),
   on('/contact', 'desktop', async (visitor) => {
     await visitor.button(acceptAll).click();
     return {

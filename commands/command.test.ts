@@ -29,23 +29,23 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-test('the exit code is the one that the work answers', async () => {
+test('the command exits with the code that its work returns', async () => {
   expect(await run('return 5;')).toMatchObject({ exitCode: 5, stderr: '' });
 });
 
-test('a problem is told in its sentence alone, with exit code 1', async () => {
+test('a problem prints its sentence alone and exits with code 1', async () => {
   const { exitCode, stderr } = await run(`throw new Problem('Install this.');`);
   expect([exitCode, stderr.trim()]).toEqual([1, 'Install this.']);
 });
 
-test('anything else that is thrown keeps its stack', async () => {
+test('any other error prints its stack', async () => {
   const { exitCode, stderr } = await run(`throw new TypeError('unforeseen');`);
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/TypeError: unforeseen\n\s+at /);
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s ends the command and what it started, a second one harms nothing',
+  '%s ends the command and everything it started, and a second one does no harm',
   async (signal) => {
     const command = run(part);
     const pid = await pidOf(command);
@@ -56,7 +56,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('the unexpected end of a part ends the command with the reason', async () => {
+test('when a part ends unexpectedly, the command ends and prints the reason', async () => {
   const command = run(part);
   process.kill(await pidOf(command), 'SIGKILL');
   const { exitCode, stderr } = await command;
@@ -64,7 +64,7 @@ test('the unexpected end of a part ends the command with the reason', async () =
   expect(stderr).toContain('The part ended: SIGKILL. See .local/test/part.log.');
 });
 
-test('a part that cannot be started is a problem', async () => {
+test('a part that cannot start is reported as a problem', async () => {
   const { stderr } = await run(`return (await startPart({
     name: 'The part', folder: 'test', log: 'part.log', command: ['/nowhere'], ready: [/never/] })).failure;`);
   expect(stderr).toBe('\nThe part ended: ENOENT. See .local/test/part.log.');

@@ -6,8 +6,8 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { root } from './folders.ts';
 
 /**
- * A repository with one script, which prints its parameters, and an npm that runs the given shell script. Its packages were
- * installed in the year `installed`, and listed in 2001.
+ * A repository with one script, which prints its parameters, and an npm that runs the given shell script. The lock file is
+ * of 2001; the packages were installed in the year `installed`.
  */
 const runIn = async ({ installed = 2000, npm = 'true' }: { installed?: number; npm?: string }) => {
   const folder = temporaryFolder({
@@ -32,24 +32,24 @@ const runIn = async ({ installed = 2000, npm = 'true' }: { installed?: number; n
   return { stdout, stderr, exitCode, hasInstalled: existsSync(join(folder, 'npm.log')) };
 };
 
-test('what is installed is not installed again; parameters and exit code are passed through', async () => {
+test('installed packages are not installed again, and parameters and exit code are passed through', async () => {
   const result = await runIn({ installed: 2002 });
   expect(result).toEqual({ stdout: 'script a -b', stderr: '', exitCode: 4, hasInstalled: false });
 });
 
-test('packages that were named after the last installation are installed before the script', async () => {
+test('packages are installed before the script if the lock file is newer than the installation', async () => {
   const result = await runIn({});
   expect(result).toMatchObject({ exitCode: 4, hasInstalled: true });
   expect(result.stdout).toMatch(/npm ci.*script a -b/s);
 });
 
-test('a registry that cannot be reached is said so', async () => {
+test('an unreachable registry is named as the reason', async () => {
   const { stderr, exitCode } = await runIn({ npm: 'echo "npm error code EAI_AGAIN" >&2; exit 1' });
   expect(stderr).toContain('The package registry could not be reached (EAI_AGAIN): check the network');
   expect(exitCode).toBe(1);
 });
 
-test('any other failure of npm shows what npm said', async () => {
+test('any other failure of npm prints the output of npm', async () => {
   const { stderr, exitCode } = await runIn({ npm: 'echo "npm error disk full" >&2; exit 1' });
   expect(stderr).toMatch(/disk full.*stands above/s);
   expect(exitCode).toBe(1);

@@ -32,7 +32,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   const waiting = ready.map((expression) => ({ expression, ...Promise.withResolvers<void>() }));
   let show: RegExp | undefined;
   let isAsked = false;
-  const hear = function* (data: unknown) {
+  const readLine = function* (data: unknown) {
     const line = String(data);
     if (output.push(line) > 1_000) output.shift();
     for (const { expression, resolve } of waiting) if (expression.test(line)) resolve();
@@ -47,8 +47,8 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     env: { ...environment, NO_COLOR: '1' },
     detached: process.platform !== 'win32',
     stdin: 'ignore',
-    stdout: [hear, { file: join(cwd, log) }],
-    stderr: [hear, { file: join(cwd, log) }],
+    stdout: [readLine, { file: join(cwd, log) }],
+    stderr: [readLine, { file: join(cwd, log) }],
     reject: false,
     killSignal: 'SIGINT',
     forceKillAfterDelay: false,

@@ -22,9 +22,9 @@ const javas = () =>
   });
 
 test.each([
-  ['JAVA_HOME comes first', 'twenty-one', ['twenty-five'], 'twenty-one'],
-  ['one that is too old gives way to a later one', '', ['seventeen', 'broken', 'twenty-one'], 'twenty-one'],
-  ['else a usual place serves', 'eight', ['seventeen'], 'twenty-five'],
+  ['JAVA_HOME is used first', 'twenty-one', ['twenty-five'], 'twenty-one'],
+  ['one that is too old is skipped', '', ['seventeen', 'broken', 'twenty-one'], 'twenty-one'],
+  ['the usual folders are searched last', 'eight', ['seventeen'], 'twenty-five'],
 ])('Java: %s', (_, home, path, expected) => {
   const folder = javas();
   const environment = {
@@ -34,7 +34,7 @@ test.each([
   expect(findJava(environment, join(folder, '*-five/bin'))).toBe(join(folder, expected, 'bin'));
 });
 
-test('without a Java that is new enough the sentence says what was found and what to do', () => {
+test('without a recent enough Java the error says what was found and what to do', () => {
   const folder = javas();
   expect(() => findJava({ JAVA_HOME: join(folder, 'eight') }, join(folder, 'seventeen/bin'))).toThrow(
     `The Firestore emulator needs Java 21 or newer; found: Java 8 in ${folder}/eight/bin, Java 17 in ${folder}/seventeen/bin. Install one`,
@@ -42,7 +42,7 @@ test('without a Java that is new enough the sentence says what was found and wha
   expect(() => findJava({}, '/nowhere')).toThrow('none was found. Install one');
 });
 
-test('a Firestore emulator that is named comes first, and is refused where it does not exist', async () => {
+test('an emulator named in the environment is used first, and refused if it does not exist', async () => {
   const folder = temporaryFolder({ 'named.jar': '', 'cloud-firestore-emulator-v1.9.0.jar': '' });
   const environment = { FIREBASE_EMULATORS_PATH: folder };
   const named = join(folder, 'named.jar');
@@ -54,7 +54,7 @@ test('a Firestore emulator that is named comes first, and is refused where it do
   ).rejects.toThrow('FIRESTORE_EMULATOR_BINARY_PATH names /nowhere.jar, which does not exist');
 });
 
-test('the newest emulator that firebase-tools has downloaded is taken, by number and not by letter', async () => {
+test('of the emulators that firebase-tools has downloaded, the highest version is used', async () => {
   const names = ['cloud-firestore-emulator-v1.9.0.jar', 'cloud-firestore-emulator-v1.22.0.jar'];
   const folder = temporaryFolder(Object.fromEntries(names.map((name) => [name, ''])));
   expect(await provideFirestoreEmulator({ FIREBASE_EMULATORS_PATH: folder })).toBe(
@@ -62,7 +62,7 @@ test('the newest emulator that firebase-tools has downloaded is taken, by number
   );
 });
 
-test('the emulator of a Google Cloud CLI is found through the link on the PATH and wrapped', async () => {
+test('the emulator of the Google Cloud CLI is found through a symbolic link on the PATH and wrapped', async () => {
   const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
   const folder = temporaryFolder({ 'sdk/bin/gcloud': '', [`sdk/${jar}`]: '', 'bin/readme': '' });
   symlinkSync(join(folder, 'sdk/bin/gcloud'), join(folder, 'bin/gcloud'));
@@ -77,7 +77,7 @@ test('the emulator of a Google Cloud CLI is found through the link on the PATH a
   ).toEqual([]);
 });
 
-test('the browser that CHROME_PATH names comes first, and is refused where it does not start', () => {
+test('the browser in CHROME_PATH is used first, and refused if it does not start', () => {
   const chrome = join(temporaryFolder({ 'bin/chrome': '#!/bin/sh\necho Chromium 150.0\n' }), 'bin/chrome');
   vi.stubEnv('CHROME_PATH', chrome);
   expect(findBrowser()).toBe(chrome);
@@ -85,14 +85,14 @@ test('the browser that CHROME_PATH names comes first, and is refused where it do
   expect(findBrowser).toThrow('CHROME_PATH names /nowhere, which does not start');
 });
 
-test('a browser that only asks for another installation is passed over', () => {
+test('a browser that only asks for another installation is skipped', () => {
   const asksForSnap = '#!/bin/sh\necho "requires the chromium snap to be installed" >&2\nexit 1\n';
   const folder = temporaryFolder({ 'bin/one': asksForSnap, 'bin/two': '#!/bin/sh\necho Chromium 150.0\n' });
   vi.stubEnv('CHROME_PATH', '');
   expect(findBrowser([join(folder, 'bin/one'), join(folder, 'bin/two')])).toBe(join(folder, 'bin/two'));
 });
 
-test('every port that is taken is named with its purpose', async () => {
+test('every port in use is named with its purpose', async () => {
   const takePort = () =>
     new Promise<number>((resolve) => {
       const server = createServer().listen(0, host, () =>
@@ -108,7 +108,7 @@ test('every port that is taken is named with its purpose', async () => {
   );
 });
 
-test('no port belongs to two services or suites', () => {
+test('no two services or suites share a port', () => {
   const ports = Object.values(suites).flatMap((suite) => Object.values<number>(suite.ports));
   expect(new Set(ports).size).toBe(ports.length);
 });

@@ -30,7 +30,7 @@ const announce = ({ name, projectId, ports }: Suite, sitePort: number): void => 
 };
 
 /** Adds seeds, and runs reconciliation in the background, because the emulators run no scheduled functions. */
-const furnish = async (suite: Suite): Promise<void> => {
+const seedAndReconcile = async (suite: Suite): Promise<void> => {
   await seed(suite);
   const log = { file: `.local/${suite.name}/reconciliation.log` };
   execa('node', ['operations/reconciliation.ts', suite.name], {
@@ -78,7 +78,7 @@ const start = async (mode?: string): Promise<number> => {
   };
   // Types are checked at the same time; an error ends what has been started.
   const [{ failure, showProblems }] = await Promise.all([started(), isDevelopment || checkTypes()]);
-  if (suite === suites.local) await furnish(suite);
+  if (suite === suites.local) await seedAndReconcile(suite);
   const { hosting, vite: development } = suite.ports;
   const ends: Promise<never>[] = [failure];
   if (isDevelopment) {

@@ -7,14 +7,14 @@ import {
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import { isOutdated } from '../functions/src/firestore.ts';
+import { isFinal, requeued, withFinalError } from '../functions/src/mail/deliveryStates.ts';
 import { firstLook, type MailDocument } from '../functions/src/mail/mailDocument.ts';
-import { concluded, isConcluded, ordered } from '../functions/src/mail/orders.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
 import { reconcileOnce } from './reconciliation.ts';
-import { tellInDigest, untoldOfBackup } from './restored.ts';
+import { putIntoDigest, unreportedRequests } from './restored.ts';
 import { mailsInWords } from './why.ts';
 
 /** The most documents listed per kind; the output says when there are more. */
@@ -69,16 +69,16 @@ export const retry = async (document: DocumentReference, force = false): Promise
     );
   const again = { settled_at: FieldValue.delete(), due_at: new Date(Date.now() + firstLook) };
   // From now on, so that an old e-mail is not given up at its first failure.
-  await change(found, { ...again, delivery: { ...ordered(mail.delivery), startTime: Timestamp.now() } });
+  await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
 
 /** Settles an e-mail. An open delivery gets a final state, so that no event, function or extension sends it. */
 export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;
-  const ended = { delivery: concluded(delivery, 'Settled by hand.') };
+  const ended = { delivery: withFinalError(delivery, 'Settled by hand.') };
   const settled = { due_at: FieldValue.delete(), settled_at: FieldValue.serverTimestamp() };
-  await change(found, { ...settled, ...(!isConcluded(delivery) && ended) });
+  await change(found, { ...settled, ...(!isFinal(delivery) && ended) });
 };
 
 const mail = operatorCommand('mail', 'Tells which e-mails are overdue, withheld or failed, and why.');
@@ -88,11 +88,11 @@ const named = async (id: string) => (await database()).firestore.collection(coll
 mail.action(async () => list((await database()).firestore));
 mail
   .command('retry <id>')
-  .description('orders that e-mail once more')
+  .description('requeues that e-mail')
   .option('--force', 'also one that may have arrived')
   .action(async (id: string, { force }: { force?: true }) => {
     await retry(await named(id), force);
-    console.log(`Ordered mail/${id}`);
+    console.log(`Requeued mail/${id}`);
   });
 mail
   .command('settle <id>')
@@ -113,8 +113,8 @@ mail
   .action(async ({ tell, backup }: { tell?: true; backup: string }) => {
     const { firestore, app } = await database();
     const { getFirestore } = await import('firebase-admin/firestore');
-    for (const request of await untoldOfBackup(firestore, getFirestore(app, backup))) {
-      if (tell) await tellInDigest(firestore, request);
+    for (const request of await unreportedRequests(firestore, getFirestore(app, backup))) {
+      if (tell) await putIntoDigest(firestore, request);
       console.log(`${tell ? 'In the next digest' : 'Perhaps not told'}: ${request.id}`);
     }
   });

@@ -168,12 +168,12 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
   for (const document of await existing(firestore, [...others, ...written]))
     if (/^(digest|reminder)$/.test(document.get('kind'))) await takeOut(firestore, document.ref, own);
     else await document.ref.delete();
-  for (const { id } of requests) await tellOfRepetitions(firestore, id);
+  for (const { id } of requests) await putRepetitionsIntoDigest(firestore, id);
   for (const { ref } of requests) await ref.update({ email: FieldValue.delete() });
 };
 
 /** Puts requests with the same words that came during the erasure into the next digest: the e-mails for them are deleted. */
-const tellOfRepetitions = async (firestore: Firestore, requestId: string): Promise<void> => {
+const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
   for (const { ref, updateTime } of (await repetitions.get()).docs) {
     const changes = { digest: 'due', repeats: FieldValue.delete() };

@@ -16,7 +16,7 @@ const backups = 7 * 24 * 60 * 60 * 1000;
  * The restored requests about which the team may not have been told. Either they have no ledger entry and lie before the
  * position of reconciliation; or their entry's e-mail is missing, and was not sent in the backup.
  */
-export const untoldOfBackup = async (
+export const unreportedRequests = async (
   firestore: Firestore,
   backup: Firestore,
   now = Date.now(),
@@ -31,11 +31,13 @@ export const untoldOfBackup = async (
     .where('created_at', '<', until)
     .get();
   const requests = docs.filter((request) => readRequest(request.data()) && !isErased(request.data()));
-  const untold = await Promise.all(requests.map((request) => isUntold(firestore, backup, request, now)));
-  return requests.filter((_, index) => untold[index]);
+  const unreported = await Promise.all(
+    requests.map((request) => isUnreported(firestore, backup, request, now)),
+  );
+  return requests.filter((_, index) => unreported[index]);
 };
 
-const isUntold = async (
+const isUnreported = async (
   firestore: Firestore,
   backup: Firestore,
   { id }: DocumentSnapshot,
@@ -57,7 +59,7 @@ const isUntold = async (
 };
 
 /** Puts a request into the next digest. */
-export const tellInDigest = async (firestore: Firestore, { id }: DocumentSnapshot): Promise<void> => {
+export const putIntoDigest = async (firestore: Firestore, { id }: DocumentSnapshot): Promise<void> => {
   const entry = firestore.collection(collections.ledger).doc(id);
   const times = { created_at: FieldValue.serverTimestamp(), expires_at: inDays(retention.ledgerDays) };
   const found = await entry.get();

@@ -57,8 +57,8 @@ export const wayOf = async (firestore: Firestore, requestId: string) => {
 /** The automatic next step for the state of an e-mail. */
 const consequences = {
   settle: 'nothing more is done',
-  touch: 'nobody has picked it up; reconciliation orders it',
-  retry: 'reconciliation orders it again',
+  touch: 'nobody has picked it up; reconciliation requeues it',
+  retry: 'reconciliation requeues it',
   repeat: 'it may have arrived; reconciliation sends it once more',
   divide: 'its words are refused; reconciliation tells of its requests in smaller digests',
   person: 'a person has to decide: npm run mail -- retry or settle',

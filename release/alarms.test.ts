@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { createAlarms } from './alarms.ts';
 
-/** A `gcloud` that remembers what was created, and knows a new metric only when it was asked three times. */
+/** A fake `gcloud` that stores what was created, and knows a new metric only at the third request. */
 const gcloud = `#!${process.execPath}
 const { readFileSync, writeFileSync } = require('node:fs');
 const file = __dirname + '/../state.json';
@@ -62,7 +62,7 @@ test('creates metric, channel, uptime check and policies, and waits until Google
   for (const command of commands) expect(command).toContain('--project helvardar-site');
 });
 
-test('run again, it doubles nothing and brings the policies up to date', async () => {
+test('a second run creates nothing twice and updates the policies', async () => {
   const state = fake();
   await createAlarms(place, atOnce);
   await createAlarms(place, atOnce);
@@ -71,7 +71,7 @@ test('run again, it doubles nothing and brings the policies up to date', async (
   expect(commands.filter((command: string) => command.includes('policies update policies/'))).toHaveLength(3);
 });
 
-test('says what Google says when the metric stays unknown', async () => {
+test('repeats the error of Google if the metric stays unknown', async () => {
   fake({ ...empty, refusals: -9 });
   await expect(createAlarms(place, atOnce)).rejects.toThrow('Cannot find metric');
 });

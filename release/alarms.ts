@@ -10,9 +10,9 @@ import { projectChoice } from './settings.ts';
 
 const folder = join(root, 'release/alarms');
 const metric = 'reconciled';
-const policies = ['errors.yaml', 'reconciliation.yaml', 'website.yaml'];
+const policies = ['functionErrors.yaml', 'reconciliationRuns.yaml', 'website.yaml'];
 /** Google knows a new metric after up to ten minutes. */
-const patience = { tries: 40, milliseconds: 20_000 };
+const retries = { tries: 40, milliseconds: 20_000 };
 
 interface Named {
   name: string;
@@ -33,7 +33,7 @@ interface Place {
  */
 export const createAlarms = async (
   { project, email, host }: Place,
-  { tries, milliseconds } = patience,
+  { tries, milliseconds } = retries,
 ): Promise<void> => {
   const google = async (...parameters: string[]): Promise<string> => {
     const command: Command = ['gcloud', ...parameters, '--project', project, '--quiet'];

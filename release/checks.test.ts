@@ -45,7 +45,7 @@ const facts = { email: 'a@b.example', phone: '+41 61 000 00 00', social: { x: 'h
 const sender = { MAIL_FROM: 'H <a@b.example>' };
 const february = { ...byExtension, today: new Date('2027-02-01') };
 
-/** The findings, except the announced end of extensions, which always appears while one sends. */
+/** The findings without the announced end of extensions, which always appears while the extension sends. */
 const found = (change: Partial<Settings>, checks = deployChecks) =>
   linesOf(checks({ ...good, ...change })).filter((line) => !/^✔|^! .*end on 31 March/.test(line));
 
@@ -54,7 +54,7 @@ test.each([
   ['the extension', byExtension],
   ['the extension on its last day', { ...byExtension, today: new Date('2027-01-31T23:59:59Z') }],
   ['our own function after that day', { today: new Date('2027-02-01') }],
-])('nothing is found in good settings with %s', (_, change) => expect(found(change)).toEqual([]));
+])('correct settings with %s give no findings', (_, change) => expect(found(change)).toEqual([]));
 
 test.each<[string, Partial<Settings>, string]>([
   ['no project', { project: undefined }, '✘ Project: none'],
@@ -65,7 +65,7 @@ test.each<[string, Partial<Settings>, string]>([
   ],
   ['a project of the emulators', { project: 'demo-x1' }, '✘ Project: demo-x1'],
   ['an alias that nobody defined', { project: 'Live' }, '✘ Project: Live'],
-  ['changes in no commit', { changedFiles: 3 }, '! Work tree: 3 changed files'],
+  ['uncommitted changes', { changedFiles: 3 }, '! Work tree: 3 changed files'],
   ['an origin that the function refuses', { siteOrigin: 'https://new.ch' }, '✘ Site address: .*SITE_ORIGINS'],
   ['invented facts', { company: facts }, '✘ Company facts: .* email, phone, social.x'],
   ['a trial with them', { company: facts, trial: true }, '! Company facts: .*email'],
@@ -76,14 +76,18 @@ test.each<[string, Partial<Settings>, string]>([
   ['two senders', { extensions: named }, '✘ E-mail delivery: .* twice'],
   ['a switch', { installed: named }, '! E-mail delivery: .* from a terminal'],
   ['no answer on extensions', { installed: undefined }, '\\? E-mail delivery: .*firestore-send-email'],
-  ['nobody who sends', { ...byExtension, extensions: [] }, '✘ E-mail delivery: nobody sends'],
-  ['two that send', { ...byExtension, deployed: own }, '✘ .* functions:delete deliverMail --region eu'],
+  ['no sender', { ...byExtension, extensions: [] }, '✘ E-mail delivery: nobody sends'],
+  [
+    'two deployed senders',
+    { ...byExtension, deployed: own },
+    '✘ .* functions:delete deliverMail --region eu',
+  ],
   ['no answer on functions', { ...byExtension, deployed: undefined }, '\\? E-mail delivery: .*deliverMail'],
   ['an extension in February', february, '✘ E-mail delivery: .*MAIL_DELIVERY=smtp.* firebase\\.json'],
-  ['logs nobody could ask', { ...byExtension, exclusion: undefined }, '\\? E-mails in logs: '],
+  ['no answer on log exclusions', { ...byExtension, exclusion: undefined }, '\\? E-mails in logs: '],
   ['Hosting without a web app', { site: { ...site, appId: '' } }, '✘ Web app: .*step 4'],
   ['no answer of Hosting', { site: undefined }, '\\? Web app'],
-])('%s is told', (_, change, expected) => {
+])('%s is reported', (_, change, expected) => {
   expect(found(change)).toEqual([expect.stringMatching(`^${expected}`)]);
 });
 
@@ -93,14 +97,14 @@ test.each([undefined, 'http://www.helvardar.ch', 'https://www.helvardar.ch/', 'h
     expect(found({ siteOrigin })).toContainEqual(expect.stringMatching(/^✘ .* no real https origin/)),
 );
 
-test('the end of extensions is announced as long as one sends', () => {
+test('the end of extensions is announced while the extension sends', () => {
   const lines = linesOf(deployChecks({ ...good, ...byExtension }));
   expect(lines).toContainEqual(
     expect.stringMatching(/^! E-mail delivery: Firebase Extensions end on 31 March/),
   );
 });
 
-test('a preview in the live project is told, one in a project of its own is not', () => {
+test('a preview in the live project is reported, and one in its own project is not', () => {
   expect(found({}, previewChecks)).toEqual([expect.stringMatching(/^! .*site is the live project/)]);
   expect(found({ project: 'helvardar-preview' }, previewChecks)).toEqual([]);
 });
@@ -113,17 +117,17 @@ test.each([
   ['the option may be an alias', 'production', 'preview', {}, aliases, 'helvardar-preview'],
   ['the environment wins over the alias', 'production', undefined, environment, aliases, 'third'],
   ['the alias comes last', 'preview', undefined, {}, aliases, 'helvardar-preview'],
-  ['no other alias stands in', 'preview', undefined, {}, { production: 'x', default: 'y' }, undefined],
+  ['no other alias is used', 'preview', undefined, {}, { production: 'x', default: 'y' }, undefined],
 ] as const)('%s', (_, alias, named, env, known, expected) => {
   expect(projectChoice(alias, named, env, known)).toBe(expected);
 });
 
-test('a value of one project stands over that of all', () => {
+test('the value of a project overrides the common value', () => {
   const folder = temporaryFolder({ '.env': 'A=1\nB="two words"', '.env.one': 'A=2', '.env.other': 'A=3' });
   expect(functionsValuesOf('one', folder)).toEqual({ A: '2', B: 'two words' });
 });
 
-test('a file that the Firebase CLI does not read gives no value, and is named', () => {
+test('a file that the Firebase CLI does not read gives no value and is reported', () => {
   const files = ['.env', '.env.production', '.env.one', '.env.demo-helvardar', '.env.local', '.secret.local'];
   const folder = temporaryFolder(Object.fromEntries(files.map((file) => [file, `A=${file}`])));
   expect(functionsValuesOf('one', folder)).toEqual({ A: '.env.one' });

@@ -42,7 +42,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const wrong = Object.entries(variables).filter(([name, like]) => !like.test(values[name] ?? ''));
   const names = wrong.map(([name]) => name).join(', ');
   const isKnown = values['SITE_ORIGINS']?.split(',').includes(origin);
-  const shutsOut = values['APP_CHECK'] === 'enforced';
+  const isEnforced = values['APP_CHECK'] === 'enforced';
   // A trial may show invented facts.
   const sign = trial ? '!' : '✘';
   return [
@@ -60,7 +60,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
     // The functions do not start with a missing value, and mail nobody with an invented one.
     ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
-    ['Functions settings', '!', shutsOut && 'APP_CHECK shuts out pages without a token.'],
+    ['Functions settings', '!', isEnforced && 'APP_CHECK shuts out pages without a token.'],
     ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
     // The web app linked to Hosting tells the pages their project; without it the form cannot send.
     ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],

@@ -15,7 +15,7 @@ const deploy = (target: string) => `npx firebase deploy --only ${target} --proje
 
 const [rules, sender, functions] = ['firestore', 'extensions', 'functions:default'].map(deploy);
 const pages = deploy('hosting --config firebase.local-deploy.json --message abc1234');
-const farewell =
+const uninstall =
   'npx firebase ext:uninstall firestore-send-email --immediate --project helvardar-site --non-interactive';
 const filter =
   'resource.type="cloud_run_revision" AND resource.labels.service_name="ext-firestore-send-email-processqueue"';
@@ -23,24 +23,28 @@ const add = `'--add-exclusion=name=trigger-email,filter=${filter}'`;
 const closed = `gcloud logging sinks update _Default ${add} --project helvardar-site --quiet`;
 
 test.each([
-  ['everything before the pages that need it', trigger, [rules, sender, functions, pages]],
-  ['our own function, which sends', own, [rules, functions, pages]],
-  ['our own function when the other has left', { ...own, installed }, [rules, farewell, functions, pages]],
-  ['closed logs', { ...trigger, exclusion: false }, [rules, closed, sender, functions, pages]],
-  ['logs nobody could ask', { ...trigger, exclusion: undefined }, [rules, sender, functions, pages]],
-  ['no exclusion for ours', { ...own, exclusion: false }, [rules, functions, pages]],
-])('a deployment puts in place %s', (_, settings, expected) => {
+  ['the extension: the pages come last', trigger, [rules, sender, functions, pages]],
+  ['our own delivery', own, [rules, functions, pages]],
+  [
+    'our own delivery with an installed extension',
+    { ...own, installed },
+    [rules, uninstall, functions, pages],
+  ],
+  ['logs without an exclusion', { ...trigger, exclusion: false }, [rules, closed, sender, functions, pages]],
+  ['logs of which nothing is known', { ...trigger, exclusion: undefined }, [rules, sender, functions, pages]],
+  ['our own delivery, which needs no exclusion', { ...own, exclusion: false }, [rules, functions, pages]],
+])('a deployment runs the right steps for %s', (_, settings, expected) => {
   const steps = deploySteps({ project, ...settings }, 'abc1234');
   expect(steps.map(([, command]) => typed(command))).toEqual(expected);
 });
 
-test('the CLI checks everything behind the pages first, and leaves questions only where somebody can answer', () => {
+test('the CLI first checks everything but the pages, and asks questions only at a terminal', () => {
   const check = deploy('firestore,functions --dry-run');
   expect(typed(rehearsal(project, false))).toBe(check);
   expect(typed(rehearsal(project, true))).toBe(`${check} --force`);
 });
 
-test('server and senders of the extension are those of the functions', () => {
+test('the extension gets the server and the senders of the functions', () => {
   const [server, from, team] = ['smtps://a@b.ch:465', 'H <a@b.ch>', 'c@b.ch'];
   const values = { SMTP_CONNECTION_URI: server, MAIL_FROM: from, TEAM_ADDRESS: team };
   const written = { SMTP_CONNECTION_URI: server, DEFAULT_FROM: from, DEFAULT_REPLY_TO: team };
@@ -50,15 +54,15 @@ test('server and senders of the extension are those of the functions', () => {
 
 const exclusion = { name: 'trigger-email', filter };
 test.each([
-  ['stands', true, [{ name: 'noise', filter: 'a' }, exclusion]],
+  ['is set', true, [{ name: 'noise', filter: 'a' }, exclusion]],
   ['is disabled', false, [{ ...exclusion, disabled: true }]],
-  ['lets lines through', false, [{ ...exclusion, filter: `${filter} AND severity<ERROR` }]],
+  ['excludes only some lines', false, [{ ...exclusion, filter: `${filter} AND severity<ERROR` }]],
   ['is missing', false, undefined],
-])('an exclusion that %s counts: %s', (_, stands, exclusions) => {
+])('an exclusion that %s is sufficient: %s', (_, stands, exclusions) => {
   expect(exclusionIn(JSON.stringify({ name: '_Default', exclusions }))).toBe(stands);
 });
 
-test('docs/set-up.md has the same exclusion for who sets it by hand', () =>
+test('docs/set-up.md has the same exclusion for setting it by hand', () =>
   expect(readFileSync('docs/set-up.md', 'utf8')).toContain(
     add.replace("'--add-exclusion=", "--add-exclusion='"),
   ));
@@ -67,10 +71,10 @@ const { predeploy, ...hosting } = firebase.hosting;
 const headers = [{ source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] }];
 const hidden = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
 
-test('firebase.json alone refuses to deploy the pages, as they would have no headers', () =>
+test('firebase.json refuses to deploy the pages by itself, because they would have no headers', () =>
   expect(predeploy.join()).toMatch(/npm run deploy\. && exit 1$/));
 
-test('the pages are deployed as firebase.json says, with their headers; a trial is for no search engine', () => {
+test('the pages are deployed with firebase.json and their headers, and a trial is hidden from search engines', () => {
   expect(hostingConfiguration(headers, false)).toEqual({ hosting: { ...hosting, headers } });
   const inTrial = { hosting: { ...hosting, headers: [...headers, hidden] } };
   expect(hostingConfiguration(headers, true)).toEqual(inTrial);

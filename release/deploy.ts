@@ -7,7 +7,7 @@ import { deployChecks } from './checks.ts';
 import { type Command, outputOf, projectOption, run, typed } from './commandLine.ts';
 import { reportFindings } from './findings.ts';
 import { writeHostingConfiguration } from './hosting.ts';
-import { projectChecks, readStanding } from './project.ts';
+import { projectChecks, readProjectState } from './project.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { smokeCheck } from './smoke.ts';
 import { extension, setExclusion, sharedSettings } from './triggerEmail.ts';
@@ -106,11 +106,11 @@ const deploy = async (): Promise<number> => {
   );
 
   console.log(`\nDeployed to ${project}. Asking ${address} and Google …`);
-  const [site, standing] = await Promise.all([
+  const [site, state] = await Promise.all([
     smokeCheck({ origin: address, project, trial }),
-    readStanding(project),
+    readProjectState(project),
   ]);
-  if (!reportFindings([...site, ...projectChecks(project, functionsValues, standing)]))
+  if (!reportFindings([...site, ...projectChecks(project, functionsValues, state)]))
     throw new Problem('It is live, but not as it should be: mend what is marked ✘, then `npm run smoke`.');
   console.log('\nWhat only a person can look at is in docs/release.md, "The smoke check".');
   return 0;

@@ -4,7 +4,7 @@ import { lockFileOf } from '../functions/lockFile.ts';
 const manifest = { name: 'functions', version: '1.0.0', dependencies: { a: '1.0.0' } };
 const whole = (packages: object) => ({ lockfileVersion: 3, packages: packages as never });
 
-test('holds what the workspace needs, at the places where it finds it alone', () => {
+test('contains what the workspace needs, where Node finds it without the other workspaces', () => {
   const found = lockFileOf(
     whole({
       'node_modules/a': {
@@ -36,12 +36,12 @@ test('holds what the workspace needs, at the places where it finds it alone', ()
   expect(found.packages['node_modules/c']?.version).toBe('3.0.0');
 });
 
-test('of two versions the workspace has its own', () => {
+test('of two versions, the lock file has that of the workspace', () => {
   const own = { 'functions/node_modules/a': { version: '1.0.0' }, 'node_modules/a': { version: '2.0.0' } };
   expect(lockFileOf(whole(own), 'functions', manifest).packages['node_modules/a']?.version).toBe('1.0.0');
 });
 
-test('refuses two versions that would become one, and what is missing', () => {
+test('refuses two versions in one place, and a missing package', () => {
   const two = {
     'functions/node_modules/a': { version: '1.0.0', dependencies: { b: '1' } },
     'functions/node_modules/b': { version: '1.0.0', dependencies: { c: '1' } },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import firestore from '../firestore.indexes.json' with { type: 'json' };
 import { linesOf } from './findings.ts';
-import { alarms, projectChecks, type Standing } from './project.ts';
+import { alarms, type ProjectState, projectChecks } from './project.ts';
 
 const project = 'helvardar-site';
 const values = { MAIL_DELIVERY: 'smtp', TEAM_ADDRESS: 'team@helvardar.ch' };
@@ -30,7 +30,7 @@ const jobs = ['reconcile', 'deleteExpiredRequests'].map((name) => ({
   name: `${path}/jobs/firebase-schedule-${name}-europe-west6`,
   state: 'ENABLED',
 }));
-const good: Standing = {
+const good: ProjectState = {
   functions: names.map(functionOf),
   jobs,
   invokers: { 'send-consultation-notification': ['allUsers'], answered: ['allUsers'] },
@@ -38,14 +38,14 @@ const good: Standing = {
   policies: alarms,
   expiring: ['ledger', 'mail', 'claims', 'control'],
 };
-const found = (change: Partial<Standing>, settings: Record<string, string> = values) =>
+const found = (change: Partial<ProjectState>, settings: Record<string, string> = values) =>
   linesOf(projectChecks(project, settings, { ...good, ...change })).filter((line) => !line.startsWith('✔'));
-/** The functions, one of them changed. */
+/** The functions, with a change to one of them. */
 const withFunction = (name: string, change: object) => ({
   functions: names.map((each) => ({ ...functionOf(each), ...(each === name && change) })),
 });
 
-test('nothing is found where all stands as it was meant', () => {
+test('a correct project gives no findings', () => {
   expect(found({})).toEqual([]);
   const extension = { ...values, MAIL_DELIVERY: 'extension' };
   const functions = names.filter((name) => name !== 'deliverMail').map(functionOf);
@@ -53,7 +53,7 @@ test('nothing is found where all stands as it was meant', () => {
   expect(found({ functions }, extension)).toEqual([]);
 });
 
-test.each<[string, Partial<Standing>, RegExp]>([
+test.each<[string, Partial<ProjectState>, RegExp]>([
   [
     'a job that was refused',
     { jobs: jobs.slice(1) },
@@ -85,14 +85,14 @@ test.each<[string, Partial<Standing>, RegExp]>([
     /^✘ Functions: deliverMail is not retried/,
   ],
   [
-    'other settings than were read',
+    'settings that differ from the files',
     withFunction('reconcile', {
       serviceConfig: { environmentVariables: { ...values, MAIL_DELIVERY: 'extension' } },
     }),
     /^✘ Functions settings: reconcile has other values: MAIL_DELIVERY/,
   ],
   [
-    'a former secret',
+    'an outdated secret',
     { secrets: { ...good.secrets, SMTP_PASSWORD: '3' } },
     /^✘ Secrets: .* has a former SMTP_PASSWORD/,
   ],
@@ -103,18 +103,18 @@ test.each<[string, Partial<Standing>, RegExp]>([
   ],
   ['a collection that does not expire', { expiring: ['mail', 'claims', 'control'] }, /^! Expiry: ledger/],
   ['no answer about the jobs', { jobs: undefined }, /^\? Schedule: gcloud gave no answer/],
-])('tells of %s, with what mends it', (_, change, like) => {
+])('reports %s, with the command that fixes it', (_, change, like) => {
   const lines = found(change);
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toMatch(like);
 });
 
-test('tells of two senders', () => {
+test('reports two senders', () => {
   const lines = found({}, { ...values, MAIL_DELIVERY: 'extension' });
   expect(lines).toContainEqual('✘ E-mail delivery: deliverMail is still there: every e-mail is sent twice.');
 });
 
-test('it asks for every alarm and every expiry that this project has', () => {
+test('the check covers every alarm and every TTL policy', () => {
   const files = globSync('release/alarms/*.yaml').filter((file) => !file.endsWith('reconciled.yaml'));
   const titles = files.map((file) => parse(readFileSync(file, 'utf8')).displayName);
   expect(titles.sort()).toEqual(alarms.toSorted());

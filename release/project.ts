@@ -1,3 +1,4 @@
+import indexes from '../firestore.indexes.json' with { type: 'json' };
 import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
 import { outputOf } from './commandLine.ts';
 import type { Finding } from './findings.ts';
@@ -16,7 +17,7 @@ interface DeployedFunction {
 }
 
 /** What stands in the project; what could not be asked is undefined. */
-export interface Standing {
+export interface ProjectState {
   functions: DeployedFunction[] | undefined;
   jobs: { name: string; state: string }[] | undefined;
   /** Who may call the callable and the page of answers. */
@@ -33,7 +34,9 @@ const open = [notificationFunction, answeredFunction];
 const triggers = ['onConsultationRequestCreated', ownSender];
 const scheduled = ['reconcile', 'deleteExpiredRequests'];
 const secrets = ['ADDRESS_SALT', 'SMTP_PASSWORD'];
-const expiring = ['ledger', 'mail', 'claims', 'control'];
+const expiring = indexes.fieldOverrides
+  .filter(({ ttl }) => ttl)
+  .map(({ collectionGroup }) => collectionGroup);
 
 /** The titles of the policies in `release/alarms`. */
 export const alarms = [
@@ -46,7 +49,7 @@ const jobOf = (name: string): string => `firebase-schedule-${name}-${region}`;
 const lastPart = (name: string): string => name.split('/').at(-1) ?? '';
 
 /** Asks Google for all of it. */
-export const readStanding = async (project: string): Promise<Standing> => {
+export const readProjectState = async (project: string): Promise<ProjectState> => {
   const ask = async <Result>(...parameters: string[]): Promise<Result | undefined> => {
     const output = await outputOf([
       'gcloud',
@@ -62,7 +65,7 @@ export const readStanding = async (project: string): Promise<Standing> => {
     Object.fromEntries(await Promise.all(names.map(async (name) => [name, await work(name)] as const)));
   const [functions, jobs, invokers, newest, policies, fields] = await Promise.all([
     ask<DeployedFunction[]>('functions', 'list', '--v2', '--regions', region),
-    ask<Standing['jobs']>('scheduler', 'jobs', 'list', '--location', region),
+    ask<ProjectState['jobs']>('scheduler', 'jobs', 'list', '--location', region),
     byName(open, async (name) => {
       const policy = await ask<{ bindings?: { role: string; members: string[] }[] }>(
         ...['run', 'services', 'get-iam-policy', name.toLowerCase(), '--region', region],
@@ -94,8 +97,8 @@ export const readStanding = async (project: string): Promise<Standing> => {
  * Whether what was deployed stands in the project as it was meant, with the command that mends what the Firebase CLI would
  * skip; `values` are the settings that the check list has read.
  */
-export const projectChecks = (project: string, values: Values, standing: Standing): Finding[] => {
-  const { functions, jobs, invokers, policies } = standing;
+export const projectChecks = (project: string, values: Values, state: ProjectState): Finding[] => {
+  const { functions, jobs, invokers, policies } = state;
   const again = '`npm run deploy` again creates it';
   const expected = [...open, ...triggers, ...scheduled].filter(
     (name) => name !== ownSender || values['MAIL_DELIVERY'] === 'smtp',
@@ -108,7 +111,7 @@ export const projectChecks = (project: string, values: Values, standing: Standin
       one.serviceConfig ?? {};
     const other = Object.keys(values).filter((key) => has[key] !== values[key]);
     const old = bound.filter(({ secret, version }) => {
-      const newest = standing.secrets[secret];
+      const newest = state.secrets[secret];
       return newest !== undefined && version !== 'latest' && version !== newest;
     });
     const isRetried = one.eventTrigger?.retryPolicy === 'RETRY_POLICY_RETRY';
@@ -160,7 +163,7 @@ export const projectChecks = (project: string, values: Values, standing: Standin
       ];
     }),
     ...missing('Alarms', alarms, policies, `\`npm run alarms -- --project ${project} …\` creates it`),
-    ...missing('Expiry', expiring, standing.expiring, `nothing expires there: ${again}`),
+    ...missing('Expiry', expiring, state.expiring, `nothing expires there: ${again}`),
   ];
 };
 

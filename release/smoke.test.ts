@@ -6,7 +6,7 @@ import { smokeCheck } from './smoke.ts';
 
 type Answers = Record<string, { status?: number; headers?: Record<string, string>; body?: string }>;
 
-/** The origin of a site with these answers by path, and 404 for all others. */
+/** Serves a site with these answers by path and 404 for all other paths, and returns its origin. */
 const siteThatAnswers = async (answers: Answers): Promise<string> => {
   const server = createServer(({ url = '' }, response) => {
     const { status = 200, headers = {}, body = '' } = answers[url] ?? { status: 404 };
@@ -41,7 +41,7 @@ const broken: Answers = {
   '/__/firebase/init.json': { body: '{ "projectId": "other" }' },
 };
 
-/** The findings about a site, without passed checks. */
+/** The findings about a site, without the checks that passed. */
 const findings = async (answers: Answers, trial = false) => {
   const origin = await siteThatAnswers(answers);
   return linesOf(await smokeCheck({ origin, answers: '/answered', project, trial })).filter(
@@ -49,14 +49,14 @@ const findings = async (answers: Answers, trial = false) => {
   );
 };
 
-test('a healthy site passes, and a trial that keeps search engines out', async () => {
+test('a healthy site passes, and so does a trial that is hidden from search engines', async () => {
   expect(await findings(healthy)).toEqual([]);
   expect(
     await findings({ ...healthy, '/': { headers: { ...headers, ...hidden }, body: script } }, true),
   ).toEqual([]);
 });
 
-test('whatever is broken is told', async () => {
+test('every broken part is reported', async () => {
   const said = (await findings(broken)).map((line) => /^. .*?(?=\. \/)/.exec(line)?.[0]);
   expect(said).toEqual([
     '✘ Pages: visitors would go on with the former pages',
@@ -75,7 +75,7 @@ test('whatever is broken is told', async () => {
   ]);
 });
 
-test('a trial that search engines may list is told, and a site that does not answer', async () => {
+test('a trial that search engines may index is reported, and so is a site that does not answer', async () => {
   expect(await findings(healthy, true)).toEqual([expect.stringMatching(/^✘ Pages: search engines may list/)]);
   const silent = linesOf(await smokeCheck({ origin: 'http://127.0.0.1:1', project, trial: false }));
   expect(silent).toEqual([expect.stringMatching(/^✘ Pages: .*\(no answer\)/)]);

@@ -4,7 +4,7 @@ import { answeredAddress } from '../shared/callable.ts';
 import { projectOption } from './commandLine.ts';
 import { type Finding, reportFindings } from './findings.ts';
 import { functionsValuesOf } from './functionsValues.ts';
-import { projectChecks, readStanding } from './project.ts';
+import { projectChecks, readProjectState } from './project.ts';
 import { projectChoice } from './settings.ts';
 
 /** A site: origin without a final slash, project, whether search engines are kept out, and the page for marking answers. */
@@ -81,8 +81,11 @@ const smoke = async (): Promise<number> => {
   const project = projectChoice('production', options.project);
   if (!project) throw new Problem('No project is chosen: add `--project <id>`.');
   const { origin = `https://${project}.web.app`, trial } = options;
-  const [site, standing] = await Promise.all([smokeCheck({ origin, project, trial }), readStanding(project)]);
-  return reportFindings([...site, ...projectChecks(project, functionsValuesOf(project), standing)]) ? 0 : 1;
+  const [site, state] = await Promise.all([
+    smokeCheck({ origin, project, trial }),
+    readProjectState(project),
+  ]);
+  return reportFindings([...site, ...projectChecks(project, functionsValuesOf(project), state)]) ? 0 : 1;
 };
 
 if (import.meta.main) await runCommand(smoke);

@@ -19,19 +19,22 @@ const workflows = globSync('.github/workflows/*').map((file) => {
 const uses = workflows.flatMap(({ source }) => source.match(/(?<=\buses: ).+$/gm) ?? []);
 const actions = uses.filter((line) => !line.startsWith('./'));
 
-test.each(workflows)('$name parses, and gives nothing away', ({ source, document, workflow }) => {
-  expect([...document.errors, ...document.warnings]).toEqual([]);
-  // A job may only write what it declares itself.
-  expect(Object.values(workflow.permissions).filter((access) => access !== 'read')).toEqual([]);
-  // A fork's code never runs with the rights of this repository.
-  expect(Object.keys(workflow.on).join()).not.toMatch(/pull_request_target|workflow_run/);
-  // No key is stored: identity federation grants access to the cloud.
-  expect(source).not.toMatch(/\bsecrets\.|credentials_json/);
-  // No text that others choose is part of a command.
-  expect(source).not.toMatch(/\brun:.*\$\{\{/);
-});
+test.each(workflows)(
+  '$name is valid, has no write permission for all jobs, and stores no secret',
+  ({ source, document, workflow }) => {
+    expect([...document.errors, ...document.warnings]).toEqual([]);
+    // Write permissions belong to a job, not to the whole workflow.
+    expect(Object.values(workflow.permissions).filter((access) => access !== 'read')).toEqual([]);
+    // These triggers run a fork's code with the rights of this repository.
+    expect(Object.keys(workflow.on).join()).not.toMatch(/pull_request_target|workflow_run/);
+    // Identity federation grants access to Google Cloud, so no key is stored.
+    expect(source).not.toMatch(/\bsecrets\.|credentials_json/);
+    // An expression in a command would execute text that others choose.
+    expect(source).not.toMatch(/\brun:.*\$\{\{/);
+  },
+);
 
-test('every action of others is pinned to a commit, says its version, and has one in all workflows', () => {
+test('every third-party action is pinned to a commit, with its version, and all workflows use the same one', () => {
   expect(actions.length).toBeGreaterThan(0);
   for (const action of actions) expect(action).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   expect(new Set(actions).size).toBe(new Set(actions.map((action) => action.split('@')[0])).size);
@@ -40,12 +43,12 @@ test('every action of others is pinned to a commit, says its version, and has on
 const jobOf = (file: string, job: string) =>
   workflows.find(({ name }) => name === file)?.workflow.jobs[job] ?? {};
 
-test('a deployment waits for the tests, and a preview is for pull requests of this repository alone', () => {
+test('a deployment waits for the tests, and only pull requests of this repository get a preview', () => {
   expect(jobOf('deploy.yml', 'deploy')).toMatchObject({ needs: 'test', environment: { name: 'production' } });
   expect(jobOf('preview.yml', 'preview').if).toContain('head.repo.full_name == github.repository');
 });
 
-test('a deployment that was approved late does not bring older code back', () => {
+test('a deployment that was approved late does not deploy older code', () => {
   const { steps = [] } = jobOf('deploy.yml', 'deploy');
   const [look, ...commands] = steps.flatMap(({ run }) => run ?? []);
   expect(commands).toEqual([expect.stringMatching(/^npm run deploy/)]);

@@ -51,13 +51,13 @@ test.each<[keyof Submission, unknown, ErrorCode]>([
   ['request_id', 'short', 'requestIdInvalid'],
 ])('%s %j is refused as %s', (field, value, code) => expect(codesOf({ [field]: value })).toContain(code));
 
-test('every message of the schema is a code', () => {
+test('every error of the schema is a code', () => {
   const wrong = Object.fromEntries(Object.keys(submission).map((field) => [field, 7]));
   for (const change of [wrong, Object.fromEntries(Object.keys(submission).map((field) => [field, '\n']))])
     for (const code of codesOf(change)) expect(errorCodes).toContain(code);
 });
 
-test('a valid submission is stored under the names of the database, without the form’s own fields', () => {
+test('a valid submission is stored under the field names of the database, without the fields that only the form has', () => {
   expect(codesOf({})).toEqual([]);
   const stored = toStoredRequest(submission);
   expect(storedRequestSchema.isValidSync(stored)).toBe(true);
@@ -65,7 +65,7 @@ test('a valid submission is stored under the names of the database, without the 
   expect(Object.keys(stored)).not.toContain('honeypot');
 });
 
-test('a stored request has no field more', () => {
+test('a stored request has no other fields', () => {
   expect(storedRequestSchema.isValidSync({ ...toStoredRequest(submission), created_at: new Date() })).toBe(
     false,
   );

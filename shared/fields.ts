@@ -8,8 +8,15 @@ export const projectTypes = [
 ] as const;
 export type ProjectType = (typeof projectTypes)[number];
 
-export const budgetRanges = ['under_5k', '5k_15k', '15k_50k', 'over_50k'] as const;
-export type BudgetRange = (typeof budgetRanges)[number];
+/** The budget ranges with their bounds, the same in every currency. */
+export const budgetBounds = {
+  under_5k: { to: 5_000 },
+  '5k_15k': { from: 5_000, to: 15_000 },
+  '15k_50k': { from: 15_000, to: 50_000 },
+  over_50k: { from: 50_000 },
+} as const satisfies Record<string, { from?: number; to?: number }>;
+export type BudgetRange = keyof typeof budgetBounds;
+export const budgetRanges = Object.keys(budgetBounds) as BudgetRange[];
 
 export const contactMethods = ['email', 'phone'] as const;
 export type ContactMethod = (typeof contactMethods)[number];

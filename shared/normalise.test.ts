@@ -23,11 +23,11 @@ test.each([
   ['budget_range', ' under_5k', ' under_5k'],
 ])('%s %j becomes %j', (name, value, expected) => expect(normalised(name, value)).toBe(expected));
 
-test.each([null, undefined, 7, true])('%j stays for the schema to judge', (value) => {
+test.each([null, undefined, 7, true])('%j is left unchanged for validation', (value) => {
   for (const name of ['name', 'phone', 'email', 'message']) expect(normalised(name, value)).toBe(value);
 });
 
-test('normalising twice changes nothing, or one request would have two fingerprints', () => {
+test('normalising twice gives the same value, so that a request has one fingerprint', () => {
   const odd = fc.constantFrom(
     'e',
     '\u0301',
@@ -67,6 +67,6 @@ test('a line never holds a control character', () => {
   );
 });
 
-test('names from a prototype are ordinary names', () => {
+test('a field named like a property of Object.prototype is unchanged', () => {
   expect(normalised('constructor', ' x ')).toBe(' x ');
 });

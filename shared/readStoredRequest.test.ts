@@ -4,15 +4,15 @@ import { readStoredRequest } from './readStoredRequest.ts';
 
 const document = { ...sampleRequest, created_at: new Date() };
 
-test('a stored request is read without its time', () => {
+test('a stored request is read without created_at', () => {
   expect(readStoredRequest(document)).toEqual(sampleRequest);
 });
 
-test('fields that a newer release has stored are left out', () => {
+test('unknown fields of a newer release are ignored', () => {
   expect(readStoredRequest({ ...document, constructor: 'x', later: { deep: 1 } })).toEqual(sampleRequest);
 });
 
-test('optional fields that are missing are null', () => {
+test('missing optional fields are null', () => {
   const { phone: _, company: __, ...others } = document;
   expect(readStoredRequest(others)).toEqual({ ...sampleRequest, phone: null, company: null });
 });
@@ -20,11 +20,11 @@ test('optional fields that are missing are null', () => {
 test.each([
   ['a longer text than this release allows', { name: 'a'.repeat(101), message: 'm'.repeat(5_000) }],
   ['a choice that this release does not offer', { budget: 'over_100k', project_type: 'constructor' }],
-])('%s is read as it is', (_, change) => {
+])('%s is read unchanged', (_, change) => {
   expect(readStoredRequest({ ...document, ...change })).toEqual({ ...sampleRequest, ...change });
 });
 
-test('a language that the site does not speak is read as English', () => {
+test('an unknown language is read as English', () => {
   expect(readStoredRequest({ ...document, language: 'xx' })).toMatchObject({ language: 'en' });
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['a sentence as budget', { ...document, budget: 'under 5k\nBcc: a@b.ch' }],
   ['a list as budget', { ...document, budget: ['under_5k'] }],
   ['a map as phone', { ...document, phone: {} }],
-])('%s is no request', (_, data) => {
+])('%s is not read as a request', (_, data) => {
   expect(readStoredRequest(data)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { readStoredRequest } from './readStoredRequest.ts';
 
 const newest = Math.max(...Object.values(fields).map(({ since }) => since));
 
-test('every release of the form is recorded in tests/releases', () => {
+test('tests/releases has a record of every release of the form', () => {
   expect(releases.map(({ number }) => number)).toEqual(
     Array.from({ length: newest }, (_, index) => index + 1),
   );
@@ -22,17 +22,20 @@ test('the newest record holds every field of the form', () => {
 
 const accepted = releases.filter(({ number }) => number >= oldestRelease);
 describe.each(accepted)('a page of release $number', ({ submission, stored }) => {
-  test('may still send', () => {
+  test('may still send requests', () => {
     expect(submissionSchema.validateSync(normalise(submission), { strict: true })).toEqual(submission);
   });
 
-  test('may still store, and what the function stores for it is the same', () => {
+  test('may still create documents, which equal those that the function stores', () => {
     expect(toStoredRequest(submission)).toEqual(stored);
     expect(storedRequestSchema.validateSync(stored)).toEqual(stored);
   });
 });
 
-test.each(releases)('what release $number has stored is read, and what it lacks is null', ({ stored }) => {
-  const nothing = Object.fromEntries(fieldNames.map((name) => [fields[name].stored, null]));
-  expect(readStoredRequest({ ...stored, created_at: new Date() })).toEqual({ ...nothing, ...stored });
-});
+test.each(releases)(
+  'documents of release $number can be read, and fields that it lacks are null',
+  ({ stored }) => {
+    const nothing = Object.fromEntries(fieldNames.map((name) => [fields[name].stored, null]));
+    expect(readStoredRequest({ ...stored, created_at: new Date() })).toEqual({ ...nothing, ...stored });
+  },
+);

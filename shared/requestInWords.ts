@@ -1,5 +1,5 @@
 import type { StoredRequest } from './consultationRequest.ts';
-import { type ChoiceName, type FieldName, fieldNames, fields, type Value } from './fields.ts';
+import { budgetBounds, type ChoiceName, type FieldName, fieldNames, fields, type Value } from './fields.ts';
 import { type Language, languageRecords, perLanguage } from './languages.ts';
 
 /** The labels in the team's e-mail and in an export; visitors read the texts of `consultation.json`. */
@@ -13,6 +13,8 @@ const labels: Record<FieldName, string> = {
   message: 'Project details',
   preferred_contact_method: 'Preferred contact',
 };
+
+const amount = (number: number): string => number.toLocaleString('en');
 
 const words: {
   [Name in ChoiceName as (typeof fields)[Name]['stored']]: Record<Extract<Value<Name>, string>, string>;
@@ -28,10 +30,10 @@ const words: {
     other: 'Other',
   },
   budget: {
-    under_5k: 'Under 5,000',
-    '5k_15k': '5,000 to 15,000',
-    '15k_50k': '15,000 to 50,000',
-    over_50k: 'Over 50,000',
+    under_5k: `Under ${amount(budgetBounds.under_5k.to)}`,
+    '5k_15k': `${amount(budgetBounds['5k_15k'].from)} to ${amount(budgetBounds['5k_15k'].to)}`,
+    '15k_50k': `${amount(budgetBounds['15k_50k'].from)} to ${amount(budgetBounds['15k_50k'].to)}`,
+    over_50k: `Over ${amount(budgetBounds.over_50k.from)}`,
   },
   preferred_contact: { email: 'Email', phone: 'Phone' },
   language: perLanguage((language) => languageRecords[language].englishName),

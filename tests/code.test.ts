@@ -6,11 +6,11 @@ const said = async (program: string, ...parameters: string[]): Promise<string> =
   return exitCode === 0 ? '' : all;
 };
 
-test.concurrent('the types hold', { timeout: 180_000 }, async () => {
-  // Each of several threads works out the types of the libraries anew, and the other tests need the processors.
+test.concurrent('TypeScript reports no errors', { timeout: 180_000 }, async () => {
+  // Each thread would check the types of the libraries again, and the other tests need the processors.
   expect(await said('tsc', '--singleThreaded')).toBe('');
 });
 
-test.concurrent('Biome has nothing to say', { timeout: 180_000 }, async () => {
+test.concurrent('Biome reports nothing', { timeout: 180_000 }, async () => {
   expect(await said('biome', 'check', '.', '--error-on-warnings')).toBe('');
 });

@@ -1,35 +1,47 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, matchesGlob } from 'node:path';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
 
 const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
 const records = globSync('docs/decisions/*.md');
+const statusOf = (record: string): string => /Status: (.+)/.exec(read(record))?.[1] ?? '';
+const superseded = records.filter((record) => statusOf(record).startsWith('superseded'));
+const numberOf = (record: string): string => basename(record).slice(0, 3);
+/** The numbers after a word in the status of a record, which is named by its file or its number. */
+const namedAfter = (word: string, record: string): string[] => {
+  const file = records.find((each) => each === record || numberOf(each) === record);
+  const list = new RegExp(`\\b${word} ((?:\\d{3}|, | and )+)`).exec(file ? statusOf(file) : '')?.[1];
+  return list?.match(/\d{3}/g) ?? [];
+};
+/** Documents that describe the project as it is now. */
+const current = [...guides, ...records.filter((record) => !superseded.includes(record))];
 
-/** What a build or a person makes, and git does not keep. */
+/** Files that a build or a person creates, and that git ignores. */
 const notKept =
   /^(web\/(dist|\.cache\/|\.env\.production)|functions\/(lib|\.env\.<.+>)|firebase\.local-.+\.json)$/;
 
 const files = globSync('**', { exclude: (name) => /^(node_modules|\.git|\.local|dist|lib)$/.test(name) });
 const folders = new Set(files.map((file) => file.split('/')[0]));
 
-const read = (file: string): string => readFileSync(file, 'utf8');
 /** A document without its blocks of code. */
 const prose = (file: string): string => read(file).replace(/^ *```.*?^ *```/gms, '');
 
-/** Whether a word in backticks means a file or folder of the repository. */
+/** Whether a word in backticks names a file or folder of the repository. */
 const isPath = (word: string): boolean => {
   const [first, ...rest] = word.split('/');
   const isInFolder = rest.length > 0 && folders.has(first);
   return (isInFolder || /^[^/].*\.(tsx?|mjs|json|md|ya?ml|rules)$/.test(word)) && !/[ $…]/.test(word);
 };
 
-/** A name without its folder is enough where the text says which one is meant. */
+/** A name without its folder is sufficient if the text says which one is meant. */
 const exists = (path: string): boolean => {
   const pattern = `**/${path.replace(/<[^>]+>/g, '*').replace(/\/$/, '')}`;
   return notKept.test(path) || existsSync(path) || files.some((file) => matchesGlob(file, pattern));
 };
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors that GitHub creates for the headings of a document. */
 const anchorsOf = (file: string): string[] =>
   [...prose(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -38,7 +50,7 @@ const anchorsOf = (file: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-describe.each(guides)('%s', (file) => {
+describe.each(current)('%s', (file) => {
   test('names files that exist', () => {
     const words = [...prose(file).matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
     expect(words.filter((word) => isPath(word) && !exists(word))).toEqual([]);
@@ -53,7 +65,7 @@ describe.each(guides)('%s', (file) => {
   });
 });
 
-test.each([...guides, ...records])('the links of %s lead somewhere', (file) => {
+test.each([...guides, ...records])('the links of %s have targets', (file) => {
   const links = [...prose(file).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
   const dead = links.filter(([, path = '', anchor = '']) => {
     const target = path === '' ? file : join(dirname(file), path);
@@ -68,14 +80,49 @@ test.each(records)('%s has a date and a status', (file) => {
   );
 });
 
+test.each(current)('%s cites records that exist and are not superseded', (file) => {
+  const valid = records.filter((record) => !superseded.includes(record)).map(numberOf);
+  const replaced = namedAfter('supersedes', file);
+  const cited = [...prose(file).matchAll(/(?<![\w.,:/$+-])0\d\d(?![\w.]*\d)/g)].map(([number]) => number);
+  const linked = [...read(file).matchAll(/\b(\d{3})-[a-z-]+\.md/g)].map(([, number = '']) => number);
+  expect([...cited, ...linked].filter((number) => ![...valid, ...replaced].includes(number))).toEqual([]);
+});
+
+test('code cites records that exist and are not superseded', () => {
+  const valid = records.filter((record) => !superseded.includes(record)).map(numberOf);
+  const sources = files.filter((file) => /\.(tsx?|mjs|css|html|rules|ya?ml)$/.test(file));
+  const wrong = sources.flatMap((file) =>
+    [...read(file).matchAll(/\b(?:docs\/decisions\/|(?:decision|record)s? )(\d{3})\b/gi)]
+      .filter(([, number = '']) => !valid.includes(number))
+      .map(([citation]) => `${file}: ${citation}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(records)('%s and the records that it changes name each other', (file) => {
+  const pairs = { amends: 'amended', confirms: 'confirmed', supersedes: 'superseded' };
+  const missing = Object.entries(pairs).flatMap(([active, passive]) => [
+    ...namedAfter(active, file).filter(
+      (number) => !namedAfter(`${passive} by`, number).includes(numberOf(file)),
+    ),
+    ...namedAfter(`${passive} by`, file).filter(
+      (number) => !namedAfter(active, number).includes(numberOf(file)),
+    ),
+  ]);
+  expect(missing).toEqual([]);
+});
+
 test('every citation of docs/behaviour.md names a section that exists', () => {
   const sections = new Set(
     [...read('docs/behaviour.md').matchAll(/^##+ ([\d.]+?)\.? /gm)].map(([, number]) => number),
   );
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && file !== 'tests/documents.test.ts');
+  const sources = files.filter((file) => /\.(tsx?|md)$/.test(file) && file !== 'tests/documents.test.ts');
   const wrong = sources.flatMap((file) =>
     [...read(file).matchAll(/docs\/behaviour\.md(?:, (\d[\d.]*\d|\d))?(?: and (\d[\d.]*\d|\d))?/g)]
-      .filter(([, one, other = one]) => !sections.has(one) || !sections.has(other))
+      .filter(
+        ([, one, other = one]) =>
+          !(sections.has(one) && sections.has(other)) && !(one === undefined && file.endsWith('.md')),
+      )
       .map(([citation]) => `${file}: ${citation}`),
   );
   expect(sections.size).toBeGreaterThan(20);

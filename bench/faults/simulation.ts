@@ -145,7 +145,7 @@ export const simulate = async ({
     for (const { of, handle } of failed.splice(0)) start(deliverEvent(of, handle));
   };
   /** Waits until no work is left and every write to `mail` has had its event, which may be late on a busy machine. */
-  const rest = async () => {
+  const allWorkDone = async () => {
     do {
       while (active.size > 0) await wait(10);
       await seeAllWrites();
@@ -302,7 +302,7 @@ export const simulate = async ({
     const { event, submission } = visit;
     const team = mails.doc(mailId(submission.request_id, 'team'));
     await wait(random.int(0, 600));
-    if (event === 'orderedAgain') await byHand(() => retry(team));
+    if (event === 'requeued') await byHand(() => retry(team));
     if (event === 'settled' && (await byHand(() => settle(team)))) visit.endedAt = Date.now();
     if (event !== 'erased') return;
     await erase(firestore, await personalDocuments(firestore, submission.email));
@@ -339,7 +339,7 @@ export const simulate = async ({
     emitAgain();
     while (active.size > mostAtOnce) await wait(10);
   }
-  await rest();
+  await allWorkDone();
 
   /** Beyond the daily limit of the source, a digest tells of such a request. */
   const untold = () => {
@@ -355,7 +355,7 @@ export const simulate = async ({
     clock.jump(15 * minute);
     emitAgain();
     overdue = (await reconciled()).overdue;
-    await rest();
+    await allWorkDone();
     waiting = [...known.values()].filter(({ due_at }) => due_at !== undefined);
     say(`${minutes + 15} minutes later: ${waiting.length} e-mails wait, ${overdue} are overdue`);
     const isOver = waiting.every(isForPerson) && overdue >= waiting.length + untold().length;

@@ -46,31 +46,54 @@ const erased: Visit = { ...plain, event: 'erased', endedAt: 1_500 };
 test.each<[string, Taken[], Partial<Evidence>, Visit]>([
   ['one e-mail each', both, {}, plain],
   [
-    'a second copy to the team, an hour after one whose sender learnt nothing',
+    'a second copy to the team, an hour after one whose sender got no answer',
     [unheard, again, both[1] as Taken],
     {},
     plain,
   ],
-  ['no confirmation, where nobody knows whether it was taken', [mail('team')], unsure, plain],
+  ['no confirmation, if it is unknown whether the server took it', [mail('team')], unsure, plain],
   ['no confirmation from a source that has used up its share', [digest], { share: 0 }, uncalled],
-  ['nobody told, where it waits for a person', [mail('visitor')], { forPerson: new Set([id]) }, plain],
   [
-    'told three hours later, an hour after the last trouble',
+    'no e-mail to the team, if the request is left to a person',
+    [mail('visitor')],
+    { forPerson: new Set([id]) },
+    plain,
+  ],
+  [
+    'an e-mail to the team after three hours, an hour after the last fault',
     [mail('team', 3 * hour), mail('visitor')],
     { troubles: new Map([[`${id}-team`, [2 * hour]]]) },
     plain,
   ],
   ['nothing of an erased request', [], {}, erased],
-])('holds the promise for kept: %s', (_, messages, change, visit) => {
+])('accepts %s', (_, messages, change, visit) => {
   expect(foundIn(messages, change, [visit])).toEqual({});
 });
 
 test.each<[string, object, Taken[], Partial<Evidence>, Visit]>([
-  ['nobody told the team', { lost: 1 }, [mail('visitor')], {}, plain],
-  ['the team was told three hours later', { late: 1 }, [mail('team', 3 * hour), mail('visitor')], {}, plain],
-  ['the visitor was told twice', { 'confirmed twice': 1 }, [...both, mail('visitor', 2 * hour)], {}, plain],
-  ['the visitor was not told', { 'without reason': 1 }, [mail('team')], {}, plain],
-  ['an e-mail whose sender knew was repeated', { 'told twice': 1 }, [...both, again], {}, plain],
+  ['the team got no e-mail', { lost: 1 }, [mail('visitor')], {}, plain],
+  [
+    'the team got its e-mail three hours later',
+    { late: 1 },
+    [mail('team', 3 * hour), mail('visitor')],
+    {},
+    plain,
+  ],
+  [
+    'the visitor got two confirmations',
+    { 'confirmed twice': 1 },
+    [...both, mail('visitor', 2 * hour)],
+    {},
+    plain,
+  ],
+  ['the visitor got no confirmation', { 'without reason': 1 }, [mail('team')], {}, plain],
+  [
+    'an e-mail was repeated although its sender got the answer',
+    { 'told twice': 1 },
+    [...both, again],
+    {},
+    plain,
+  ],
   [
     'the second copy came at once',
     { 'told twice': 1 },
@@ -79,16 +102,16 @@ test.each<[string, object, Taken[], Partial<Evidence>, Visit]>([
     plain,
   ],
   ['there is a third copy', { 'told twice': 1 }, [unheard, again, again, mail('visitor')], {}, plain],
-  ['a digest told of it once more', { 'told twice': 1 }, [...both, digest], {}, plain],
-  ['an e-mail left after the erasure', { 'after its end': 1 }, [mail('team', hour)], {}, erased],
+  ['a digest contained a request that was already mailed', { 'told twice': 1 }, [...both, digest], {}, plain],
+  ['an e-mail was sent after the erasure', { 'after its end': 1 }, [mail('team', hour)], {}, erased],
   [
-    'an address stayed after the erasure',
+    'an address was still stored after the erasure',
     { 'after its end': 1 },
     [],
     { remaining: new Set([submission.email]) },
     erased,
   ],
-])('finds that %s', (_, found, messages, change, visit) => {
+])('detects that %s', (_, found, messages, change, visit) => {
   expect(foundIn(messages, change, [visit])).toEqual(found);
 });
 
@@ -99,11 +122,11 @@ const second = both.map((taken) => ({
   content: taken.content.replace(id, 'x'.repeat(20)),
 }));
 
-test('holds the promise for kept where the same words under another id got no e-mail of their own', () => {
+test('accepts that the same words under another id got no e-mails', () => {
   expect(foundIn(both, {}, [plain, sameWords])).toEqual({});
 });
 
-test('finds that the same words were mailed under two ids', () => {
+test('detects that the same words were mailed under two ids', () => {
   expect(foundIn([...both, ...second], {}, [plain, sameWords])).toEqual({
     'confirmed twice': 2,
     'told twice': 2,

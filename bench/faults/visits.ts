@@ -25,7 +25,7 @@ export const events = {
   refusedWords: 'words that the mail server refuses',
   erased: 'erased meanwhile',
   settled: 'settled by an operator',
-  orderedAgain: 'ordered again by an operator',
+  requeued: 'requeued by an operator',
   inTheWay: 'an e-mail without an entry in its way',
   script: 'created by a script, all at one moment',
 } as const;
@@ -54,7 +54,7 @@ const shares: [Event, number][] = [
   ['refusedWords', 0.01],
   ['erased', 0.02],
   ['settled', 0.01],
-  ['orderedAgain', 0.02],
+  ['requeued', 0.02],
   ['inTheWay', 0.01],
 ];
 const ofScript = 0.3;

@@ -16,24 +16,24 @@ test('.env lists every variable and no others', () => {
   expect(Object.keys(production).sort()).toEqual(Object.keys(variables).sort());
 });
 
-test.each(['extension', 'smtp'])('in production the e-mails may be delivered by %s', (MAIL_DELIVERY) => {
+test.each(['extension', 'smtp'])('in production, MAIL_DELIVERY may be %s', (MAIL_DELIVERY) => {
   expect(readConfiguration({ ...production, MAIL_DELIVERY }).mailDelivery).toBe(MAIL_DELIVERY);
 });
 
 test('each limit has its variable', () => {
   const limits = {
-    TEAM_DAILY_LIMIT: '500',
-    TEAM_DAILY_LIMIT_PER_SOURCE: '50',
-    CONFIRMATION_DAILY_LIMIT: '100',
-    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '10',
-    CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: '3',
+    TEAM_DAILY_LIMIT: '1',
+    TEAM_DAILY_LIMIT_PER_SOURCE: '2',
+    CONFIRMATION_DAILY_LIMIT: '3',
+    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '4',
+    CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: '5',
   };
   expect(readConfiguration({ ...production, ...limits }).limits).toEqual({
-    team: 500,
-    teamPerSource: 50,
-    confirmations: 100,
-    confirmationsPerSource: 10,
-    confirmationsPerMailbox: 3,
+    team: 1,
+    teamPerSource: 2,
+    confirmations: 3,
+    confirmationsPerSource: 4,
+    confirmationsPerMailbox: 5,
   });
 });
 
@@ -48,7 +48,7 @@ test('in production the limits are far below those of the local suite', () => {
 });
 
 test.each(Object.values(suites))(
-  'the suite $name delivers by itself, to its own inbox, with links to its own functions',
+  'the suite $name uses our own delivery, its own inbox, and links to its own functions',
   ({ projectId, ports }) => {
     const configuration = readConfiguration({ ...production, ...environmentIn(`.env.${projectId}`) });
     expect(configuration).toMatchObject({ mailDelivery: 'smtp', smtpUri: `smtp://127.0.0.1:${ports.smtp}` });
@@ -57,7 +57,7 @@ test.each(Object.values(suites))(
   },
 );
 
-test('everything that is missing or malformed is named at once', () => {
+test('all missing or malformed settings are named in one error', () => {
   const { TEAM_ADDRESS: _, ...rest } = production;
   const environment = { ...rest, CONFIRMATION_DAILY_LIMIT_PER_SOURCE: 'many', MAIL_DELIVERY: '' };
   expect(() => readConfiguration(environment)).toThrow(
@@ -69,12 +69,12 @@ test.each(['both', 'SMTP', ' smtp'])('MAIL_DELIVERY cannot be %j', (MAIL_DELIVER
   expect(() => readConfiguration({ ...production, MAIL_DELIVERY })).toThrow('MAIL_DELIVERY');
 });
 
-test('a password does not stand in the connection URI', () => {
+test('a connection URI with a password is refused', () => {
   const SMTP_CONNECTION_URI = 'smtps://user:password@smtp.example.com:465';
   expect(() => readConfiguration({ ...production, SMTP_CONNECTION_URI })).toThrow('SMTP_CONNECTION_URI');
 });
 
-test('a secret that was stored with a line break is used without it', () => {
+test('a line break at the end of a stored secret is removed', () => {
   vi.stubEnv(addressSalt.name, 'a salt\n');
   expect(secretValue(addressSalt)).toBe('a salt');
 });

@@ -26,7 +26,7 @@ export const logLines = {
   mailRefusedByRecipient: 'WARNING',
   mailGivenUp: 'ERROR',
   mailUnusable: 'ERROR',
-  mailOrdered: 'INFO',
+  mailRequeued: 'INFO',
   digestWritten: 'INFO',
   requestAnswered: 'INFO',
   answersOverdue: 'WARNING',

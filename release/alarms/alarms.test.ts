@@ -9,47 +9,44 @@ const policies = globSync('*.yaml', { cwd: import.meta.dirname }).filter(
   (file) => file !== 'reconciled.yaml',
 );
 
-test.each(policies)(
-  '%s leads to what to do, and sends its e-mails within the limits of Cloud Monitoring',
-  (file) => {
-    const { documentation, conditions, alertStrategy, notificationChannels } = parse(text(file));
-    const [, heading = 'none'] = /docs\/operations\.md.*?"(.+?)"/.exec(documentation.content) ?? [];
-    expect(guide).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
-    expect(notificationChannels, 'named by the command that creates it').toBeUndefined();
-    expect(alertStrategy.autoClose).toBe('86400s');
-    // A policy on logs must limit its e-mails and have one condition alone; other policies must not limit them.
-    const readsLogs = conditions.some((condition: object) => 'conditionMatchedLog' in condition);
-    expect('notificationRateLimit' in alertStrategy).toBe(readsLogs);
-    expect(conditions.length === 1 || !readsLogs).toBe(true);
-  },
-);
+test.each(policies)('%s links to its instructions and keeps the limits of Cloud Monitoring', (file) => {
+  const { documentation, conditions, alertStrategy, notificationChannels } = parse(text(file));
+  const [, heading = 'none'] = /docs\/operations\.md.*?"(.+?)"/.exec(documentation.content) ?? [];
+  expect(guide).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
+  expect(notificationChannels, 'the command that creates the policy adds the channel').toBeUndefined();
+  expect(alertStrategy.autoClose).toBe('86400s');
+  // Cloud Monitoring requires a rate limit and a single condition for policies on logs, and refuses a limit for others.
+  const readsLogs = conditions.some((condition: object) => 'conditionMatchedLog' in condition);
+  expect('notificationRateLimit' in alertStrategy).toBe(readsLogs);
+  expect(conditions.length === 1 || !readsLogs).toBe(true);
+});
 
 const errors = Object.entries(logLines).flatMap(([line, severity]) => (severity === 'ERROR' ? [line] : []));
 const ofFunctions = 'resource.type="cloud_run_revision" AND';
 
-test('every error line of the functions raises the alarm, and no other line does', () => {
-  const [{ conditionMatchedLog }] = parse(text('errors.yaml')).conditions;
+test('every log line of severity ERROR raises the alarm, and no other line does', () => {
+  const [{ conditionMatchedLog }] = parse(text('functionErrors.yaml')).conditions;
   const [start, names = ''] = conditionMatchedLog.filter.split('jsonPayload.message=');
   expect(start).toBe(`${ofFunctions} severity>=ERROR AND `);
   expect(names.slice(1, -1).split(' OR ').sort()).toEqual(errors.map((line) => `"${line}"`).sort());
 });
 
-test('every error line has its row in docs/operations.md, and no other line has one', () => {
+test('docs/operations.md has a row for every log line of severity ERROR, and no other row', () => {
   const rows = (guide.split(/^## Alarms$/m)[1] ?? '').matchAll(/^\| `(\w+)` \|/gm);
   expect([...rows].map(([, line]) => line).sort()).toEqual(errors.sort());
 });
 
-test('the runs of reconciliation are counted, and nothing else', () => {
+test('the metric counts the runs of reconciliation and nothing else', () => {
   const line: LogLine = 'reconciled';
   expect(parse(text('reconciled.yaml')).filter).toBe(`${ofFunctions} jsonPayload.message="${line}"`);
 });
 
-test('an hour without reconciliation raises the alarm, whether the metric is silent or zero', () => {
+test('an hour without reconciliation raises the alarm, whether the metric is absent or zero', () => {
   const metric = { filter: expect.stringContaining('"logging.googleapis.com/user/reconciled"') };
-  // Each revision of the function has its own time series, which ends with the next deployment.
+  // Each deployment starts a new time series, because each revision of the function has its own.
   const sum = { crossSeriesReducer: 'REDUCE_SUM' };
   const zero = { comparison: 'COMPARISON_LT', thresholdValue: 1, ...metric };
-  expect(parse(text('reconciliation.yaml')).conditions).toMatchObject([
+  expect(parse(text('reconciliationRuns.yaml')).conditions).toMatchObject([
     { conditionAbsent: { ...metric, duration: '3600s', aggregations: [sum] } },
     { conditionThreshold: { ...zero, aggregations: [{ ...sum, alignmentPeriod: '3600s' }] } },
   ]);

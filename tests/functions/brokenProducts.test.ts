@@ -8,7 +8,7 @@ import { isForVisitor } from '../../functions/src/mail/mailDocument.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from '../support/functions/databases.ts';
 
-// The bench of faults finds out what is broken on purpose.
+// The mock breaks a part of the product, so that the bench of faults has something to detect.
 vi.mock('../../functions/src/consultation/ledger.ts', { spy: true });
 vi.mock('../../functions/src/mail/mailDocument.ts', { spy: true });
 
@@ -24,18 +24,18 @@ afterEach(async () => {
 const many = { smtp: 0.5, write: 0.06 };
 const few = { smtp: 0.05, write: 0.01 };
 
-/** What the bench finds of a product that differs by this from ours. */
+/** The findings of the bench for our product with this change. */
 const foundOf = async (change: Partial<Product> = {}, chances = many) => {
   const run = { firestore, requests: 24, seed: 39, product: { ...product, ...change }, chances };
   const { visits, evidence, stuck } = await simulate(run);
   return { ...broken(judge(visits, evidence)), ...(stuck > 0 && { stuck }) };
 };
 
-test('finds nothing in the product as it is', async () => {
+test('finds nothing in the unchanged product', async () => {
   expect(await foundOf()).toEqual({});
 });
 
-test('finds that the same words are not recognised, and a lost lease is acknowledged as done', async () => {
+test('detects that repeated words are not recognised and that a lost lease is acknowledged as done', async () => {
   vi.mocked(repeatedRequest).mockResolvedValue(undefined);
   const acknowledged: Product['deliver'] = (settings, mail) =>
     deliver(settings, mail).catch((error: Error) => {
@@ -46,17 +46,17 @@ test('finds that the same words are not recognised, and a lost lease is acknowle
   });
 });
 
-test('finds that reconciliation does nothing', async () => {
-  const nothing = { notified: 0, digests: 0, ordered: 0, reminded: 0, overdue: 0 };
+test('detects that reconciliation does nothing', async () => {
+  const nothing = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
   expect(await foundOf({ reconcile: async () => nothing })).toMatchObject({ lost: expect.any(Number) });
 });
 
-test('finds that a visitor’s e-mail is repeated after an unknown outcome', async () => {
+test('detects that a visitor’s e-mail is repeated after an unknown outcome', async () => {
   vi.mocked(isForVisitor).mockReturnValue(false);
   expect(await foundOf()).toMatchObject({ 'confirmed twice': expect.any(Number) });
 });
 
-test('finds that leases are written without a condition', async () => {
+test('detects that leases are written without a condition', async () => {
   const { update } = DocumentReference.prototype;
   const unconditional = function (this: DocumentReference, ...[change]: Parameters<typeof update>) {
     return Reflect.apply(update, this, [change]);
@@ -65,7 +65,7 @@ test('finds that leases are written without a condition', async () => {
   expect(await foundOf({}, few)).toMatchObject({ 'told twice': expect.any(Number) });
 });
 
-test('finds that the team is told six hours later', async () => {
+test('detects that the team is notified six hours later', async () => {
   const slow: Product['deliver'] = async (settings, mail: DocumentSnapshot) => {
     const age = Date.now() - (mail.createTime?.toMillis() ?? 0);
     if (mail.get('kind') !== 'team' || age > 6 * hour) await deliver(settings, mail);

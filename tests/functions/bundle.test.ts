@@ -9,12 +9,12 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const manifest = JSON.parse(readFileSync('functions/package.json', 'utf8'));
 const bundle = readFileSync('functions/lib/index.js', 'utf8');
 
-/** What static and dynamic imports and `require` name. */
+/** The modules in static imports, dynamic imports and `require`. */
 const imported = [...bundle.matchAll(/(?:\bfrom|^import|\bimport\(|\brequire\()\s*["']([^"'\n]+)["']/gm)].map(
   ([, name = '']) => name,
 );
 
-test('the bundle imports nothing but what functions/package.json installs and Node has', () => {
+test('the bundle imports only what functions/package.json installs or Node contains', () => {
   const packages = imported
     .filter((name) => !(name.startsWith('node:') && isBuiltin(name)))
     .map((name) =>
@@ -27,20 +27,20 @@ test('the bundle imports nothing but what functions/package.json installs and No
   expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(packages));
 });
 
-test('the versions are exact, so that a deployment runs what was tested', () => {
+test('the versions are exact, so that a deployment runs what the tests ran', () => {
   for (const version of Object.values(manifest.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 const lock = JSON.parse(readFileSync('functions/package-lock.json', 'utf8'));
 
-/** The installed package of this version, at the first of the places from which the functions could have it. */
+/** The versions in the folders from which the functions could load the package. */
 const installedVersions = (place: string): string[] =>
   [`functions/${place}`, place]
     .map((folder) => `${folder}/package.json`)
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')).version);
 
-test('the upload has a lock file: with the versions that these tests run, and without what only development needs', () => {
+test('the upload has a lock file with the versions that these tests run, and without development packages', () => {
   const entries = Object.entries<{ version: string; optional?: true }>(lock.packages).slice(1);
   expect(entries.length).toBeGreaterThan(100);
   for (const [place, { version, optional }] of entries) {
@@ -54,7 +54,7 @@ test('the upload has a lock file: with the versions that these tests run, and wi
   expect(firebase.functions[0]?.ignore).not.toContain('package-lock.json');
 });
 
-test('npm finds in it everything that the functions need', async () => {
+test('npm finds everything that the functions need in the lock file', async () => {
   const folder = temporaryFolder();
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(`functions/${file}`, join(folder, file));

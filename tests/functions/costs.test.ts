@@ -13,7 +13,7 @@ import { operationsOf } from '../support/functions/countedOperations.ts';
 import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
-/** The shares of functions/.env, but for those that are used up here. */
+/** The limits of functions/.env, except those that the tests use up. */
 const limits = {
   teamPerSource: 3,
   team: 500,
@@ -29,7 +29,7 @@ beforeEach(() => {
   settings = harness.settings(limits, ceiling);
 });
 
-/** What is charged, and how often a function was called. */
+/** The charged operations and the number of function calls. */
 const costOf = async (...invocations: (() => Promise<unknown>)[]) => {
   const { reads, writes } = await operationsOf(async () => {
     for (const invocation of invocations) await invocation();
@@ -43,7 +43,7 @@ const junk = async () => {
   return costOf(() => harness.requestEvent(submission, settings));
 };
 
-test('an honest request and its two e-mails cost as much as the table says, and leave as many documents', async () => {
+test('a request with its two e-mails costs as much as the table says and leaves as many documents', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   const cost = await costOf(
@@ -60,14 +60,14 @@ test('an honest request and its two e-mails cost as much as the table says, and 
 
   for (const mail of await harness.mails()) {
     const { reads, writes } = await operationsOf(() => deliver(harness.delivery, mail));
-    // The event of each own write ends at once, for nothing.
+    // The events of the delivery's own writes cost a call and nothing else.
     expect({ reads, writes, invocations: 1 + writes }).toEqual(costs.mail);
     const sent = await mail.ref.get();
     expect(await operationsOf(() => deliver(harness.delivery, sent))).toMatchObject({ reads: 0, writes: 0 });
   }
 });
 
-test('a junk create costs less in each stage', async () => {
+test('a junk create costs less in each later stage', async () => {
   const stages = [];
   for (let create = 0; create < ceiling + 3; create++) stages.push(await junk());
   const [mailed, withheld, above] = [stages[0], stages[limits.teamPerSource], stages.at(-1)];
@@ -76,7 +76,7 @@ test('a junk create costs less in each stage', async () => {
   expect(above).toEqual(costs.junkAboveCeiling);
 });
 
-/** `JUNK=10000 npm test -- tests/functions/costs.test.ts` takes some minutes. */
+/** `JUNK=10000 npm test -- tests/functions/costs.test.ts` takes several minutes. */
 const junkCreates = Number(process.env['JUNK'] ?? 100);
 
 test(`${junkCreates} creates in a row cost the sum of their stages, and no more`, async () => {
@@ -91,17 +91,17 @@ test(`${junkCreates} creates in a row cost the sum of their stages, and no more`
     spent.reads += reads;
     spent.writes += writes;
   }
-  // The first ones race for the share, and some claim in vain.
+  // The first creates run concurrently, and some claims exceed the limit.
   const racing = atOnce * costs.junkMailed.writes;
   expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.writes + racing);
   expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.reads + 2 * racing);
   console.log(`${junkCreates} junk creates: ${spent.reads} reads, ${spent.writes} writes of the functions`);
 }, 1_800_000);
 
-test('a junk call beyond the share of its network costs as much as the table says', async () => {
+test('a junk call beyond the limit of its network costs as much as the table says', async () => {
   for (let call = 0; call < limits.teamPerSource; call++)
     await answerSubmission(settings, newSubmission(), browser);
-  // The events of calls are of the source that is the database.
+  // Events count for the source "direct creates".
   for (let create = 0; create < limits.teamPerSource; create++) await junk();
   const submission = newSubmission();
   const cost = await costOf(
@@ -111,7 +111,7 @@ test('a junk call beyond the share of its network costs as much as the table say
   expect(cost).toEqual(costs.junkCall);
 });
 
-test('a filled honeypot, the id of another request, and a call once more cost next to nothing', async () => {
+test('a filled honeypot, the id of another request and a repeated call cost almost nothing', async () => {
   const first = newSubmission();
   await answerSubmission(settings, first, browser);
   const call = (submission = newSubmission()) =>
@@ -129,7 +129,7 @@ test('a filled honeypot, the id of another request, and a call once more cost ne
   expect(await call(first)).toEqual({ reads: 5, writes: 1, invocations: 1 });
 });
 
-test('a run of reconciliation reads each recent request twice, and a withheld one as often again for the digest', async () => {
+test('a run of reconciliation reads each recent request twice, and each withheld one twice more', async () => {
   const count = 20;
   settings = harness.settings({ ...limits, teamPerSource: 1 });
   for (let create = 0; create < 1 + count; create++) await junk();
@@ -146,9 +146,9 @@ test('a run of reconciliation reads each recent request twice, and a withheld on
   expect(told.writes - mail).toBe(count * costs.digested.writes);
 });
 
-test('an answer that is watched for costs as much as the table says, whether it comes or not', async () => {
+test('watching for an answer costs as much as the table says, with and without an answer', async () => {
   const watching = { ...harness.settings(), answerHours: 24 };
-  // A Tuesday afternoon: both looks are in working half-days of Basel.
+  // A Tuesday afternoon, so that both checks are in office hours of Basel.
   const created = Date.parse('2026-12-01T14:00:00Z');
   const looks = [20, 24].map((age) => created + age * hour);
   const progress = { reads: 1, writes: 1 };
@@ -160,7 +160,7 @@ test('an answer that is watched for costs as much as the table says, whether it 
   };
   const count = 20;
   for (let request = 0; request < count; request++) await harness.store(newSubmission(), new Date(created));
-  // Each run looks twice, and a look at nothing is charged as a read.
+  // Each run has two queries, and Firestore charges an empty result as one read.
   const [empty, mail] = [2, 1];
   expect(await watched()).toEqual({
     reads: count * costs.unanswered.reads + empty,

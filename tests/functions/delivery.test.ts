@@ -9,7 +9,7 @@ import { content, deliveryOf, now, written } from '../support/functions/writtenM
 
 const harness = useHarness();
 
-test('a document is sent once, with its headers, and says what the server answered', async () => {
+test('a document is sent once, with its headers, and records the answer of the server', async () => {
   const event = await written(harness);
   await deliver(harness.delivery, event);
 
@@ -33,7 +33,7 @@ test('a document is sent once, with its headers, and says what the server answer
   expect((await now(event)).get('due_at')).toBeUndefined();
 });
 
-test('of ten parallel deliveries of one event one sends, and no other says that it is done', async () => {
+test('of ten parallel deliveries of one event one sends, and no other acknowledges the event', async () => {
   for (let race = 0; race < 5; race++) {
     const event = await written(harness);
     const before = harness.server.messages.length;
@@ -46,14 +46,14 @@ test('of ten parallel deliveries of one event one sends, and no other says that 
   }
 });
 
-test('an event that comes again after the e-mail was sent sends nothing', async () => {
+test('a redelivered event sends nothing after the e-mail was sent', async () => {
   const event = await written(harness);
   await deliver(harness.delivery, event);
   await deliver(harness.delivery, event);
   expect(harness.server.messages).toHaveLength(1);
 });
 
-test('the writes of a delivery itself order nothing', async () => {
+test('the writes of a delivery cause no further delivery', async () => {
   const startTime = Timestamp.now();
   for (const state of ['PROCESSING', 'SUCCESS', 'ERROR', 'PENDING'])
     await deliver(harness.delivery, await written(harness, { delivery: { state, startTime, attempts: 1 } }));
@@ -72,7 +72,7 @@ const heldUntil = (milliseconds: number, handedOver?: boolean): object => ({
   },
 });
 
-test('while another delivery holds the document, the event is asked for again and nothing is sent', async () => {
+test('while another delivery holds the lease, nothing is sent and the event is retried', async () => {
   const event = await written(harness);
   await event.ref.update(heldUntil(60_000, false));
   await expect(deliver(harness.delivery, event)).rejects.toThrow('mail-held');
@@ -80,7 +80,7 @@ test('while another delivery holds the document, the event is asked for again an
 });
 
 test.each(['before', 'after'] as const)(
-  'reconciliation that looks at a document %s its message is handed over takes nothing from its holder',
+  'reconciliation %s the message is handed over does not take the lease from its holder',
   async (moment) => {
     const event = await written(harness, { due_at: new Date(Date.now() - minute) }, 'team');
     const send: Send = async (...mail) => {
@@ -96,7 +96,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('a delivery that was killed before the message is made up for when its lease has ended', async () => {
+test('a delivery that was killed before the message is repeated after its lease', async () => {
   const event = await written(harness);
   await event.ref.update(heldUntil(-1, false));
   await deliver(harness.delivery, event);
@@ -114,7 +114,7 @@ test.each([
   expect(harness.server.messages).toHaveLength(0);
 });
 
-test('a holder whose lease ends while it waits sends nothing once another has taken the document', async () => {
+test('a holder whose lease has ended sends nothing after another has taken the document', async () => {
   const event = await written(harness, {}, 'team');
   const slow = deliver(
     {
@@ -132,7 +132,7 @@ test('a holder whose lease ends while it waits sends nothing once another has ta
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
 });
 
-test('a result that comes after the lease overwrites nothing', async () => {
+test('a result after the end of the lease overwrites nothing', async () => {
   const event = await written(harness, {}, 'team');
   await deliver(
     {
@@ -148,7 +148,7 @@ test('a result that comes after the lease overwrites nothing', async () => {
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', token: 'of another' });
 });
 
-test('an e-mail whose words an erasure changes while it is sent leaves with none of the former', async () => {
+test('an e-mail that an erasure changes during the attempt is not sent with the erased words', async () => {
   const event = await written(harness, {}, 'team');
   const erase = () => event.ref.update({ 'message.text': 'Less' });
   const send: Send = async (id, mail, beforeEnd) =>
@@ -163,7 +163,7 @@ test('an e-mail whose words an erasure changes while it is sent leaves with none
   expect(harness.server.messages.map((message) => message.content.includes('Less'))).toEqual([true]);
 });
 
-test('an e-mail whose words an erasure changes after it was sent is not sent again', async () => {
+test('an e-mail that an erasure changes after it was sent is not sent again', async () => {
   const event = await written(harness, {}, 'team');
   const send: Send = async (...mail) => {
     const attempt = await harness.delivery.send(...mail);
@@ -174,7 +174,7 @@ test('an e-mail whose words an erasure changes after it was sent is not sent aga
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
 });
 
-test('RETRY set by hand sends after an error', async () => {
+test('RETRY set by hand sends a failed e-mail again', async () => {
   const event = await written(harness);
   harness.faults.push({ at: 'recipient', code: 550 });
   await deliver(harness.delivery, event);
@@ -201,14 +201,14 @@ test.each([
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR' });
 });
 
-test('a document that was deleted in the meantime is left', async () => {
+test('the delivery of a deleted document does nothing', async () => {
   const event = await written(harness);
   await event.ref.delete();
   await deliver(harness.delivery, event);
   expect(harness.server.messages).toHaveLength(0);
 });
 
-test('every sending of one document has one Message-ID, of two documents two', async () => {
+test('all copies of one document have the same Message-ID, and two documents have two', async () => {
   for (const id of ['one', 'one', 'two']) await harness.delivery.send(id, content, async () => {});
   const [first, again, other] = harness.server.messages.map(messageId);
   expect(first).toMatch(/^<[0-9a-f]{40}@helvardar\.example>$/);

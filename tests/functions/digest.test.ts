@@ -11,7 +11,7 @@ const each = (count: number) => Array.from({ length: count }, () => newSubmissio
 const entry = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${request_id}`);
 const digests = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
 
-/** Stores requests as withheld ones, with their entries. */
+/** Stores withheld requests with their ledger entries. */
 const withhold = async (submissions: Submission[], createdAt: unknown = new Date()) => {
   const writer = harness.firestore.bulkWriter();
   for (const submission of submissions) {
@@ -33,7 +33,7 @@ test.each([
   ['no timestamp', '2026-11-23T10:00:00Z'],
   ['null', null],
 ])(
-  'a withheld request whose created_at is %s is said once and passed by, and the others are told',
+  'a withheld request whose created_at is %s is logged once and skipped, and the others come in the digest',
   async (_, created) => {
     const [broken, others] = [newSubmission(), each(3)];
     await withhold([broken], created);
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a request that is written by hand without a timestamp is said once, whichever way it comes', async () => {
+test('a request that was written by hand without a timestamp is logged once, by whichever path it comes', async () => {
   const submission = newSubmission();
   const { request_id: id } = submission;
   const document = harness.firestore.doc(`consultation_requests/${id}`);
@@ -63,12 +63,12 @@ test('a request that is written by hand without a timestamp is said once, whiche
   expect(await harness.mails()).toEqual([]);
 });
 
-/** `DIGEST=100 npm test -- tests/functions/digest.test.ts` has a full one. */
+/** `DIGEST=100 npm test -- tests/functions/digest.test.ts` fills a digest. */
 const inDigest = Number(process.env['DIGEST'] ?? 30);
 
-/** By our own delivery. */
+/** Delivers with our own delivery. */
 const delivered = () => harness.mailEvents();
-/** What the extension leaves. */
+/** Writes the results that the extension writes. */
 const byExtension = async () => {
   for (const mail of await digests()) {
     const isRefused = mail.get('message').text.includes(virus);
@@ -84,7 +84,7 @@ test.each([
   ['our own delivery', delivered],
   ['the extension', byExtension],
 ])(
-  'a digest that is refused for one of its requests, by %s, is divided until all the others are told',
+  'a digest that is refused for one of its requests, with %s, is divided until the team has all others',
   async (_, deliverAll) => {
     const refused = newSubmission({ message: `${virus}-STANDARD` });
     const others = each(inDigest - 1);
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('a digest whose recipient is refused is one for a person, and is not divided', async () => {
+test('a digest whose recipient is refused is left to a person and not divided', async () => {
   await withhold(each(3));
   await harness.reconcile();
   harness.faults.push({ at: 'recipient', code: 550 });
@@ -115,7 +115,7 @@ test('a digest whose recipient is refused is one for a person, and is not divide
   expect((await digests()).map((mail) => mail.get('request_ids').length)).toEqual([3]);
 });
 
-test('after a restore, entries first, a run between the steps loses no request that was due for a digest', async () => {
+test('after a restore that began with the entries, a run between the steps loses no request of a digest', async () => {
   const submissions = each(3);
   for (const submission of submissions)
     await entry(submission).create({ mails: [], digest: 'due', created_at: Timestamp.now() });
@@ -125,7 +125,7 @@ test('after a restore, entries first, a run between the steps loses no request t
   for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 0 });
 });
 
-test('an entry whose request does not come back is counted for a person, and keeps nobody from the digest', async () => {
+test('an entry whose request is not restored is left to a person, and the digest contains all others', async () => {
   const gone = each(120);
   const writer = harness.firestore.bulkWriter();
   for (const submission of gone)
@@ -140,7 +140,7 @@ test('an entry whose request does not come back is counted for a person, and kee
   expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 120 });
 });
 
-test('what still waits for a digest after an hour is counted', async () => {
+test('requests that wait for a digest for more than an hour are counted', async () => {
   await withhold(each(520));
   later(2 * hour);
   expect(await harness.reconcile()).toMatchObject({ digests: 5, overdue: 20 });
@@ -149,7 +149,7 @@ test('what still waits for a digest after an hour is counted', async () => {
   expect(await harness.reconcile()).toMatchObject({ digests: 1, overdue: 0 });
 });
 
-test('of three runs at once each request is in one digest, also of a refused one that is divided', async () => {
+test('with three concurrent runs each request is in one digest, also when a refused one is divided', async () => {
   const submissions = [newSubmission({ message: `${virus}-STANDARD` }), ...each(25)];
   await withhold(submissions);
   for (let round = 0; round < 3; round++) {
@@ -162,7 +162,7 @@ test('of three runs at once each request is in one digest, also of a refused one
   for (const submission of submissions.slice(1)) expect(harness.copies(submission).team).toBe(1);
 });
 
-test('a run divides a few refused digests, the oldest first, so that junk does not use up the mail server', async () => {
+test('a run divides only five refused digests, the oldest first, so that junk does not overload the mail server', async () => {
   for (let digest = 0; digest < 7; digest++) {
     await withhold([newSubmission({ message: `${virus}-STANDARD` }), newSubmission()]);
     await writeDigests(harness.settings());
@@ -175,7 +175,7 @@ test('a run divides a few refused digests, the oldest first, so that junk does n
   expect((await sizes()).filter((size) => size === 2)).toHaveLength(2);
 });
 
-test('a digest that was made by hand and names no request keeps no other e-mail from being ordered', async () => {
+test('a digest that was written by hand without requests does not prevent others from being requeued', async () => {
   const times = { startTime: Timestamp.now(), endTime: Timestamp.now(), leaseExpireTime: null };
   await harness.firestore.doc('mail/by-hand').create({
     kind: 'digest',
@@ -186,10 +186,10 @@ test('a digest that was made by hand and names no request keeps no other e-mail 
   await harness.store(submission);
   await harness.requestEvent(submission);
   later(20 * minute);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2 });
 });
 
-test('a withheld request that is erased before its digest leaves no entry', async () => {
+test('erasing a withheld request deletes its ledger entry', async () => {
   const submission = newSubmission();
   await withhold([submission]);
   await harness.firestore
@@ -200,7 +200,7 @@ test('a withheld request that is erased before its digest leaves no entry', asyn
   expect(await harness.mails()).toEqual([]);
 });
 
-test('a request that is not there while its digest is divided, and comes back, is told of', async () => {
+test('a request that is missing while its digest is divided comes in a digest when it is restored', async () => {
   const [honest, junk] = [newSubmission(), newSubmission({ message: virus })];
   await withhold([honest, junk]);
   await runs(1);

@@ -6,7 +6,7 @@ import { mailsAbout } from '../support/functions/inbox.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 import { addresses, call } from '../support/functions/suiteClient.ts';
 
-test('the link in the e-mail that the team has got marks the request', async () => {
+test('the link in the team’s e-mail marks the request', async () => {
   const submission = newSubmission();
   await call(submission);
   const { team, visitor } = await mailsAbout(submission.email);
@@ -14,7 +14,7 @@ test('the link in the e-mail that the team has got marks the request', async () 
   const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team[0]?.text ?? '') ?? [];
   expect(team[0]?.html).toContain(link.replace('&', '&amp;'));
 
-  // The functions of the suite have their own address.
+  // The functions of the test suite have another address than the link.
   const address = addresses.direct.replace(notificationFunction, answeredFunction) + new URL(link).search;
   const request = suiteDatabase.collection(collections.requests).doc(submission.request_id);
   const head = await fetch(address, { method: 'HEAD' });
@@ -22,7 +22,7 @@ test('the link in the e-mail that the team has got marks the request', async () 
   const page = await fetch(address);
   expect(await page.text()).toContain('<button>Mark as answered</button>');
   expect((await request.get()).get('answered_at')).toBeUndefined();
-  // As a browser sends the form.
+  // A browser sends the form in this encoding.
   const marked = await fetch(address, { method: 'POST', body: new URLSearchParams() });
   expect(await marked.text()).toContain('<h1>Marked as answered</h1>');
   expect((await request.get()).get('answered_at').toMillis()).toBeGreaterThan(Date.now() - 60_000);

@@ -5,7 +5,7 @@ import { addresses, call, post } from '../support/functions/suiteClient.ts';
 
 const refused = { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } };
 
-test.each(Object.entries(addresses))('the %s address refuses what is no request', async (_, address) => {
+test.each(Object.entries(addresses))('the %s address refuses an invalid request', async (_, address) => {
   const submission = newSubmission({ email: 'nobody' });
   expect(await call(submission, address)).toMatchObject(refused);
   expect(await post({ ...submission }, address)).toMatchObject(refused);

@@ -23,9 +23,9 @@ const told = async (submission: Submission, settings = harness.settings()) => {
   await harness.store(submission);
   await harness.requestEvent(submission, settings);
 };
-/** The first e-mail of the day is the team's last, so that all others wait for digests. */
+/** Limits under which the team gets one e-mail a day, so that all other requests wait for digests. */
 const settings = () => harness.settings({ teamPerSource: 1 });
-/** Writes a digest of these requests; it is not sent yet. */
+/** Writes a digest of these requests, which is not sent yet. */
 const inDigest = async (...submissions: Submission[]) => {
   for (const submission of [newSubmission(), ...submissions]) await told(submission, settings());
   await harness.mailEvents();
@@ -35,14 +35,14 @@ const reconcileAndDeliver = async () => {
   await harness.reconcile(settings());
   await harness.mailEvents();
 };
-/** The Message-IDs under which the team was told of a request. */
+/** The Message-IDs of the team's e-mails about a request. */
 const messagesAbout = ({ email }: Submission) =>
   harness.server.messages
     .filter((message) => message.to === teamAddress && message.content.includes(email))
     .map(messageId);
 
 test.each(interruptions)(
-  'an erasure that is cut off is completed by the next one, at whatever write (%s)',
+  'an erasure that is interrupted at any write is completed by the next one (%s)',
   async (interruption) => {
     let write = 0;
     for (let isCutOff = true; isCutOff; write++) {
@@ -61,7 +61,7 @@ test.each(interruptions)(
   },
 );
 
-test('a document without a time keeps no erasure from its work', async () => {
+test('a document without a time does not stop an erasure', async () => {
   const own = newSubmission();
   const byHand = again(own);
   await requestOf(byHand).create(toStoredRequest(byHand));
@@ -71,7 +71,7 @@ test('a document without a time keeps no erasure from its work', async () => {
   expect((await requestOf(byHand).get()).get('created_at')).toBeInstanceOf(Timestamp);
 });
 
-test('two erasures at once leave no line of either in a reminder', async () => {
+test('two concurrent erasures remove both lines from a reminder', async () => {
   const [own, other, third] = [newSubmission(), newSubmission(), newSubmission()];
   const tuesday = Date.parse('2026-12-01T08:00:00Z');
   for (const submission of [own, other, third])
@@ -92,7 +92,7 @@ test('two erasures at once leave no line of either in a reminder', async () => {
 test.each([
   ['delivered', () => harness.mailEvents()],
   ['erased for another person', (other: Submission) => forget(other)],
-])('an erasure while its digest is %s has nobody told twice', async (_, somethingElse) => {
+])('an erasure while its digest is %s sends no other request twice', async (_, somethingElse) => {
   const [own, other, third] = [newSubmission(), newSubmission(), newSubmission()];
   await inDigest(own, other, third);
   const wasBetween = await withBefore(
@@ -105,7 +105,7 @@ test.each([
   expect(messagesAbout(third)).toHaveLength(1);
 });
 
-test('an erasure while its digest is divided has nobody told twice', async () => {
+test('an erasure while its digest is divided sends no other request twice', async () => {
   const [own, other] = [newSubmission(), newSubmission()];
   await inDigest(own, other, newSubmission({ message: virus }));
   await harness.mailEvents();
@@ -118,7 +118,7 @@ test('an erasure while its digest is divided has nobody told twice', async () =>
   expect(messagesAbout(other)).toHaveLength(1);
 });
 
-test('an erasure has nobody told again of a digest that was settled by hand', async () => {
+test('an erasure does not send a digest again that was settled by hand', async () => {
   const [own, other] = [newSubmission(), newSubmission()];
   await inDigest(own, other);
   harness.faults.push({ at: 'message', cut: true });
@@ -134,7 +134,7 @@ test.each([
   ['a list in cc', (address: string) => ({ cc: [address] })],
   ['a list in bcc', (address: string) => ({ bcc: ['colleague@example.com', address] })],
   ['a text in to', (address: string) => ({ to: `Colleague <colleague@example.com>, Anna <${address}>` })],
-])('an e-mail made by hand to several recipients, %s, is erased', async (_, fields) => {
+])('an e-mail that was written by hand to several recipients, with %s, is erased', async (_, fields) => {
   const { email } = newSubmission();
   const mail = harness.firestore.doc('mail/by-hand');
   await mail.create({ ...content, to: 'colleague@example.com', ...fields(email) });
@@ -142,7 +142,7 @@ test.each([
   expect(await everything()).not.toContain(email);
 });
 
-test('the same words that come between the two looks of an erasure are told', async () => {
+test('the team gets the same words that come between the two queries of an erasure', async () => {
   const own = newSubmission();
   await told(own);
   const found = await personalDocuments(harness.firestore, own.email);
@@ -152,7 +152,7 @@ test('the same words that come between the two looks of an erasure are told', as
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 0 });
 });
 
-test('the same words after an erasure that was cut off are told', async () => {
+test('the team gets the same words that come after an interrupted erasure', async () => {
   const own = newSubmission();
   await told(own);
   await interrupted('killed after', 0, () => forget(own));
@@ -162,7 +162,7 @@ test('the same words after an erasure that was cut off are told', async () => {
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('the same words after a deletion in the console are told', async () => {
+test('the team gets the same words that come after a deletion in the console', async () => {
   const own = newSubmission();
   await told(own);
   for (const mail of await harness.mails()) await mail.ref.delete();

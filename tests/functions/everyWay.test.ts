@@ -9,7 +9,7 @@ import { addresses, call, deliverEvent, insert } from '../support/functions/suit
 
 const accepted = { status: 200, body: { result: { status: 'accepted' } } };
 
-test('the browser’s insert alone causes one e-mail to the team and one to the visitor', async () => {
+test('the browser’s create alone causes one e-mail to the team and one to the visitor', async () => {
   const submission = newSubmission();
   expect(await insert(submission)).toBe(200);
 
@@ -19,7 +19,7 @@ test('the browser’s insert alone causes one e-mail to the team and one to the 
 });
 
 test.each(Object.keys(addresses) as (keyof typeof addresses)[])(
-  'the callable at its %s address stores the request and notifies, when the insert did not arrive',
+  'the callable at its %s address stores the request and notifies if the create did not arrive',
   async (way) => {
     const submission = newSubmission();
     expect(await call(submission, addresses[way])).toEqual(accepted);
@@ -32,7 +32,7 @@ test.each(Object.keys(addresses) as (keyof typeof addresses)[])(
   },
 );
 
-test('the same request by all three ways at once is mailed once', async () => {
+test('a request that arrives by all three calls at once is mailed once', async () => {
   const submission = newSubmission();
   const answers = await Promise.all([
     insert(submission),
@@ -40,7 +40,7 @@ test('the same request by all three ways at once is mailed once', async () => {
     call(submission, addresses.rewrite),
     call(submission),
   ]);
-  // The insert may come second: then the rules refuse it, since it would overwrite.
+  // If the create comes second, the rules refuse it, because it would overwrite.
   expect([200, 403, 409]).toContain(answers[0]);
   expect(answers.slice(1)).toEqual([accepted, accepted, accepted]);
 
@@ -49,7 +49,7 @@ test('the same request by all three ways at once is mailed once', async () => {
   expect(await traces(suiteDatabase, submission)).toEqual(oneOfEach);
 });
 
-test('an event that the platform delivers twice more is mailed once', async () => {
+test('a request whose event is delivered three times is mailed once', async () => {
   const submission = newSubmission();
   await insert(submission);
   expect(await Promise.all([deliverEvent(submission), deliverEvent(submission)])).toEqual([200, 200]);
@@ -60,7 +60,7 @@ test('an event that the platform delivers twice more is mailed once', async () =
 });
 
 test.each(languages)(
-  'a visitor in %s gets the confirmation, and the team a reply address',
+  'a visitor in %s gets the confirmation, and the team gets an e-mail with the reply address',
   async (language) => {
     const submission = newSubmission({ language });
     await call(submission);

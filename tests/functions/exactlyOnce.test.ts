@@ -13,7 +13,7 @@ import { releases } from '../support/releases.ts';
 
 const many = 1_000_000;
 
-/** A salt of its own makes the buckets of a test its own. */
+/** Settings with their own salt, so that each test has its own buckets. */
 const settingsWith = (limits: Partial<DailyLimits> = {}): NotificationSettings => ({
   firestore: quietDatabase,
   salt: newRequestId(),
@@ -38,7 +38,7 @@ const store = (submission: Submission, change: Partial<StoredRequest> = {}) =>
 const browser = { network: '192.0.2.1', verified: false };
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('one request, twenty times in parallel by the callable and by the trigger, is stored and mailed once', async () => {
+test('one request, sent twenty times in parallel to the callable and the trigger, is stored and mailed once', async () => {
   const settings = settingsWith();
   const submission = newSubmission();
   await store(submission);
@@ -51,7 +51,7 @@ test('one request, twenty times in parallel by the callable and by the trigger, 
   expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
 });
 
-test('the same content under another id is mailed once, whatever its spelling', async () => {
+test('the same content under another id is mailed once, also in another language and with other white space', async () => {
   const settings = settingsWith();
   const submission = newSubmission({ name: 'Zoë' });
   const again = {
@@ -70,7 +70,7 @@ test('the same content under another id is mailed once, whatever its spelling', 
 });
 
 test.each(releases)(
-  'what a page of release $number sends, and what it has stored, is mailed once',
+  'a request that a page of release $number sends and stores is mailed once',
   async ({ submission, stored }) => {
     const settings = settingsWith();
     const [email, other] = [newSubmission().email, newSubmission().email];
@@ -102,7 +102,7 @@ test('a stored request with control characters is mailed as safe text', async ()
   expect(docs[0]?.get('message').subject).toMatch(/Anna Bcc: other@example\.com$/);
 });
 
-test('mails, ledger and claims say when they expire, the ledger after the mails', async () => {
+test('e-mails, ledger entries and claims have an expiry, and the ledger expires after the e-mails', async () => {
   const settings = settingsWith();
   const submission = newSubmission();
   await answerSubmission(settings, submission, browser);

@@ -7,7 +7,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 
-/** A request whose e-mails are written. */
+/** Stores a request and writes its e-mails. */
 const written = async (): Promise<Submission> => {
   const submission = newSubmission();
   await harness.store(submission);
@@ -15,7 +15,7 @@ const written = async (): Promise<Submission> => {
   return submission;
 };
 
-test('what the extension has sent is settled, and not sent again', async () => {
+test('an e-mail that the extension has sent is settled and not sent again', async () => {
   const extension = new Extension();
   await written();
   await firstEvents(harness, extension);
@@ -24,7 +24,7 @@ test('what the extension has sent is settled, and not sent again', async () => {
   for (const mail of await harness.mails()) expect(mail.get('due_at')).toBeUndefined();
 });
 
-test('what was written while no extension was there is sent once it is', async () => {
+test('e-mails that were written without an extension are sent once it is installed', async () => {
   const extension = new Extension();
   await written();
   expect((await reconciledFor(harness, 2 * hour)).at(-1)).toMatchObject({ overdue: 2 });
@@ -35,7 +35,7 @@ test('what was written while no extension was there is sent once it is', async (
 const error = (text: string, arrives = false): Ending => ({ arrives, error: `Error: ${text}` });
 const healed = { team: 1, visitor: 1, overdue: 0 };
 
-// The texts of nodemailer 8.0 under the extension, as they were measured over plain and encrypted connections.
+// The error texts of nodemailer 8.0 in the extension, measured over plain and encrypted connections.
 test.each([
   "Can't send mail - all recipients were rejected: 450 4.2.0 busy",
   "Can't send mail - all recipients were rejected: 421 4.3.2 bye",
@@ -69,52 +69,59 @@ test.each([
 
 const cases: [string, Ending[], typeof healed][] = [
   [
-    'a line that is cut, where nobody can tell that it was before the message',
+    'a connection that is cut before the message, which its error does not tell',
     [error('Connection closed unexpectedly')],
     { team: 1, visitor: 0, overdue: 0 },
   ],
   [
-    'a line that is cut after the message',
+    'a connection that is cut after the message',
     [error('Connection closed unexpectedly', true)],
     { team: 2, visitor: 1, overdue: 0 },
   ],
-  ['a reset line', [error('read ECONNRESET')], { team: 1, visitor: 0, overdue: 0 }],
   [
-    'a line that is reset after the message',
+    'a connection that is reset before the message',
+    [error('read ECONNRESET')],
+    { team: 1, visitor: 0, overdue: 0 },
+  ],
+  [
+    'a connection that is reset after the message',
     [error('read ECONNRESET', true)],
     { team: 2, visitor: 1, overdue: 0 },
   ],
   [
-    'a process that ends before the message',
+    'a process that is killed before the message',
     [{ arrives: false, killed: true }],
     { team: 1, visitor: 0, overdue: 0 },
   ],
   [
-    'a process that ends after the message',
+    'a process that is killed after the message',
     [{ arrives: true, killed: true }],
     { team: 2, visitor: 1, overdue: 0 },
   ],
   ['a final refusal', [error('Message failed: 554 5.7.1')], { team: 0, visitor: 0, overdue: 1 }],
   [
-    'a line that is cut after every message',
+    'connections that are cut after every message',
     Array<Ending>(9).fill(error('Connection closed unexpectedly', true)),
     { team: 2, visitor: 1, overdue: 1 },
   ],
 ];
-test.each(cases)('after %s', async (_, endings, { team, visitor, overdue }) => {
-  const extension = new Extension();
-  for (const kind of requestMailKinds) extension.endings[kind] = [...endings];
-  await written();
-  await firstEvents(harness, extension);
-  const report = (await reconciledFor(harness, 4 * hour, extension)).at(-1);
-  expect({ team: extension.copiesOf('team'), visitor: extension.copiesOf('visitor') }).toEqual({
-    team,
-    visitor,
-  });
-  expect(report).toMatchObject({ overdue });
-});
+test.each(cases)(
+  'after %s, the visitor gets at most one copy and the team at most two',
+  async (_, endings, { team, visitor, overdue }) => {
+    const extension = new Extension();
+    for (const kind of requestMailKinds) extension.endings[kind] = [...endings];
+    await written();
+    await firstEvents(harness, extension);
+    const report = (await reconciledFor(harness, 4 * hour, extension)).at(-1);
+    expect({ team: extension.copiesOf('team'), visitor: extension.copiesOf('visitor') }).toEqual({
+      team,
+      visitor,
+    });
+    expect(report).toMatchObject({ overdue });
+  },
+);
 
-test('what was interrupted is counted by every run after its first hour, until it is sent again', async () => {
+test('an interrupted e-mail is counted by every run after an hour, until it is sent again', async () => {
   const extension = new Extension();
   extension.endings.team = [{ arrives: false, killed: true }];
   await written();
@@ -126,7 +133,7 @@ test('what was interrupted is counted by every run after its first hour, until i
   expect(extension.copiesOf('team')).toBe(1);
 });
 
-test('an interrupted confirmation is over, and stands among what failed', async () => {
+test('an interrupted confirmation is over, and is listed as failed', async () => {
   const extension = new Extension();
   extension.endings.visitor = [{ arrives: true, killed: true }];
   await written();
@@ -148,7 +155,7 @@ const alwaysFailing = async (text: string) => {
   return extension;
 };
 
-test('a visitor’s mistyped domain is tried for three days, and is no alarm', async () => {
+test('a visitor’s mistyped domain is tried for three days, without an alarm', async () => {
   const text =
     "Can't send mail - all recipients were rejected: 450 4.1.2 <visitor@mistyped.example>: Domain not found";
   const extension = await alwaysFailing(text);
@@ -159,7 +166,7 @@ test('a visitor’s mistyped domain is tried for three days, and is no alarm', a
   expect(lines.filter((line) => 'severity' in line && line.severity === 'ERROR')).toEqual([]);
 });
 
-test('relaying that is denied for a visitor is our own trouble: alarmed at once, and tried until it is allowed', async () => {
+test('relaying that is denied for a visitor raises an alarm at once and is retried until it is allowed', async () => {
   const text =
     "Can't send mail - all recipients were rejected: 554 5.7.1 <visitor@example.org>: Relay access denied";
   const extension = await alwaysFailing(text);

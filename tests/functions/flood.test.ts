@@ -18,7 +18,7 @@ const limits = {
   confirmations: 100,
 };
 
-/** Creates documents in one commit, as a script may, and has the trigger work on all of them. */
+/** Creates documents in one commit, as a script can, and runs the trigger for all of them. */
 const flood = async (count: number, ceiling?: number): Promise<Submission[]> => {
   const junk = Array.from({ length: count }, () => newSubmission());
   const batch = harness.firestore.batch();
@@ -36,7 +36,7 @@ const flood = async (count: number, ceiling?: number): Promise<Submission[]> => 
   return junk;
 };
 
-test('after 500 creates in one commit an honest request is mailed at once, and all of the others are told of', async () => {
+test('after 500 creates in one commit an honest request is mailed at once, and the team gets all others', async () => {
   const junk = await flood(500);
   const settings = harness.settings(limits);
   const honest = newSubmission();
@@ -58,7 +58,7 @@ test('after 500 creates in one commit an honest request is mailed at once, and a
   expect(told.toSorted()).toEqual([...junk, honest].map(({ request_id }) => request_id).toSorted());
 }, 120_000);
 
-test('a flood of calls from one network keeps no other network’s request from being mailed at once', async () => {
+test('during a flood of calls from one network, requests of other networks are mailed at once', async () => {
   const settings = harness.settings(limits);
   for (let call = 0; call < 30; call++) await answerSubmission(settings, newSubmission(), browser);
   const honest = newSubmission();
@@ -73,7 +73,7 @@ test('a flood of calls from one network keeps no other network’s request from 
 const networkOf = (address: string) =>
   networkAddress({ headers: { 'x-forwarded-for': address }, socket: new Socket() });
 
-test('calls from many /64 networks of one IPv6 /48 are one source, and an honest call after them is mailed at once', async () => {
+test('calls from many /64 networks of one IPv6 /48 are one source, and a later honest call is mailed at once', async () => {
   const settings = harness.settings({ teamPerSource: 2, team: 5 });
   for (let network = 1; network <= 5; network++)
     await answerSubmission(settings, newSubmission(), {
@@ -89,7 +89,7 @@ test('calls from many /64 networks of one IPv6 /48 are one source, and an honest
   }
 });
 
-test('what is refused takes no claim: a junk create costs one write beside its own', async () => {
+test('a refused request makes no claim, so that a junk create costs one additional write', async () => {
   await flood(15);
   const claims = await harness.firestore.collection('claims').get();
   const ofSource = claims.docs.filter(({ id }) => id.startsWith('teamPerSource-'));
@@ -99,7 +99,7 @@ test('what is refused takes no claim: a junk create costs one write beside its o
   expect((await harness.firestore.collection('claims').get()).size).toBe(before);
 });
 
-test('no choice of ids keeps a withheld request out of the next digest: the oldest are told of first', async () => {
+test('digests contain the oldest requests first, whatever their ids', async () => {
   const settings = harness.settings({ ...limits, teamPerSource: 1 });
   const withheld = async (request_id: string) => {
     const submission = newSubmission({ request_id });
@@ -119,7 +119,7 @@ test('no choice of ids keeps a withheld request out of the next digest: the olde
 
 const closures = async () => (await harness.firestore.collection('control').get()).docs.map(({ id }) => id);
 
-test('more creates than the hourly ceiling close direct creates for this hour, and later ones do not', async () => {
+test('creates above the hourly limit close direct creates for this hour and not for a later one', async () => {
   await flood(20, 30);
   expect(await closures()).toEqual([]);
   await flood(15, 30);

@@ -6,7 +6,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 
-/** What the platform and reconciliation do in the three hours after a fault. */
+/** Runs what the platform and reconciliation do in the three hours after a fault. */
 const afterwards = async () => {
   for (const pause of [minute, 15 * minute, 75 * minute, 75 * minute]) {
     later(pause);
@@ -19,7 +19,7 @@ const writes = [0, 1, 2, 3, 4, 5];
 const cases = interruptions.flatMap((interruption) => writes.map((index) => [interruption, index] as const));
 
 test.each(cases)(
-  'notifying %s at write %i, its event never delivered again: one e-mail each',
+  'notify() with a fault (%s) at write %i and no redelivered event sends one e-mail each',
   async (interruption, index) => {
     const submission = newSubmission();
     await harness.store(submission);
@@ -31,7 +31,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  'notifying %s at write %i, its event delivered again: one e-mail each',
+  'notify() with a fault (%s) at write %i and a redelivered event sends one e-mail each',
   async (interruption, index) => {
     const submission = newSubmission();
     await harness.store(submission);
@@ -42,13 +42,13 @@ test.each(cases)(
   },
 );
 
-/** The writes of one delivery: the claim, the mark that the message is handed over, the result. */
-const steps = ['claim', 'hand-over', 'result'] as const;
+/** The writes of one delivery: the lease, the mark that the message is handed over, the result. */
+const steps = ['lease', 'hand-over', 'result'] as const;
 const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),
 );
 
-/** Where nobody can know whether the server took the message: the team gets it again, the visitor never. */
+/** If it is unknown whether the server took the message, the team gets it again and the visitor does not. */
 const copiesOf = (interruption: string, step: string) => {
   if (interruption === 'killed after' && step === 'hand-over') return { team: 1, visitor: 0 };
   if (interruption === 'killed before' && step === 'result') return { team: 2, visitor: 1 };
@@ -56,7 +56,7 @@ const copiesOf = (interruption: string, step: string) => {
 };
 
 test.each(deliveryCases)(
-  'a delivery $interruption at the $step, the event delivered again: $isRepeated',
+  'a delivery with a fault ($interruption) at the $step sends the right copies (redelivered event: $isRepeated)',
   async ({ interruption, step, isRepeated }) => {
     const submission = newSubmission();
     await harness.store(submission);
@@ -66,14 +66,14 @@ test.each(deliveryCases)(
       expect(
         await interrupted(interruption, steps.indexOf(step), () => deliver(harness.delivery, mail)),
       ).toBe(true);
-    // The answer alone was lost: the delivery goes on as if it had come.
+    // Only the answer was lost, so the delivery continues as usual.
     if (interruption === 'answer lost' || interruption === 'repeated')
       expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
     if (isRepeated) for (const mail of created) await deliver(harness.delivery, mail).catch(() => undefined);
     await afterwards();
 
     expect(harness.copies(submission)).toEqual(copiesOf(interruption, step));
-    expect(await harness.reconcile()).toMatchObject({ overdue: 0, ordered: 0 });
+    expect(await harness.reconcile()).toMatchObject({ overdue: 0, requeued: 0 });
     for (const mail of await harness.mails()) expect(mail.get('due_at')).toBeUndefined();
   },
 );

@@ -11,7 +11,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const harness = useHarness();
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('of twenty parallel requests, exactly as many are confirmed as the limit of the recipient says', async () => {
+test('of twenty parallel requests to one mailbox, exactly as many are confirmed as the limit allows', async () => {
   const settings = harness.settings({ confirmationsPerMailbox: 5 });
   const submission = newSubmission();
   const requests = times(20).map((index) => ({
@@ -33,12 +33,12 @@ const confirmedOf = async (submissions: { email: string }[]): Promise<{ team: nu
 };
 
 test.each([
-  ['network', { confirmationsPerSource: 5 }, { team: 20, visitor: 5 }],
-  ['day for confirmations', { confirmations: 5 }, { team: 20, visitor: 5 }],
-  ['source for the team', { teamPerSource: 5 }, { team: 5, visitor: 5 }],
-  ['day for the team', { team: 5 }, { team: 5, visitor: 5 }],
+  ['confirmations of a source', { confirmationsPerSource: 5 }, { team: 20, visitor: 5 }],
+  ['confirmations of a day', { confirmations: 5 }, { team: 20, visitor: 5 }],
+  ['team’s e-mails of a source', { teamPerSource: 5 }, { team: 5, visitor: 5 }],
+  ['team’s e-mails of a day', { team: 5 }, { team: 5, visitor: 5 }],
 ])(
-  'of twenty parallel visitors, exactly as many are mailed as the limit of the %s says',
+  'of twenty parallel visitors, exactly as many are mailed as the limit of the %s allows',
   async (_, limits, mailed) => {
     const settings = harness.settings(limits);
     const submissions = times(20).map(() => newSubmission());
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('twenty parallel repetitions of one request take one place in each bucket', async () => {
+test('twenty parallel repetitions of one request make one claim in each bucket', async () => {
   const settings = harness.settings({ confirmationsPerSource: 2 });
   const [first, second, third] = [newSubmission(), newSubmission(), newSubmission()];
   await Promise.all(times(20).map(() => answerSubmission(settings, first, browser)));
@@ -61,7 +61,7 @@ test('twenty parallel repetitions of one request take one place in each bucket',
   expect(await confirmedOf([third])).toEqual({ team: 1, visitor: 0 });
 });
 
-test('requests that are refused for their address use up no place among the confirmations of the day', async () => {
+test('requests that are refused for their mailbox do not count for the confirmations of the day', async () => {
   const settings = harness.settings({ confirmationsPerSource: 1, confirmations: 2 });
   const flood = times(5).map(() => newSubmission());
   for (const submission of flood) await answerSubmission(settings, submission, browser);
@@ -72,7 +72,7 @@ test('requests that are refused for their address use up no place among the conf
   expect(await traces(harness.firestore, visitor)).toEqual(oneOfEach);
 });
 
-test('App Check lifts the limits of the source, not those of the day', async () => {
+test('App Check lifts the limits of a source and not those of a day', async () => {
   const settings = harness.settings({ teamPerSource: 1, confirmationsPerSource: 1, confirmations: 3 });
   const submissions = times(4).map(() => newSubmission());
   for (const submission of submissions)
@@ -80,7 +80,7 @@ test('App Check lifts the limits of the source, not those of the day', async () 
   expect(await confirmedOf(submissions)).toEqual({ team: 4, visitor: 3 });
 });
 
-test('neither tags nor dots, nor many networks, nor App Check bring more e-mails to one mailbox', async () => {
+test('tags, dots, many networks and App Check do not raise the limit of a mailbox', async () => {
   const settings = harness.settings({ confirmationsPerMailbox: 3 });
   const name = newRequestId().toLowerCase();
   const spellings = [
@@ -99,7 +99,7 @@ test('neither tags nor dots, nor many networks, nor App Check bring more e-mails
   expect(toMailbox).toHaveLength(3);
 });
 
-/** Settings under which the trigger, which knows no network, has used up its confirmations. */
+/** Settings under which direct creates have used up their confirmations. */
 const settingsWithoutUnknown = async (): Promise<NotificationSettings> => {
   const settings = harness.settings({ confirmationsPerSource: 1 });
   await answerSubmission(settings, newSubmission(), { network: null, verified: false });
@@ -110,7 +110,7 @@ const trigger = async (settings: NotificationSettings, submission: Submission) =
   await harness.requestEvent(submission, settings);
 };
 
-test('a call that may confirm adds what an earlier call for the same request had to withhold, once', async () => {
+test('a call that may confirm adds once the confirmation that an earlier call had to withhold', async () => {
   const settings = await settingsWithoutUnknown();
   const submission = newSubmission();
   await trigger(settings, submission);
@@ -120,7 +120,7 @@ test('a call that may confirm adds what an earlier call for the same request had
   expect(await traces(harness.firestore, submission)).toEqual(oneOfEach);
 });
 
-test('a call that may confirm does so when calls that may not are faster by a moment', async () => {
+test('a call that may confirm does so even if calls that may not come first', async () => {
   const settings = await settingsWithoutUnknown();
   const submissions = times(5).map(() => newSubmission());
   await Promise.all(submissions.map((submission) => harness.store(submission)));
@@ -136,7 +136,7 @@ test('a call that may confirm does so when calls that may not are faster by a mo
   expect(await confirmedOf(submissions)).toEqual({ team: 5, visitor: 5 });
 });
 
-test('an e-mail is never overwritten, or it would be sent again', async () => {
+test('an e-mail is never overwritten, which would send it again', async () => {
   const settings = await settingsWithoutUnknown();
   const submission = newSubmission();
   await trigger(settings, submission);

@@ -8,7 +8,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const harness = useHarness();
 const day = 24 * hour;
 
-/** A request with its e-mails written. */
+/** Stores a request and writes its e-mails. */
 const notified = async () => {
   const submission = newSubmission();
   await harness.store(submission);
@@ -16,7 +16,7 @@ const notified = async () => {
   return submission;
 };
 
-/** Lets days pass with a run of reconciliation each, and deletes what expires, as Firestore does. */
+/** Advances the clock day by day, with a run of reconciliation each, and deletes what expires, as Firestore does. */
 const days = async (count: number) => {
   for (let passed = 0; passed < count; passed++) {
     later(day);
@@ -33,18 +33,18 @@ test('an e-mail that nobody has sent for 31 days does not expire', async () => {
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('an e-mail for a person is counted for as long as nobody has settled it', async () => {
+test('an e-mail that needs a person is counted until somebody settles it', async () => {
   await notified();
   const refusal = { at: 'recipient', code: 550, text: '5.1.1 none' } as const;
   harness.faults.push(refusal, refusal);
   await harness.mailEvents();
   for (let month = 0; month < 2; month++) {
-    expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 1 });
+    expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 1 });
     await days(31);
   }
 });
 
-test('6,000 e-mails for a person keep no later one from being requeued', async () => {
+test('6,000 e-mails that need a person do not prevent others from being requeued', async () => {
   const times = { startTime: Timestamp.now(), endTime: Timestamp.now(), leaseExpireTime: null };
   const failure = { error: '554 5.7.1', attempts: 1, token: 't', handedOver: false, trouble: 'recipient' };
   const writer = harness.firestore.bulkWriter();
@@ -61,15 +61,15 @@ test('6,000 e-mails for a person keep no later one from being requeued', async (
   later(2 * hour);
   await harness.reconcile();
   later(15 * minute);
-  expect((await harness.reconcile()).ordered).toBe(2);
+  expect((await harness.reconcile()).requeued).toBe(2);
 }, 180_000);
 
-test('what a run with a clock a day ahead has requeued in vain is requeued by the next right one', async () => {
+test('what a run with a clock a day ahead has requeued without effect is requeued by the next correct run', async () => {
   const submission = await notified();
   later(20 * minute);
   await reconcile(harness.settings(), new Date(Date.now() + day));
   later(15 * minute);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2 });
   await harness.mailEvents();
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
@@ -85,7 +85,7 @@ test('an e-mail that nobody has tried for 73 hours is not given up at its first 
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('an operator’s machine with a wrong clock is refused', async () => {
+test('a command on a machine with a wrong clock refuses to work', async () => {
   await requireRightClock(harness.firestore);
   later(2 * minute);
   await expect(requireRightClock(harness.firestore)).rejects.toThrow(

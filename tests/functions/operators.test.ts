@@ -14,10 +14,10 @@ import { call } from '../support/functions/suiteClient.ts';
 const harness = useHarness();
 const way = async (requestId: string) => asText(await wayOf(harness.firestore, requestId));
 
-describe('the way of a request', () => {
+describe('npm run why explains a request', () => {
   test('that never arrived', async () => expect(await way(newRequestId())).toContain('no request'));
 
-  test('that is stored and not yet told', async () => {
+  test('that is stored and whose e-mails are not yet written', async () => {
     const submission = newSubmission();
     await harness.store(submission);
     const words = await way(submission.request_id);
@@ -25,7 +25,7 @@ describe('the way of a request', () => {
     expect(words).toContain('no ledger entry');
   });
 
-  test('that was told and confirmed', async () => {
+  test('that was mailed and confirmed', async () => {
     const submission = newSubmission();
     await answerSubmission(harness.settings(), submission, browser);
     expect(await way(submission.request_id)).toContain('not picked up');
@@ -77,7 +77,7 @@ describe('the way of a request', () => {
   });
 });
 
-test('a value that a spreadsheet would run as a formula is text in the CSV', async () => {
+test('a value that a spreadsheet would execute as a formula is text in the CSV', async () => {
   const formulas = [
     '=1+1',
     '+41 61 000 00 00',
@@ -104,7 +104,7 @@ test.each([
   'A:-1+1',
   '=1+1;=1+1',
   'A;＝1+1',
-])('%s is no formula in the CSV, by whatever sign its cells are separated', async (value) => {
+])('%s is not a formula in the CSV, whatever the separator of its cells', async (value) => {
   await harness.store(newSubmission({ name: value, company: value, message: `${value}\n${value}` }));
   const { docs } = await harness.firestore.collection('consultation_requests').get();
   const csv = csvOf(docs);
@@ -113,7 +113,7 @@ test.each([
       expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
 });
 
-describe('a command asks the place that it is told, and no other', () => {
+describe('a command uses only the project or suite that it is given:', () => {
   const run = (...parameters: string[]) => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
@@ -131,13 +131,13 @@ describe('a command asks the place that it is told, and no other', () => {
     return `${stdout}${stderr}`;
   };
 
-  test('a project is not looked for in the emulator that the environment names', () =>
+  test('--project ignores the emulator that the environment names', () =>
     expect(run('requests', '--project', 'some-real-project')).toContain('Google does not know you here'));
-  test('a project of the emulators is none', () =>
+  test('--project refuses a project of the emulators', () =>
     expect(run('mail', '--project', 'demo-helvardar')).toContain('--suite'));
-  test('a suite that is not there is named', () =>
+  test('----suite refuses a suite that is not running', () =>
     expect(run('why', newRequestId(), '--suite', 'nowhere')).toContain('There is no suite nowhere'));
-  test('what nobody has marked as answered is listed, and nothing else', async () => {
+  test('--unanswered lists the requests without a mark and no others', async () => {
     const [open, answered] = [newSubmission(), newSubmission()];
     for (const submission of [open, answered]) await call(submission);
     const reference = suiteDatabase.doc(`consultation_requests/${answered.request_id}`);
@@ -153,6 +153,6 @@ describe('a command asks the place that it is told, and no other', () => {
     expect(listed).toContain(open.request_id);
     expect(listed).not.toContain(answered.request_id);
   });
-  test('a suite is asked, whatever project the environment names', () =>
+  test('--suite ignores the project that the environment names', () =>
     expect(run('why', newRequestId(), '--suite', 'test')).toContain('no request'));
 });

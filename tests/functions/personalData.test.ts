@@ -17,7 +17,7 @@ const send = async (submission: Submission, settings = harness.settings()) => {
 const forget = (address: string) => erasure.forget(harness.firestore, address);
 const everything = () => erasure.everything(harness.firestore);
 
-test('all that is stored about a person is found in any case of letters, and nobody else’s', async () => {
+test('all data of a person is found, whatever the case of the address, and no data of others', async () => {
   const [own, other] = [newSubmission(), newSubmission()];
   for (const submission of [own, other]) await send(submission);
   const { request_id: id } = own;
@@ -37,14 +37,14 @@ test('all that is stored about a person is found in any case of letters, and nob
   });
 });
 
-test('an address under an international domain is found as people write it', async () => {
+test('an address with an internationalised domain is found as people write it', async () => {
   const submission = newSubmission({ email: 'info@zürich-firma.ch' });
   await send(submission);
   const found = await personalDocuments(harness.firestore, 'Info@Zürich-Firma.ch');
   expect(found).toHaveLength(5);
 });
 
-test('after an erasure nothing of the person stands in the database, and the other person’s does', async () => {
+test('an erasure deletes all data of the person, and no data of others', async () => {
   const [own, other] = [newSubmission({ name: 'Erika Vergissmich' }), newSubmission()];
   for (const submission of [own, other]) await send(submission);
   await forget(own.email);
@@ -54,7 +54,7 @@ test('after an erasure nothing of the person stands in the database, and the oth
   expect(left).toContain(other.email);
 });
 
-test('what is retried after an erasure does not come back', async () => {
+test('retries after an erasure do not restore the data', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   await forget(submission.email);
@@ -67,7 +67,7 @@ test('what is retried after an erasure does not come back', async () => {
   expect(await everything()).not.toMatch(new RegExp(`${submission.email}|unusable`));
 });
 
-test('an erasure while the e-mail is on its way leaves nothing behind', async () => {
+test('an erasure while the e-mail is sent leaves no data of the person', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   await harness.requestEvent(submission);
@@ -81,11 +81,11 @@ test('an erasure while the e-mail is on its way leaves nothing behind', async ()
   expect(await harness.mails()).toEqual([]);
 });
 
-/** As often as a test repeats its race: `RACES=100 npm test -- tests/functions/personalData.test.ts`. */
+/** Repetitions of each race: `RACES=100 npm test -- tests/functions/personalData.test.ts`. */
 const races = Number(process.env['RACES'] ?? 2);
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'an erasure before write %i of what tells of the request leaves nothing of the person, and nothing is sent',
+  'an erasure before write %i of notify() leaves no data of the person, and nothing is sent',
   async (index) => {
     for (let race = 0; race < races; race++) {
       const submission = newSubmission();
@@ -106,7 +106,7 @@ test.each([0, 1, 2, 3, 4, 5])(
   600_000,
 );
 
-test('what is told between the two looks of an erasure goes with it', async () => {
+test('an erasure includes what is written between its two queries', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   const found = await personalDocuments(harness.firestore, submission.email);
@@ -119,7 +119,7 @@ test('what is told between the two looks of an erasure goes with it', async () =
   expect(left).not.toContain('fingerprint');
 });
 
-test('an erasure beside calls and events of the same request leaves nothing of the person', async () => {
+test('an erasure concurrent with calls and events of the same request leaves no data of the person', async () => {
   for (let race = 0; race < races; race++) {
     const submission = newSubmission();
     await harness.store(submission);
@@ -134,7 +134,7 @@ test('an erasure beside calls and events of the same request leaves nothing of t
   }
 }, 600_000);
 
-test('an erasure after an attempt has begun and before the message is handed over stops it', async () => {
+test('an erasure before the message is handed over stops the attempt', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   await harness.requestEvent(submission);
@@ -151,7 +151,7 @@ test('an erasure after an attempt has begun and before the message is handed ove
 test.each([
   ['the team’s own', 'team@helvardar.example'],
   ['the sender’s', 'hello@helvardar.example'],
-])('the erasure of junk under %s address takes no e-mail about anybody else', async (_, email) => {
+])('the erasure of junk under %s address deletes no e-mail about anybody else', async (_, email) => {
   const [junk, honest] = [newSubmission({ email }), newSubmission()];
   await harness.store(junk);
   await harness.store(honest);
@@ -169,7 +169,7 @@ test.each([
   );
 });
 
-test('a digest that tells of a person goes; others that it has not told of come in the next one', async () => {
+test('an erasure deletes a digest with the person, and its other requests come in the next one', async () => {
   const settings = harness.settings({ teamPerSource: 1 });
   const [first, own, other] = [newSubmission(), newSubmission(), newSubmission()];
   for (const submission of [first, own, other]) {
@@ -184,7 +184,7 @@ test('a digest that tells of a person goes; others that it has not told of come 
   expect(harness.copies(other)).toEqual({ team: 1, visitor: 0 });
 });
 
-test('the copy for a person holds no other person’s words', async () => {
+test('the export for a person contains no words of another person', async () => {
   const settings = harness.settings({ teamPerSource: 1 });
   const secret = newRequestId();
   const submissions = [newSubmission(), newSubmission(), newSubmission({ message: secret })];

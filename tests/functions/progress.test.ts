@@ -12,11 +12,11 @@ const each = (count: number) => Array.from({ length: count }, () => newSubmissio
 const copies = (submissions: Submission[]) => submissions.map((submission) => harness.copies(submission));
 const once = { team: 1, visitor: 1 };
 
-/** `MOMENT=6050 npm test -- tests/functions/progress.test.ts` takes a minute. */
+/** `MOMENT=6050 npm test -- tests/functions/progress.test.ts` takes one minute. */
 const atOneMoment = Number(process.env['MOMENT'] ?? 700);
 const pages = atOneMoment > 6_000 ? 20 : 1;
 
-test(`${atOneMoment} requests at one moment are passed, and the one behind them is told of`, async () => {
+test(`${atOneMoment} requests with one created_at do not hold up the request after them`, async () => {
   const writer = harness.firestore.bulkWriter();
   const moment = Timestamp.now();
   for (const submission of each(atOneMoment)) {
@@ -37,7 +37,7 @@ test(`${atOneMoment} requests at one moment are passed, and the one behind them 
   expect(harness.copies(forgotten)).toEqual(once);
 }, 600_000);
 
-/** Settings under which nobody can be told of anything. */
+/** Settings under which notify() always fails. */
 const broken = (): NotificationSettings => ({
   ...harness.settings(),
   get salt(): string {
@@ -45,7 +45,7 @@ const broken = (): NotificationSettings => ({
   },
 });
 
-test('a request that fails again and again costs itself alone, is overdue after an hour, and is told of later', async () => {
+test('a request that fails repeatedly does not affect others, is overdue after an hour, and is mailed later', async () => {
   const [failing, ...others] = each(4) as [Submission, ...Submission[]];
   await harness.store(failing);
   later(20 * minute);
@@ -65,7 +65,7 @@ test('a request that fails again and again costs itself alone, is overdue after 
   expect(harness.copies(failing)).toEqual(once);
 });
 
-test('a run that gets no further says so, and the next one that can tells of all', async () => {
+test('a run that cannot continue says so, and the next successful one notifies about all requests', async () => {
   const submissions = each(30);
   for (const submission of submissions) await harness.store(submission);
   later(20 * minute);
@@ -79,7 +79,7 @@ test('a run that gets no further says so, and the next one that can tells of all
   expect(copies(submissions)).toEqual(submissions.map(() => once));
 });
 
-test('a run with a clock that is a day ahead loses none of the requests of that day', async () => {
+test('a run with a clock that is a day ahead loses no request of that day', async () => {
   await harness.reconcile();
   later(day);
   await harness.reconcile();

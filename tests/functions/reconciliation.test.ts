@@ -11,7 +11,7 @@ const harness = useHarness();
 const day = 24 * hour;
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
-/** A run, and the deliveries that it orders. */
+/** Runs reconciliation and the deliveries that it requeues. */
 const reconcileAndDeliver = async (settings?: NotificationSettings) => {
   const report = await harness.reconcile(settings);
   await harness.mailEvents();
@@ -20,7 +20,7 @@ const reconcileAndDeliver = async (settings?: NotificationSettings) => {
 const document = (path: string) => harness.firestore.doc(path).get();
 const ledger = ({ request_id }: Submission) => document(`ledger/${request_id}`);
 
-test('a stored request whose event is lost is mailed by the next run', async () => {
+test('the next run mails a stored request whose event was lost', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   expect(await reconcileAndDeliver()).toMatchObject({ notified: 0 });
@@ -29,7 +29,7 @@ test('a stored request whose event is lost is mailed by the next run', async () 
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('the requests of an hour, and of four days, without any function are all mailed', async () => {
+test('all requests of an hour and of four days without functions are mailed', async () => {
   await harness.reconcile();
   const submissions = each(5);
   for (const submission of submissions) {
@@ -40,7 +40,7 @@ test('the requests of an hour, and of four days, without any function are all ma
   for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('a request that comes back from a backup is mailed by nobody', async () => {
+test('a request that is restored from a backup is not mailed', async () => {
   later(10 * day);
   await harness.reconcile();
   const submission = newSubmission();
@@ -51,7 +51,7 @@ test('a request that comes back from a backup is mailed by nobody', async () => 
   expect(await harness.mails()).toEqual([]);
 });
 
-test('after 95 days without reconciliation nothing is mailed twice, and what nobody remembers is counted for a person', async () => {
+test('after 95 days without reconciliation nothing is mailed twice, and requests without an entry are left to a person', async () => {
   await harness.reconcile();
   const [old, recent] = [newSubmission(), newSubmission()];
   for (const submission of [old, recent]) {
@@ -61,7 +61,7 @@ test('after 95 days without reconciliation nothing is mailed twice, and what nob
     later(20 * day);
   }
   later(55 * day);
-  // What the time-to-live policies have deleted by then.
+  // The TTL policies have deleted these documents by then.
   for (const mail of await harness.mails()) await mail.ref.delete();
   await harness.firestore.doc(`ledger/${old.request_id}`).delete();
   for (let run = 0; run < 3; run++) {
@@ -71,7 +71,7 @@ test('after 95 days without reconciliation nothing is mailed twice, and what nob
   for (const submission of [old, recent]) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('every request is looked at once it is written, however the runs fall', async () => {
+test('every request is checked after it was written, whenever the runs start', async () => {
   const submissions: Submission[] = [];
   for (let run = 0; run < 8; run++) {
     for (const submission of each(2)) {
@@ -86,7 +86,7 @@ test('every request is looked at once it is written, however the runs fall', asy
   for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('while Firestore refuses the work, a request stays in sight, is overdue after an hour, and is mailed later', async () => {
+test('while Firestore fails, a request is tried again, is overdue after an hour, and is mailed later', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   const broken = {
@@ -104,7 +104,7 @@ test('while Firestore refuses the work, a request stays in sight, is overdue aft
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('a document that holds no request is told of once', async () => {
+test('a document without a valid request is logged once', async () => {
   const id = newRequestId();
   await harness.firestore.doc(`consultation_requests/${id}`).create({ name: 'Anna', created_at: new Date() });
   const lines = await loggedBy(async () => {
@@ -117,21 +117,21 @@ test('a document that holds no request is told of once', async () => {
   expect(told).toEqual([{ severity: 'ERROR', message: 'requestUnusable', requestId: id }]);
 });
 
-test('an e-mail that nobody has picked up is ordered, and overdue after an hour', async () => {
+test('an e-mail that nobody has picked up is touched, and overdue after an hour', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   await harness.requestEvent(submission);
   later(16 * minute);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2, overdue: 0 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2, overdue: 0 });
   later(hour);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 2, overdue: 2 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 2, overdue: 2 });
   await harness.mailEvents();
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
   later(hour);
-  expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 0 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 0 });
 });
 
-test('what is overdue is one line of severity ERROR with a count', async () => {
+test('all overdue requests and e-mails are counted in one log line of severity ERROR', async () => {
   for (const submission of each(3)) {
     await harness.store(submission);
     await harness.requestEvent(submission);
@@ -143,7 +143,7 @@ test('what is overdue is one line of severity ERROR with a count', async () => {
   ]);
 });
 
-test('a run beside another, and one after a delivery, order nothing twice', async () => {
+test('two concurrent runs, and a run after a delivery, requeue nothing twice', async () => {
   const submissions = each(5);
   for (const submission of submissions) await harness.store(submission);
   later(20 * minute);
@@ -154,7 +154,7 @@ test('a run beside another, and one after a delivery, order nothing twice', asyn
   for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('beyond the cap of the day requests come in one digest, and by themselves again the next day', async () => {
+test('beyond the daily limit requests come in one digest, and the next day in their own e-mails', async () => {
   const limits = { team: 3 };
   const settings = harness.settings(limits);
   const submissions = each(8);
@@ -180,7 +180,7 @@ test('beyond the cap of the day requests come in one digest, and by themselves a
   expect(harness.copies(next)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('a call that may mail at once takes its request out of the next digest, and not out of one that was written', async () => {
+test('a call that may mail at once removes its request from the next digest, but not from a written one', async () => {
   const settings = harness.settings({ teamPerSource: 1 });
   const [first, early, late] = [newSubmission(), newSubmission(), newSubmission()];
   for (const submission of [first, early, late]) {

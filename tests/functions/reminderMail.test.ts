@@ -9,7 +9,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const { harness, watching, reminders, run, stored, named } = useReminders();
 
 describe('the reminder', () => {
-  test('holds initials, time, id and link of each request, and nothing else of a person', async () => {
+  test('contains initials, time, id and link of each request, and no other personal data', async () => {
     const submission = await stored(at('09:05') - day, { name: 'Érika <b>von</b> Müller' });
     await run('09:00');
     const [mail] = await reminders();
@@ -29,7 +29,7 @@ describe('the reminder', () => {
     expect(harness.server.messages.map(({ to }) => to)).toEqual([harness.settings().teamAddress]);
   });
 
-  test('goes on without a person who was erased before it left, and shows nobody’s copy another person', async () => {
+  test('is sent without a person who was erased before, and the export for a person shows no other', async () => {
     const [own, other] = [await stored(at('09:00') - day), await stored(at('09:00') - day)];
     await run('09:00');
     const documents = await personalDocuments(harness.firestore, own.email);
@@ -41,7 +41,7 @@ describe('the reminder', () => {
     expect(harness.server.messages.map(({ content }) => content).join()).toContain(other.request_id);
   });
 
-  test('names requests with an e-mail of their own before those of digests, and counts what it has no room for', async () => {
+  test('names requests with their own e-mails before those of digests, and counts those that do not fit', async () => {
     const moment = at('07:00') - day;
     for (let count = 0; count < 25; count++) {
       const { request_id } = await stored(moment);
@@ -57,7 +57,7 @@ describe('the reminder', () => {
   });
 });
 
-test('the e-mail of a request has its link, and each request of a digest has its own', async () => {
+test('the e-mail of a request has a link, and each request in a digest has its own', async () => {
   const settings = { ...harness.settings({ teamPerSource: 1 }), answerHours: 24 };
   const submissions = [newSubmission(), newSubmission(), newSubmission()];
   for (const submission of submissions) {

@@ -11,7 +11,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const { harness, watching, requestOf, reminders, run, stored, mark, named } = useReminders();
 
 describe('a request without a mark', () => {
-  test('is in one reminder, twenty hours after it came', async () => {
+  test('is in one reminder, twenty hours after it was created', async () => {
     const submission = await stored(at('14:00') - day);
     expect(await run('09:45')).toEqual({ reminded: 0 });
     expect(await run('10:00')).toEqual({ reminded: 1 });
@@ -26,13 +26,13 @@ describe('a request without a mark', () => {
     ['of the late evening, on the day after', at('23:00') - day, '2026-12-02-08'],
     ['of Friday afternoon, on Monday', at('16:00') + 3 * day, '2026-12-07-08'],
     ['of Sunday evening, on Monday', at('21:00') + 5 * day, '2026-12-07-14'],
-  ])('%s is named in the next half-day of the office', async (_, created, expected) => {
+  ])('%s is named in the next half-day of office hours', async (_, created, expected) => {
     await stored(created);
     for (let now = created; now < created + 4 * day; now += 2 * hour) await run(now);
     expect((await reminders()).map(({ id }) => id)).toEqual([`reminder-${expected}`]);
   });
 
-  test('is named with others: at most one e-mail in a half-day', async () => {
+  test('is named together with others, in at most one e-mail per half-day', async () => {
     const early = await stored(at('12:00') - day);
     const late = await stored(at('12:30') - day);
     await run('08:00');
@@ -44,7 +44,7 @@ describe('a request without a mark', () => {
     ]);
   });
 
-  test('is in no reminder once it is marked, erased, a repetition, or holds no request', async () => {
+  test('is in no reminder if it is marked, erased, a repetition or unusable', async () => {
     const first = newSubmission();
     await answerSubmission(watching(), first, browser);
     const again = { ...first, request_id: newRequestId() };
@@ -61,7 +61,7 @@ describe('a request without a mark', () => {
     expect(await named()).toEqual([first.request_id]);
   });
 
-  test('is named though another one’s time is none', async () => {
+  test('is named even if another request has no time', async () => {
     const strange = await stored(0);
     await requestOf(strange).update({ created_at: 'yesterday' });
     const submission = await stored(at('09:00') - day);
@@ -70,7 +70,7 @@ describe('a request without a mark', () => {
   });
 });
 
-test('two runs at once write one reminder, and one line', async () => {
+test('two concurrent runs write one reminder and one log line', async () => {
   for (let count = 0; count < 5; count++) await stored(at('08:00') - day);
   const lines = await loggedBy(async () => {
     await Promise.all(Array.from({ length: 6 }, () => run('09:00')));
@@ -79,7 +79,7 @@ test('two runs at once write one reminder, and one line', async () => {
   expect(lines).toEqual([{ severity: 'WARNING', message: 'answersOverdue', count: 5 }]);
 });
 
-test('a mark and an erasure beside the run keep their requests out of the reminder', async () => {
+test('a request that is marked or erased during the run is not in the reminder', async () => {
   const submissions = [];
   for (let count = 0; count < 3; count++) submissions.push(await stored(at('09:00') - day));
   const [marked, erased, other] = submissions as [Submission, Submission, Submission];
@@ -105,7 +105,7 @@ test('a mark and an erasure beside the run keep their requests out of the remind
   expect(await named()).toEqual([other.request_id]);
 });
 
-describe('the line of those that have passed their time', () => {
+describe('the log line about late answers', () => {
   const overdue = async (...times: (string | number)[]) => {
     const lines = await loggedBy(async () => {
       for (const time of times) await run(time);
@@ -113,7 +113,7 @@ describe('the line of those that have passed their time', () => {
     return lines.map((line) => ({ ...line }));
   };
 
-  test('comes once for each, with the count, also at night and on Sunday', async () => {
+  test('counts each request once, also at night and on Sunday', async () => {
     const [one] = [
       await stored(at('03:00') - day),
       await stored(at('03:00') - day),
@@ -128,7 +128,7 @@ describe('the line of those that have passed their time', () => {
     expect(await overdue(at('12:15') + 5 * day, at('12:30') + 5 * day)).toEqual([line]);
   });
 
-  test('comes once of two runs at once, and beside a reminder that was written', async () => {
+  test('is written once by two concurrent runs, also with a reminder', async () => {
     const line = { severity: 'WARNING', message: 'answersOverdue', count: 1 };
     for (const time of ['01:00', '02:00', '10:00', '13:00']) await stored(at(time) - day);
     expect(await overdue('01:00')).toEqual([line]);
@@ -139,7 +139,7 @@ describe('the line of those that have passed their time', () => {
   });
 });
 
-test('with ANSWER_HOURS=0 there is no reminder, no line and no link', async () => {
+test('with ANSWER_HOURS=0 there is no reminder, no log line and no link', async () => {
   await stored(at('09:00') - day);
   const lines = await loggedBy(() => run('09:00', watching(0)));
   expect(lines).toEqual([]);
@@ -151,14 +151,14 @@ test('with ANSWER_HOURS=0 there is no reminder, no line and no link', async () =
   );
 });
 
-test('after months without reminders the requests of the last week are named, and none before', async () => {
+test('after months without reminders only the requests of the last week are named', async () => {
   const [old, recent] = [await stored(at('09:00') - 8 * day), await stored(at('09:00') - 6 * day)];
   await run('09:00');
   expect(await named()).toEqual([recent.request_id]);
   expect(old).toBeDefined();
 });
 
-test('1,000 requests over 30 days, answered at some time or never: each open one in one reminder, none after an answer', async () => {
+test('of 1,000 requests over 30 days, each unanswered one is in one reminder and no answered one is', async () => {
   const dice = random.clone(7);
   const start = Date.parse('2026-10-12T00:00:00Z');
   const asked = Array.from({ length: 1_000 }, () => {
@@ -171,7 +171,7 @@ test('1,000 requests over 30 days, answered at some time or never: each open one
     writer.create(requestOf(submission), { ...toStoredRequest(submission), created_at: new Date(created) });
   await writer.close();
 
-  // Five past eight and two in Basel, at night twice; from the 25th on, in winter time, an hour earlier.
+  // 8:05, 14:05, 20:05 and 2:05 in Basel; an hour earlier from the 25th on, in winter time.
   const moments = Array.from({ length: 34 * 4 }, (_, index) => start + (index * 6 + 6) * hour + 5 * 60_000);
   const winter = Date.parse('2026-10-25T01:00:00Z');
   const isInOffice = (moment: number) => {
@@ -200,7 +200,7 @@ test('1,000 requests over 30 days, answered at some time or never: each open one
   expect(found.length).toBeGreaterThan(500);
 }, 120_000);
 
-test('a run with a clock two days ahead keeps no request out of the reminders', async () => {
+test('a run with a clock two days ahead does not remove requests from the reminders', async () => {
   await stored(at('09:00') - day);
   await run(at('09:00') + 2 * day);
   const waiting = await stored(at('10:00'));

@@ -20,7 +20,7 @@ const send = async (submission: Submission) => {
   await harness.mailEvents();
 };
 
-test('the same words after a minute are one request, and after three days two', async () => {
+test('the same words are one request after a minute and two requests after three days', async () => {
   const first = newSubmission();
   await send(first);
   later(minute);
@@ -34,7 +34,7 @@ test('the same words after a minute are one request, and after three days two', 
   expect(harness.copies(first)).toEqual({ team: 2, visitor: 2 });
 });
 
-test('the same words after an error are a new request', async () => {
+test('the same words are a new request if the first e-mail failed', async () => {
   const first = newSubmission();
   harness.faults.push({ at: 'recipient', code: 550 }, { at: 'recipient', code: 550 });
   await send(first);
@@ -43,7 +43,7 @@ test('the same words after an error are a new request', async () => {
   expect(harness.copies(first)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('the same id is mailed once, also three, 89 and 200 days later', async () => {
+test('the same id is mailed once, also after three, 89 and 200 days', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   for (const pause of [0, 3 * day, 86 * day, 111 * day]) {
@@ -55,7 +55,7 @@ test('the same id is mailed once, also three, 89 and 200 days later', async () =
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('what the first release has mailed is not mailed again by this one', async () => {
+test('requests that the first release has mailed are not mailed again', async () => {
   const submission = newSubmission();
   await answerSubmission(harness.settings(), submission, browser);
   const { fingerprint } = (await ledger(submission)).data() ?? {};

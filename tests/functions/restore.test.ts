@@ -1,6 +1,6 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { tellInDigest, untoldOfBackup } from '../../operations/restored.ts';
+import { putIntoDigest, unreportedRequests } from '../../operations/restored.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { open } from '../support/functions/databases.ts';
@@ -10,7 +10,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const harness = useHarness();
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
-/** The database into which a backup is restored; here it holds the e-mails alone. */
+/** The database into which a backup is restored. In these tests it contains only the e-mails. */
 const restored = open(`demo-${newRequestId().toLowerCase()}`);
 
 type Backup = Record<'ledger' | 'consultation_requests', [id: string, data: DocumentData][]>;
@@ -34,8 +34,8 @@ const restore = async (name: keyof Backup, contents: Backup) => {
   for (const [id, data] of contents[name]) await harness.firestore.doc(`${name}/${id}`).create(data);
 };
 const tellOfRestored = async () => {
-  for (const request of await untoldOfBackup(harness.firestore, restored))
-    await tellInDigest(harness.firestore, request);
+  for (const request of await unreportedRequests(harness.firestore, restored))
+    await putIntoDigest(harness.firestore, request);
 };
 const settings = () => harness.settings({ teamPerSource: 4 });
 const reconcileAndDeliver = async () => {
@@ -43,7 +43,7 @@ const reconcileAndDeliver = async () => {
   await harness.mailEvents();
 };
 
-/** Requests of three hours ago: sent, written and not sent, withheld, and not yet told of; two each. */
+/** Creates requests that are three hours old: two each that are sent, written, withheld, and without a ledger entry. */
 const severalOfEach = async (): Promise<Submission[]> => {
   const submissions = each(8);
   const created = new Date(Date.now() - 3 * hour);
@@ -55,10 +55,10 @@ const severalOfEach = async (): Promise<Submission[]> => {
 };
 
 test.each([
-  ['with the events of what comes back', true],
-  ['without any event', false],
+  ['with events for the restored documents', true],
+  ['without events', false],
 ])(
-  'after a restore as the page says, %s, the team is told of every request and nobody is confirmed twice',
+  'after a restore by docs/operations.md, %s, the team gets every request and nobody is confirmed twice',
   async (_, withEvents) => {
     const submissions = await severalOfEach();
     const contents = await backup();
@@ -70,9 +70,9 @@ test.each([
     await restore('consultation_requests', contents);
     if (withEvents) for (const submission of submissions) await harness.requestEvent(submission, settings());
     await reconcileAndDeliver();
-    for (const request of await untoldOfBackup(harness.firestore, restored))
-      await tellInDigest(harness.firestore, request);
-    expect(await untoldOfBackup(harness.firestore, restored)).toEqual([]);
+    for (const request of await unreportedRequests(harness.firestore, restored))
+      await putIntoDigest(harness.firestore, request);
+    expect(await unreportedRequests(harness.firestore, restored)).toEqual([]);
     later(20 * minute);
     await reconcileAndDeliver();
 
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a request that comes back later than its entry waits for is counted, and told of by the last step', async () => {
+test('a request that is restored an hour after its entry is counted, and mailed by the last step', async () => {
   const submissions = await severalOfEach();
   const contents = await backup();
   await loseAll();
@@ -100,40 +100,40 @@ test('a request that comes back later than its entry waits for is counted, and t
   expect(await harness.reconcile(settings())).toMatchObject({ overdue: 0 });
 });
 
-test('where nothing was lost nothing is named', async () => {
+test('the last step names nothing if nothing was lost', async () => {
   await severalOfEach();
   later(20 * minute);
   await reconcileAndDeliver();
   later(20 * minute);
   await reconcileAndDeliver();
-  expect(await untoldOfBackup(harness.firestore, restored)).toEqual([]);
+  expect(await unreportedRequests(harness.firestore, restored)).toEqual([]);
 });
 
-test('after the loss of all, the last step asks for a run of reconciliation first, and then names what was not sent', async () => {
+test('after the loss of all data, the last step requires a run of reconciliation, and then names what was not sent', async () => {
   const submission = newSubmission();
   await harness.store(submission, new Date(Date.now() - 3 * hour));
   await harness.requestEvent(submission);
   await backup();
   await harness.firestore.recursiveDelete(harness.firestore.collection('mail'));
-  await expect(untoldOfBackup(harness.firestore, restored)).rejects.toThrow('npm run mail -- reconcile');
+  await expect(unreportedRequests(harness.firestore, restored)).rejects.toThrow('npm run mail -- reconcile');
   await harness.reconcile();
-  expect((await untoldOfBackup(harness.firestore, restored)).map(({ id }) => id)).toEqual([
+  expect((await unreportedRequests(harness.firestore, restored)).map(({ id }) => id)).toEqual([
     submission.request_id,
   ]);
 });
 
-test('an entry that was made by hand without a time stops neither the last step nor the digest', async () => {
+test('an entry that was written by hand without a time stops neither the last step nor the digest', async () => {
   const [byHand, lost] = [newSubmission(), newSubmission()];
   for (const submission of [byHand, lost]) await harness.store(submission, new Date(Date.now() - 3 * hour));
   await harness.firestore.doc(`ledger/${byHand.request_id}`).create({ mails: [], digest: 'due' });
   await harness.firestore.doc('control/reconciliation').set({ until: Timestamp.now() });
   later(2 * hour);
   expect(await harness.reconcile()).toMatchObject({ overdue: 1 });
-  const named = await untoldOfBackup(harness.firestore, restored);
+  const named = await unreportedRequests(harness.firestore, restored);
   expect(named.map(({ id }) => id)).toEqual([lost.request_id]);
 });
 
-test('a request that was unusable when it came back, and was then corrected, is told of by the last step', async () => {
+test('a restored request that was unusable and then corrected is mailed by the last step', async () => {
   const submission = newSubmission();
   const reference = harness.firestore.doc(`consultation_requests/${submission.request_id}`);
   const withheld = harness.settings({ teamPerSource: 0 });

@@ -5,7 +5,7 @@ import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { quietDatabase } from '../support/functions/databases.ts';
 
-test('requests older than 24 months are deleted, in more than one batch, and no others', async () => {
+test('requests older than 24 months are deleted in several batches, and no others', async () => {
   const requests = quietDatabase.collection(collections.requests);
   const cutoff = requestCutoff(new Date());
   const at = (milliseconds: number) => new Date(cutoff.getTime() + milliseconds);

@@ -7,7 +7,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const again = (submission: Submission) => ({ ...submission, request_id: newRequestId() });
-/** `PAIRS=100 npm test -- tests/functions/sameWords.test.ts` takes some minutes. */
+/** `PAIRS=100 npm test -- tests/functions/sameWords.test.ts` takes several minutes. */
 const pairs = Array.from({ length: Number(process.env['PAIRS'] ?? 5) }, () => {
   const first = newSubmission();
   return [first, again(first)] as const;
@@ -28,8 +28,8 @@ const reconciled = async (submission: Submission) => {
 test.each([
   ['two calls', call, call],
   ['two events', event, event],
-  ['a call beside an event', call, event],
-  ['an event beside reconciliation', event, reconciled],
+  ['a call and an event', call, event],
+  ['an event and reconciliation', event, reconciled],
 ])(
   'the same words under two ids at the same moment, by %s, are one request',
   async (_, one, other) => {
@@ -40,7 +40,7 @@ test.each([
   1_800_000,
 );
 
-test('six requests with the same words, stored while no function ran, are one', async () => {
+test('six requests with the same words that were stored without functions are one request', async () => {
   const first = newSubmission();
   const all = [first, ...Array.from({ length: 5 }, () => again(first))];
   for (const submission of all) await harness.store(submission);
@@ -51,7 +51,7 @@ test('six requests with the same words, stored while no function ran, are one', 
   expect(harness.copies(first)).toEqual(once);
 });
 
-test('words that were withheld under one id and mailed under another are not confirmed a second time', async () => {
+test('the same words are not confirmed twice if they are withheld under one id and mailed under another', async () => {
   const settings = harness.settings({ teamPerSource: 1 });
   const [used, withheld] = [newSubmission(), newSubmission()];
   await answerSubmission(settings, used, browser);

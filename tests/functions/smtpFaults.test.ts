@@ -9,7 +9,7 @@ import { content, deliveryOf, now, written } from '../support/functions/writtenM
 
 const harness = useHarness();
 
-/** A sender over another server than that of the harness. */
+/** A sender for another server than that of the harness. */
 const senderTo = (port: number, user = '') =>
   smtpSender(`smtp://${user && `${encodeURIComponent(user)}@`}127.0.0.1:${port}`, 'password', 10_000);
 
@@ -18,20 +18,20 @@ const deliveryFor = (fault: Fault) => (fault.milliseconds ? harness.impatient : 
 const notTaken: [string, Fault][] = [
   ['421 at the greeting', { at: 'greeting', code: 421 }],
   ['554 at the greeting', { at: 'greeting', code: 554 }],
-  ['550 for the sender, whose quota is used up', { at: 'sender', code: 550, text: '5.4.5 daily quota' }],
-  ['550 for the message, as the quota is used up', { at: 'message', code: 550, text: '5.4.5 daily quota' }],
+  ['550 for the sender, with a used-up quota', { at: 'sender', code: 550, text: '5.4.5 daily quota' }],
+  ['550 for the message, with a used-up quota', { at: 'message', code: 550, text: '5.4.5 daily quota' }],
   ['450 for the recipient', { at: 'recipient', code: 450 }],
   ['451 for the message', { at: 'message', code: 451 }],
-  ['a line cut before the message', { at: 'recipient', cut: true }],
-  ['a line cut in the middle of the message', { at: 'content', cut: true }],
+  ['a connection cut before the message', { at: 'recipient', cut: true }],
+  ['a connection cut in the middle of the message', { at: 'content', cut: true }],
   [
-    '554 for the recipient, as relaying is denied',
+    '554 for the recipient, with denied relaying',
     { at: 'recipient', code: 554, text: '5.7.1 <visitor@example.com>: Relay access denied' },
   ],
   ['a server that does not greet in time', { at: 'greeting', milliseconds: 60_000 }],
   ['a server that is slow before the message', { at: 'recipient', milliseconds: 60_000 }],
 ];
-test.each(notTaken)('after %s, for a day, the e-mail is sent once', async (_, fault) => {
+test.each(notTaken)('after a day of %s, the e-mail is sent once', async (_, fault) => {
   const event = await written(harness);
   const end = Date.now() + day;
   while (Date.now() < end) {
@@ -45,7 +45,7 @@ test.each(notTaken)('after %s, for a day, the e-mail is sent once', async (_, fa
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 4, error: null });
 });
 
-test('the pauses grow from seconds to an hour, and an event before its time attempts nothing', async () => {
+test('the pauses grow from seconds to an hour, and an early event makes no attempt', async () => {
   const event = await written(harness);
   const pauses: number[] = [];
   for (let round = 0; round < 12; round++) {
@@ -69,7 +69,7 @@ test.each(['team', 'visitor'] as const)('after three days the e-mail to the %s i
   later(72 * hour + minute);
   await deliver(harness.delivery, event);
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', attempts: 2 });
-  expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: kind === 'team' ? 1 : 0 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: kind === 'team' ? 1 : 0 });
 });
 
 test.each<Fault>([
@@ -89,7 +89,7 @@ test.each<Fault>([
   });
 });
 
-test('relaying that is denied is our own trouble, and an alarm', async () => {
+test('denied relaying is our own problem and raises an alarm', async () => {
   const event = await written(harness);
   harness.faults.push({ at: 'recipient', code: 554, text: '5.7.1 Relay access denied' });
   const lines = await loggedBy(() => deliver(harness.delivery, event).catch(() => undefined));
@@ -101,7 +101,7 @@ test.each([
   'No such user: quota',
   'Unknown user quota@relay.example (relay.example)',
   '5.1.1 <quota@relay.example>: host mx.relay.example said: 550 5.4.5 Daily sending quota exceeded',
-])('what is quoted of a visitor’s address in “550 %s” decides nothing', async (text) => {
+])('a visitor’s address quoted in “550 %s” does not change the outcome', async (text) => {
   const event = await written(harness, { to: 'quota@relay.example' });
   harness.faults.push({ at: 'recipient', code: 550, text });
   const lines = await loggedBy(() => deliver(harness.delivery, event));
@@ -112,7 +112,7 @@ test.each([
   expect(await harness.reconcile()).toMatchObject({ overdue: 0 });
 });
 
-test('while a server takes nothing for hours, each run of reconciliation counts what waits', async () => {
+test('while a server accepts nothing for hours, each run of reconciliation counts the waiting e-mails', async () => {
   const event = await written(harness, {}, 'team');
   for (const pause of [0, 5 * hour]) {
     later(pause);
@@ -121,15 +121,15 @@ test('while a server takes nothing for hours, each run of reconciliation counts 
   }
   for (let run = 0; run < 3; run++) {
     later(15 * minute);
-    expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 1 });
+    expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 1 });
   }
 });
 
 const unknown: [string, Fault][] = [
-  ['the line is cut after the message', { at: 'message', cut: true }],
+  ['the connection is cut after the message', { at: 'message', cut: true }],
   ['250 comes too late', { at: 'message', milliseconds: 60_000 }],
 ];
-test.each(unknown)('where %s, a visitor gets no second e-mail', async (_, fault) => {
+test.each(unknown)('if %s, a visitor gets no second e-mail', async (_, fault) => {
   harness.delivery = deliveryFor(fault);
   const event = await written(harness);
   harness.faults.push(fault);
@@ -144,7 +144,7 @@ test.each(unknown)('where %s, a visitor gets no second e-mail', async (_, fault)
 });
 
 test.each(unknown)(
-  'where %s every time, the team gets one more after an hour, under the same Message-ID',
+  'if %s every time, the team gets one more copy after an hour, with the same Message-ID',
   async (_, fault) => {
     harness.delivery = deliveryFor(fault);
     const event = await written(harness, {}, 'team');
@@ -162,11 +162,11 @@ test.each(unknown)(
     }
     expect(harness.server.messages).toHaveLength(2);
     expect(new Set(harness.server.messages.map(messageId)).size).toBe(1);
-    expect(await harness.reconcile()).toMatchObject({ ordered: 0, overdue: 1 });
+    expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 1 });
   },
 );
 
-test('a refused log-in is tried again until the account works', async () => {
+test('a refused log-in is retried until the account works', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   const faults: Fault[] = [{ at: 'login', code: 535 }];
   const server = await startMailServer({ encrypted: true, nextFault: () => faults.shift() });
@@ -182,7 +182,7 @@ test('a refused log-in is tried again until the account works', async () => {
   expect(server.messages).toHaveLength(1);
 });
 
-test('while no server answers, the event is asked for again, and sent when one does', async () => {
+test('while no server answers, the event is retried, and the e-mail is sent when one does', async () => {
   const closed = await startMailServer();
   await closed.close();
   const event = await written(harness);
@@ -202,7 +202,7 @@ test('a password is never sent to a server without encryption', async () => {
   expect(harness.server.messages).toHaveLength(0);
 });
 
-test('nothing leaves this machine without encryption, also where there is no password', async () => {
+test('nothing leaves this machine without encryption, even without a password', async () => {
   const server = await startMailServer({ host: '127.0.0.2' });
   const attempt = await smtpSender(`smtp://127.0.0.2:${server.port}`, '', 10_000)(
     'id',
@@ -214,7 +214,7 @@ test('nothing leaves this machine without encryption, also where there is no pas
   expect(server.messages).toHaveLength(0);
 });
 
-test('a certificate that nobody has signed gets no password and no message', async () => {
+test('a server with a self-signed certificate gets no password and no message', async () => {
   const server = await startMailServer({ encrypted: true });
   const attempt = await senderTo(server.port, 'user@example.com')('id', content, async () => {});
   await server.close();

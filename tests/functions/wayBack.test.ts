@@ -8,11 +8,11 @@ import { content } from '../support/functions/writtenMail.ts';
 const harness = useHarness();
 const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECONNREFUSED' };
 
-/** The states in which our own delivery leaves an e-mail when its function is deleted, with the copies sent until then. */
+/** The states of e-mails when the function of our own delivery is deleted, with the copies sent until then. */
 const states: Record<string, { delivery?: object; copies: number }> = {
   untouched: { copies: 0 },
   postponed: { delivery: { ...own, state: 'PENDING', trouble: 'connection' }, copies: 0 },
-  ordered: { delivery: { ...own, state: 'RETRY', trouble: 'connection' }, copies: 0 },
+  requeued: { delivery: { ...own, state: 'RETRY', trouble: 'connection' }, copies: 0 },
   killedBefore: { delivery: { ...own, state: 'PROCESSING' }, copies: 0 },
   killedAfter: { delivery: { ...own, state: 'PROCESSING', handedOver: true }, copies: 1 },
   unknown: {
@@ -32,7 +32,7 @@ const leftByOwnDelivery = async () => {
         ...(delivery && { delivery: { ...times, leaseExpireTime, ...delivery } }),
       });
 };
-/** Copies of each e-mail, those of our own delivery included. */
+/** Copies of each e-mail, including those of our own delivery. */
 const copies = (extension: Extension, kind: RequestMailKind) =>
   Object.fromEntries(
     Object.entries(states).map(([name, { copies }]) => [
@@ -41,14 +41,14 @@ const copies = (extension: Extension, kind: RequestMailKind) =>
     ]),
   );
 
-/** How the attempts of the extension end: the first of each kind, for every document. */
+/** The results of the extension's first attempts for every document. */
 const ways = [
   ['sends', []],
   ['is killed after each message', [{ arrives: true, killed: true as const }]],
   ['is refused a connection', [{ arrives: false, error: 'Error: connect ECONNREFUSED 192.0.2.1:465' }]],
 ] as const;
 test.each(ways)(
-  'the way back from our own delivery confirms nothing twice and loses nothing, where the extension %s',
+  'the switch back to the extension confirms nothing twice and loses nothing if the extension %s',
   async (_, endings) => {
     await leftByOwnDelivery();
     await reconciledFor(harness, 30 * minute);
@@ -61,8 +61,8 @@ test.each(ways)(
 
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
-    expect(reports.at(-1)).toMatchObject({ ordered: 0 });
-    // What is neither sent nor over is counted: the team's e-mails that have been sent once more in vain.
+    expect(reports.at(-1)).toMatchObject({ requeued: 0 });
+    // The team's e-mails whose second copy failed are still open, and they are counted.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);
     for (const mail of await harness.mails())

@@ -5,7 +5,7 @@ import { mayCreate } from '../support/rules/anonymousCreate.ts';
 import { closeHour, hour, rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 
-/** Milliseconds, longer than a test takes: none begins in one hour and ends in the next. */
+/** Milliseconds, longer than a test takes, so that no test runs across a full hour. */
 const margin = 10_000;
 
 let environment: RulesTestEnvironment;
@@ -19,15 +19,15 @@ beforeEach(async () => {
 afterEach(() => environment.clearFirestore());
 afterAll(() => environment.cleanup());
 
-test('nobody may create a request while the present hour is closed', async () => {
+test('nobody may create a request while the current hour is closed', async () => {
   await closeHour(environment, 0);
   expect(await mayCreate(rulesProject, sampleRequest)).toBe(false);
 });
 
 test.each([
-  ['before', -1],
-  ['after', 1],
-])('the hour %s does not matter', async (_, hoursFromNow) => {
+  ['before the current one', -1],
+  ['after it', 1],
+])('closing the hour %s has no effect', async (_, hoursFromNow) => {
   await closeHour(environment, hoursFromNow);
   expect(await mayCreate(rulesProject, sampleRequest)).toBe(true);
 });

@@ -3,13 +3,13 @@ import { problemsIn } from '../../emulators/rules.ts';
 import { firestoreAddress, rules } from '../support/rules/rulesEnvironment.ts';
 
 test.each([
-  ['the rules as they are', rules, /^$/],
+  ['the unchanged rules, which have none', rules, /^$/],
   ['a mistyped word', rules.replace('allow create', 'alow create'), /L\d+:7 Unexpected 'alow'\./],
   [
     'an unknown function',
     rules.replace('isRequest(', 'isRequst('),
     /L\d+:\d+ Invalid function name: isRequst\./,
   ],
-])('the compiler about %s', async (_, content, expected) => {
+])('the compiler reports the errors in %s', async (_, content, expected) => {
   expect(await problemsIn(firestoreAddress, content)).toMatch(expected);
 });

@@ -29,7 +29,7 @@ const create = (change: Record<string, unknown>, id = newRequestId()): Promise<v
 const allowed = (change: Record<string, unknown>, id?: string) => assertSucceeds(create(change, id));
 const denied = (change: Record<string, unknown>, id?: string) => assertFails(create(change, id));
 
-/** The fields by the names of the database. */
+/** The fields by their names in the database. */
 const all: [stored: string, field: Field][] = fieldNames.map((name) => [fields[name].stored, fields[name]]);
 const namesOf = (isMeant: (field: Field) => boolean) =>
   all.filter(([, field]) => isMeant(field)).map(([stored]) => stored);
@@ -56,7 +56,7 @@ describe('the fields', () => {
     allowed({ [name]: undefined }),
   );
   test('a request without created_at is denied', () => denied({ created_at: undefined }));
-  test('a request with one more field is denied', () => denied({ status: 'new' }));
+  test('a request with an additional field is denied', () => denied({ status: 'new' }));
   test('a request with one field under another name is denied', () =>
     denied({ budget: undefined, budget_range: sampleRequest.budget }));
 
@@ -84,10 +84,10 @@ describe('the limits', () => {
   test.each(limits)('$name may be as long as its limit', (field) =>
     allowed({ [field.name]: ofLength(field, field.limit) }),
   );
-  test.each(limits)('$name is denied when it is one character longer', (field) =>
+  test.each(limits)('$name is denied when it is one character longer than its limit', (field) =>
     denied({ [field.name]: ofLength(field, field.limit + 1) }),
   );
-  test('characters outside the basic plane count twice, as in JavaScript', async () => {
+  test('characters outside the Basic Multilingual Plane count twice, as in JavaScript', async () => {
     await allowed({ name: '😀'.repeat(fields.name.limit / 2) });
     await denied({ name: `${'😀'.repeat(fields.name.limit / 2)}a` });
   });
@@ -108,7 +108,7 @@ describe('the value sets', () => {
 });
 
 describe('white space', () => {
-  // What String.trim() removes: the list of ECMAScript, of which RE2 knows five.
+  // The characters that String.trim() removes (ECMAScript); \s of RE2 has only five of them.
   const spaces = [...'\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff']
     .concat(Array.from({ length: 11 }, (_, index) => String.fromCharCode(0x2000 + index)))
     .map((space) => [`U+${space.charCodeAt(0).toString(16).padStart(4, '0')}`, space] as const);
@@ -122,11 +122,11 @@ describe('white space', () => {
   });
   const kept = spaces.filter(([, space]) => !'\v\f\r'.includes(space));
   test.each(kept)('%s is allowed inside a text', (_, space) => allowed({ message: `a${space}b` }));
-  test('what only looks like white space is allowed at the ends', () =>
+  test('characters that only look like white space are allowed at the ends', () =>
     allowed({ name: '\u200bAnna\u2060' }));
 });
 
-describe('control characters, which the form and the callable take out', () => {
+describe('control characters, which the form and the callable remove', () => {
   const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code))
     .filter((character) => /\p{Cc}/u.test(character))
     .map((character) => [`U+${character.charCodeAt(0).toString(16).padStart(4, '0')}`, character] as const);
@@ -170,7 +170,7 @@ describe('the e-mail address', () => {
 });
 
 describe('created_at', () => {
-  test('a time of the client is denied, even the present one', async () => {
+  test('a time set by the client is denied, even the current one', async () => {
     await denied({ created_at: Timestamp.now() });
     await denied({ created_at: Timestamp.fromMillis(0) });
   });

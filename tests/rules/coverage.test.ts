@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** An expression of the rules with the values that it has had; where it could not be evaluated it had none. */
+/** An expression of the rules with the values it has had. An expression that could not be evaluated has none. */
 interface Expression {
   sourcePosition?: { line: number; column: number; currentOffset: number; endOffset: number };
   values?: { value: { boolValue?: boolean; undefined?: object } }[];
@@ -34,7 +34,7 @@ const withParts = (expression: Expression): Expression[] => [
   ...(expression.children ?? []).flatMap(withParts),
 ];
 
-/** What the requests until now have not shown of the rules: `line:column never …: expression`. */
+/** Values that no request has produced yet, as `line:column never …: expression`. */
 const notSeen = async (): Promise<string[]> => {
   const response = await fetch(`${firestoreAddress}/emulator/v1/projects/${rulesProject}:ruleCoverage`);
   const { rules, report } = (await response.json()) as Coverage;
@@ -54,11 +54,11 @@ const notSeen = async (): Promise<string[]> => {
 
 const create = async (data: object, id = newRequestId()): Promise<void> => {
   const database = environment.unauthenticatedContext().firestore();
-  // Only the verdicts within the rules matter here.
+  // The test reads the coverage of the rules, not the answer.
   await setDoc(doc(database, collections.requests, id), data).catch(() => undefined);
 };
 
-/** The id of a request of which the ledger knows. */
+/** The id of a request with a ledger entry. */
 const told = newRequestId();
 beforeAll(() =>
   environment.withSecurityRulesDisabled((administrator) =>
@@ -66,7 +66,7 @@ beforeAll(() =>
   ),
 );
 
-test('every condition of the rules has been seen true and false', async () => {
+test('every condition of the rules has been both true and false', async () => {
   const oddValues = [null, 7, '', ' a', 'a'.repeat(3_000)];
   for (const name of Object.keys(sampleRequest)) {
     const { [name as 'name']: _, ...without } = sampleRequest;

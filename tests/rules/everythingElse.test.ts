@@ -32,7 +32,7 @@ const visitors = {
 };
 
 describe.each(Object.entries(visitors))('%s', (_, database) => {
-  test('may create a request, and nothing with it afterwards', async () => {
+  test('may create a request, and neither read nor change it afterwards', async () => {
     const request = doc(database(), collections.requests, newRequestId());
     await assertSucceeds(setDoc(request, content()));
 
@@ -42,7 +42,7 @@ describe.each(Object.entries(visitors))('%s', (_, database) => {
     await assertFails(deleteDoc(request));
   });
 
-  test('cannot ask whether a request exists', async () => {
+  test('cannot find out whether a request exists', async () => {
     await assertFails(getDoc(doc(database(), collections.requests, newRequestId())));
   });
 
@@ -51,13 +51,13 @@ describe.each(Object.entries(visitors))('%s', (_, database) => {
     await assertFails(getDocs(query(collectionGroup(database(), collections.requests), limit(1))));
   });
 
-  test('cannot create below a request', async () => {
+  test('cannot create a document below a request', async () => {
     const parent = doc(database(), collections.requests, newRequestId());
     await assertFails(setDoc(doc(parent, collections.requests, newRequestId()), content()));
   });
 
   const closed = [collections.mail, collections.ledger, collections.claims, collections.control, 'unknown'];
-  test.each(closed)('can neither read nor write in %s', async (name) => {
+  test.each(closed)('can neither read nor write %s', async (name) => {
     const id = newRequestId();
     const existing = doc(database(), name, id);
     await environment.withSecurityRulesDisabled(async (administrator) => {

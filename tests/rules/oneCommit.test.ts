@@ -16,12 +16,12 @@ afterAll(() => environment.cleanup());
 
 const many = (count: number) => Array<object>(count).fill(sampleRequest);
 
-test('a commit may create as many requests as Firestore looks up documents for, and no more', async () => {
+test('a commit may create at most 19 requests', async () => {
   expect(await mayCreate(rulesProject, ...many(19))).toBe(true);
   expect(await mayCreate(rulesProject, ...many(20))).toBe(false);
 });
 
-test('of a commit of 100 creates nothing is stored', async () => {
+test('a commit of 100 creates stores nothing', async () => {
   expect(await mayCreate(rulesProject, ...many(100))).toBe(false);
   await environment.withSecurityRulesDisabled(async (administrator) => {
     const stored = await getDocs(collection(administrator.firestore(), collections.requests));
@@ -29,7 +29,7 @@ test('of a commit of 100 creates nothing is stored', async () => {
   });
 });
 
-test('nobody may create a request under an id of which the ledger knows', async () => {
+test('nobody may create a request under an id that has a ledger entry', async () => {
   const create = (id: string) => {
     const database = environment.unauthenticatedContext().firestore();
     const request = { ...sampleRequest, created_at: serverTimestamp() };

@@ -8,7 +8,7 @@ import { generatedRequest } from '../support/rules/generatedRequests.ts';
 import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 
 const seed = 20_261_120;
-/** `GENERATED=20000 npm test -- tests/rules/sameVerdict.test.ts` takes minutes, and is worth it after a change. */
+/** After a change, run `GENERATED=20000 npm test -- tests/rules/sameVerdict.test.ts`; it takes minutes. */
 const numRuns = Number(process.env['GENERATED'] ?? 3_000);
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** Does the work on each value, some at a time. */
+/** Does the work on each value, with eight at a time. */
 const forEach = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const rest = items.values();
   const workOff = async () => {
@@ -25,7 +25,7 @@ const forEach = async <Item>(items: Item[], work: (item: Item) => Promise<void>)
   await Promise.all(Array.from({ length: 8 }, workOff));
 };
 
-/** Whether a text holds control characters: normalising, which comes before the schema, takes them out. */
+/** Whether a text contains control characters. The rules refuse them; normalising removes them before the schema. */
 const holdsControls = (request: Record<string, unknown>): boolean =>
   fieldNames.some((name) => {
     const { kind, stored } = fields[name];
@@ -46,7 +46,7 @@ test(`the schema and the rules agree on ${numRuns} generated requests (seed ${se
   expect(Math.min(allowed.length, denied.length)).toBeGreaterThan(numRuns / 5);
 
   const allowedByTheSchemaAlone: object[] = [];
-  // One commit is all or nothing: only of one that is refused each request is asked for.
+  // A commit is atomic, so the requests of a refused commit are tried one by one.
   await forEach(batchesOf(allowed, 19), async (batch) => {
     if (await mayCreate(rulesProject, ...batch)) return;
     for (const request of batch)
@@ -56,7 +56,6 @@ test(`the schema and the rules agree on ${numRuns} generated requests (seed ${se
   await forEach(denied, async (request) => {
     if (await mayCreate(rulesProject, request)) allowedByTheRulesAlone.push(request);
   });
-  // The first few tell enough.
   expect(allowedByTheSchemaAlone.slice(0, 3), 'allowed by the schema alone').toEqual([]);
   expect(allowedByTheRulesAlone.slice(0, 3), 'allowed by the rules alone').toEqual([]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Entry {
   title: string;
   file: string;
-  /** How much of it has changed; undefined where nothing was compared. */
+  /** The share of pixels that have changed; undefined if nothing was compared. */
   share?: number;
 }
 
@@ -17,8 +17,8 @@ const figure = (file: string, caption: string) =>
   `<figure><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a></figure>`;
 
 /**
- * Writes a page on which pictures stand in rows, one for each title; compared ones with before, after and difference, which
- * scroll together.
+ * Writes a page with one row of pictures per title. Compared pictures are shown as before, after and difference, and scroll
+ * together.
  */
 export const writeAlbum = (folder: string, title: string, entries: Entry[]): string => {
   const rows = [...Map.groupBy(entries, (entry) => entry.title)].map(([name, row]) => {

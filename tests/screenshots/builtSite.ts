@@ -11,7 +11,7 @@ import { host } from '../../emulators/configuration.ts';
 
 const inRoot = { cwd: root, preferLocal: true, localDir: root, reject: false, all: true } as const;
 
-/** Builds the site as it stands here; answers its folder. */
+/** Builds the site from the working tree and returns its folder. */
 export const buildHere = async (): Promise<string> => {
   await build('web');
   const folder = join(stateFolder, 'screenshots-after');
@@ -21,8 +21,8 @@ export const buildHere = async (): Promise<string> => {
 };
 
 /**
- * Builds the site of a commit in a worktree within this folder, so that Node finds the packages that are installed here; one
- * that needs other packages installs its own. Answers the folder of the built site.
+ * Builds the site of a commit and returns its folder. The worktree is inside this folder, so that Node finds the installed
+ * packages; a commit with another lock file installs its own.
  */
 export const buildCommit = async (commit: string): Promise<string> => {
   const worktree = join(stateFolder, 'compared');
@@ -51,7 +51,7 @@ export const buildCommit = async (commit: string): Promise<string> => {
   return folder;
 };
 
-/** Serves a built site on the loopback interface until the command ends; answers its origin. */
+/** Serves a built site on the loopback interface until the command ends, and returns its origin. */
 export const serveFolder = async (folder: string): Promise<string> => {
   const notFound = readFileSync(join(folder, '404.html'));
   const files = sirv(folder, {

@@ -16,20 +16,20 @@ const picture = (size: { width: number; height: number }, square = 10, compressi
     .toBuffer();
 const size = { width: 100, height: 50 };
 
-test('the same picture has not changed, also where its file is another one', async () => {
+test('the same picture has not changed, even if its file differs', async () => {
   expect(await compare(await picture(size), await picture(size))).toEqual({ share: 0 });
   const [one, other] = [await picture(size, 10, 1), await picture(size, 10, 9)];
   expect(one.equals(other)).toBe(false);
   expect(await compare(one, other)).toEqual({ share: 0 });
 });
 
-test('what differs is counted and marked', async () => {
+test('different pixels are counted and marked', async () => {
   const { share, difference } = await compare(await picture(size), await picture(size, 11));
   expect(share).toBe(21 / 5_000);
   expect(await sharp(difference).metadata()).toMatchObject(size);
 });
 
-test('a longer page differs where it has something more, and its length counts', async () => {
+test('a longer page differs in its additional part, which counts', async () => {
   const longer = { ...size, height: 100 };
   const { share, difference } = await compare(await picture(size), await picture(longer, 12));
   expect(share).toBe(44 / 10_000);

@@ -2,20 +2,20 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 export interface Comparison {
-  /** Pixels that differ, for each pixel of the larger picture; 0 when nothing has changed. */
+  /** Different pixels as a share of the larger picture; 0 if nothing has changed. */
   share: number;
-  /** A PNG of both: what differs is marked in red. */
+  /** A PNG in which different pixels are red. */
   difference?: Buffer;
 }
 
-/** The pixels of a picture on a white ground of at least this size. */
+/** The pixels of a picture on a white background of this size. */
 const pixelsOf = (picture: Buffer, width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: 'white' } })
     .composite([{ input: picture, left: 0, top: 0 }])
     .raw()
     .toBuffer();
 
-/** Compares two PNGs, also of different sizes; the edges of letters and lines count as everything else does. */
+/** Compares two PNGs, also of different sizes. Anti-aliased pixels count like all others. */
 export const compare = async (before: Buffer, after: Buffer): Promise<Comparison> => {
   if (before.equals(after)) return { share: 0 };
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type Screen, type Subject, screens } from './pictures.ts';
 
-/** Whatever moves or fades stands at its end, and no caret blinks. */
+/** Skips transitions and hides the caret. */
 const still = '*, ::before, ::after { transition: none !important; caret-color: transparent !important }';
 
-/** A visitor without motion who has decided upon the cookies, at a time that stands still. */
+/** A visitor with reduced motion who has accepted cookies, with a stopped clock. */
 export const newStillContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' });
   await context.clock.setFixedTime('2026-01-15T12:00:00Z');
@@ -12,7 +12,7 @@ export const newStillContext = async (browser: Browser): Promise<BrowserContext>
   return context;
 };
 
-/** The whole page on each screen as it is at rest, with everything loaded. */
+/** Takes the whole page on each screen, with everything loaded and nothing moving. */
 export const photograph = async (
   context: BrowserContext,
   site: string,

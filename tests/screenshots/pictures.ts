@@ -2,7 +2,7 @@ import { Problem } from '../../commands/command.ts';
 import { type Language, languages } from '../../shared/languages.ts';
 import { addressOf, pageIds } from '../support/site/addresses.ts';
 
-/** A page in a language, of which one visit takes all pictures. */
+/** A page in a language. One visit takes all its pictures. */
 export interface Subject {
   name: string;
   language: Language;
@@ -21,7 +21,7 @@ const all: Subject[] = pageIds.flatMap((name) =>
   languages.map((language) => ({ name, language, path: addressOf(name, language) })),
 );
 
-/** Pages by name (as in web/src/routing/routes.ts) or path, languages by code; without any, all of them. */
+/** The pages by name (as in web/src/routing/routes.ts) or path, in languages by code; all of them by default. */
 export const subjectsOf = (words: string[]): Subject[] => {
   const isNamed = (subject: Subject, word: string) => [subject.name, subject.path].includes(word);
   const codes = words.filter((word) => (languages as readonly string[]).includes(word));

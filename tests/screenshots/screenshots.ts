@@ -13,7 +13,7 @@ import { fileOf, type Subject, subjectsOf } from './pictures.ts';
 const folder = join(stateFolder, 'screenshots');
 const keep = (file: string, picture: Buffer) => writeFileSync(join(folder, file), picture);
 
-/** Does the work for all of them, two at once: one fills a processor while the other waits. */
+/** Does the work for two subjects at once, because one can use the processor while the other waits. */
 const inPairs = async <Result>(subjects: Subject[], work: (subject: Subject) => Promise<Result[]>) => {
   const results: Result[] = [];
   const queue = subjects.values();
@@ -24,7 +24,7 @@ const inPairs = async <Result>(subjects: Subject[], work: (subject: Subject) => 
   return results;
 };
 
-/** Pages × widths × colour schemes × languages on one local page: as they are, or beside those of a commit. */
+/** Writes pages × widths × colour schemes × languages to one local page, alone or beside those of a commit. */
 const screenshots = async (words: string[], against?: string): Promise<number> => {
   const subjects = subjectsOf(words);
   console.log('Building the site …');

@@ -1,10 +1,10 @@
 import type { Language } from '@helvardar/shared/languages';
 
-/** One text of the site, for the tests that hold all of them to rules. */
+/** One text of the site, for the tests that check rules on all texts. */
 export interface Text {
   language: Language;
   namespace: string;
-  /** Where it stands in the file: `hero.slides.cloud.title`, `sections.2.items.0`. */
+  /** Its position in the file: `hero.slides.cloud.title`, `sections.2.items.0`. */
   key: string;
   text: string;
 }
@@ -28,5 +28,5 @@ export const everyText: Text[] = Object.entries(files).flatMap(([file, content])
 
 export const textsIn = (language: Language): Text[] => everyText.filter((text) => text.language === language);
 
-/** How a text is named in a message. */
+/** The name of a text in messages. */
 export const nameOf = ({ language, namespace, key }: Text): string => `${language}/${namespace}: ${key}`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Namespace } from '../../web/src/i18n/texts.ts';
 import { textsIn } from './everyText.ts';
 
-/** What people type who look for a page, in English, German and French. */
+/** The search phrase for each page, in English, German and French. */
 const phrases = {
   home: ['IT services', 'IT-Dienstleister', 'prestataire informatique'],
   services: ['IT services', 'IT-Dienstleistungen', 'services informatiques'],
@@ -24,7 +24,7 @@ const firstParagraphs = /^(hero\.summary|hero\.slides\.partners\.subtitle|lead|s
 const careersLead = /^hero\.lead$/;
 
 describe.each(languages)('in %s', (language) => {
-  test.each(Object.keys(phrases) as Page[])('%s says what people search for in three places', (page) => {
+  test.each(Object.keys(phrases) as Page[])('%s contains its search phrase in three places', (page) => {
     const phrase = phrases[page][languages.indexOf(language)]?.toLowerCase() ?? '';
     const texts = textsIn(language).filter(({ namespace }) => namespace === page);
     const says = (keys: RegExp) =>

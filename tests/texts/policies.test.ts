@@ -34,12 +34,12 @@ describe.each(languages)('the policies in %s', (language) => {
     expect(numbersIn(textOf('privacyPolicy', 'sections.3.paragraphs.2'))).toEqual([outboxDays]);
   });
 
-  test('say where what is typed into the form is kept', () => {
+  test('name the key under which the tab keeps the form', () => {
     expect(textOf('privacyPolicy', 'sections.6.paragraphs.0')).toContain(draftKey);
     expect(textOf('cookiePolicy', 'sections.1.paragraphs.0')).toContain(draftKey);
   });
 
-  test('name every key under which the site keeps something, and no other', () => {
+  test('name every key of the browser’s storage that the site uses, and no other', () => {
     const keys = Object.values(storageKeys).toSorted();
     const named = (items: string[]) => items.map((item) => /^\w+/.exec(item)?.[0]).toSorted();
     const kept = itemsOf('privacyPolicy', 6);

@@ -6,12 +6,12 @@ const english = new Map(textsIn('en').map((text) => [`${text.namespace}: ${text.
 const translations = languages.filter((language) => language !== 'en');
 const placeholdersOf = (text = '') => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(([found]) => found).sort();
 
-test('there is something to compare', () => {
+test('there are texts to compare', () => {
   expect(english.size).toBeGreaterThan(500);
 });
 
 describe.each(translations)('the texts in %s', (language) => {
-  test('have the keys of the English ones and no others, lists of the same length', () => {
+  test('have the keys of the English ones and no others, and lists of the same length', () => {
     const keys = textsIn(language).map(({ namespace, key }) => `${namespace}: ${key}`);
     expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
   });
@@ -24,7 +24,7 @@ describe.each(translations)('the texts in %s', (language) => {
   });
 });
 
-test('no text is empty, begins or ends with a blank, or has two in a row', () => {
+test('no text is empty, begins or ends with a space, or has two spaces in a row', () => {
   const careless = everyText.filter(({ text }) => text === '' || text !== text.trim() || /\s\s/.test(text));
   expect(careless.map(nameOf)).toEqual([]);
 });

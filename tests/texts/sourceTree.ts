@@ -15,14 +15,14 @@ const root = resolve(import.meta.dirname, '../../web/src');
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** A node and all below it. */
+/** A node and all its descendants. */
 const nodesBelow = (value: unknown): Node[] => {
   if (Array.isArray(value)) return value.flatMap(nodesBelow);
   if (!isNode(value)) return [];
   return [value, ...Object.values(value).flatMap(nodesBelow)];
 };
 
-/** The sources of the site with their syntax trees, for the tests that read how texts are used; tests are left out. */
+/** The sources of the site, without tests, with their syntax trees. Tests read from them how texts are used. */
 export const sources: Source[] = globSync('**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .toSorted()

@@ -13,11 +13,11 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
     .filter(({ languages }) => languages.includes(language))
     .flatMap(({ texts }) => texts);
 
-  test('differ from the English ones, except where a reason is given', () => {
+  test('differ from the English ones, unless the list of exceptions gives a reason', () => {
     expect(same.filter(({ text }) => !explained.includes(text)).map(nameOf)).toEqual([]);
   });
 
-  test('need every one of these exceptions', () => {
+  test('need every exception of the list', () => {
     const needed = new Set(same.map(({ text }) => text));
     expect(explained.filter((text) => !needed.has(text))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyText, nameOf, type Text, textsIn } from './everyText.ts';
 
 const named = (texts: Text[]) => texts.map((text) => `${nameOf(text)}: ${text.text}`);
-/** The texts that match, without their placeholders, which are not typography. */
+/** The texts that match. Placeholders are replaced, because they follow other rules. */
 const matching = (texts: Text[], pattern: RegExp) =>
   named(texts.filter(({ text }) => pattern.test(text.replaceAll(/\{\{[^}]*\}\}/g, 'X'))));
 
@@ -10,33 +10,33 @@ const german = textsIn('de');
 const french = textsIn('fr');
 const translated = [...german, ...french];
 
-test('German has no ß, as in Switzerland', () => {
+test('German has no ß', () => {
   expect(matching(german, /ß/)).toEqual([]);
 });
 
-test('German and French quote with guillemets alone', () => {
+test('German and French use only guillemets as quotation marks', () => {
   expect(matching(translated, /[„“”"‹›]/)).toEqual([]);
 });
 
-test('German puts no blank inside its guillemets', () => {
+test('German has no space inside guillemets', () => {
   expect(matching(german, /«\s|\s»/)).toEqual([]);
 });
 
-test('French puts a no-break space before : ; ! ? » and after «', () => {
+test('French has a no-break space before : ; ! ? » and after «', () => {
   expect(matching(french, /[^\u00a0\u202f][:;!?»](?!\/\/)/)).toEqual([]);
   expect(matching(french, /«[^\u00a0\u202f]/)).toEqual([]);
 });
 
-test('German and French put a no-break space between a number and its percent sign', () => {
+test('German and French have a no-break space between a number and its percent sign', () => {
   expect(matching(translated, /\d[^\d,\u00a0\u202f–+]?%/)).toEqual([]);
 });
 
-test('CHF stands before its amount, tied to it', () => {
+test('CHF comes before its amount, with a no-break space', () => {
   expect(matching(everyText, /[\dX]\s?CHF/)).toEqual([]);
   expect(matching(translated, /CHF [\dX]/)).toEqual([]);
 });
 
-test('apostrophes are curved, except where docs/behaviour.md, 8, gives the words', () => {
+test('apostrophes are curved, except in the fixed texts of docs/behaviour.md, 8', () => {
   const asSpecified = ['en/consultation: toasts.success.text'];
   const straight = everyText.filter((text) => text.text.includes("'"));
   expect(straight.map(nameOf)).toEqual(asSpecified);

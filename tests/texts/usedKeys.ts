@@ -1,13 +1,13 @@
 import { policyIds, routeIds, serviceIds } from '../../web/src/routing/routes.ts';
 import { type Node, type Source, sources } from './sourceTree.ts';
 
-/** The texts that one call reads: a pattern over `namespace:key`. */
+/** The texts that one call reads, as a pattern for `namespace:key`. */
 export interface Use {
   file: string;
   pattern: RegExp;
 }
 
-/** Which namespaces a variable stands for, where the namespace is not a literal. */
+/** The namespaces that a variable can hold, for calls whose namespace is not a literal. */
 const namespacesOf: Record<string, readonly string[]> = {
   page: [...routeIds, 'notFound'],
   policy: policyIds,
@@ -17,7 +17,7 @@ const namespacesOf: Record<string, readonly string[]> = {
 const part = '[^.]+';
 const escaped = (text: string) => text.replaceAll(/[.$]/g, '\\$&');
 
-/** A string as a pattern: what is filled in at run time stands for one part of a key. */
+/** A string as a pattern. Each expression in a template matches one part of a key. */
 const patternOf = (node: Node | undefined): string => {
   if (node?.type === 'Literal' && typeof node['value'] === 'string') return escaped(node['value']);
   if (node?.type === 'TemplateLiteral')
@@ -44,7 +44,7 @@ const optionOf = (options: Node | undefined, name: string) =>
     ({ key }) => (key as Node | undefined)?.['name'] === name,
   )?.['value'] as Node | undefined;
 
-/** The namespaces that a file's own `t` reads, as patterns: `common` where none is named. */
+/** The namespaces that the `t` of a file reads, as patterns; `common` if it names none. */
 const ownNamespaces = (calls: Node[]): string[] =>
   calls.flatMap((call) => {
     const [first, second] = argumentsOf(call);
@@ -69,5 +69,5 @@ const usesIn = ({ file, nodes }: Source): Use[] => {
   });
 };
 
-/** Every place that reads texts. */
+/** Every call that reads texts. */
 export const uses: Use[] = sources.flatMap(usesIn);

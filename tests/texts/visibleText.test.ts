@@ -12,7 +12,7 @@ const spoken = [
 ];
 const hasWords = (text: unknown) => typeof text === 'string' && /\p{L}/u.test(text);
 
-/** The words that an expression shows as they are: literals and the fixed parts of templates. */
+/** The visible words in an expression: literals and the fixed parts of templates. */
 const wordsIn = (node: Node | undefined): string[] => {
   if (node?.type === 'JSXExpressionContainer') return wordsIn(node['expression'] as Node);
   if (node?.type === 'JSXText' || node?.type === 'Literal')
@@ -32,7 +32,7 @@ const shown = (node: Node): string[] => {
   return [];
 };
 
-test('no component holds words: they are in the locale files', () => {
+test('components contain no visible words, because all texts are in the locale files', () => {
   const found = sources.flatMap(({ file, nodes }) =>
     nodes.flatMap(shown).map((words) => `${file}: ${words}`),
   );

@@ -10,7 +10,7 @@ const page = (body = '') => `<!doctype html>\n<html lang="en"><head>
 <script type="application/ld+json">{"name":"<b style=\\"color:red\\" onclick=\\"\\">"}</script>
 <script type="module" src="/assets/index.js"></script></head><body>${body}</body></html>`;
 
-/** The header that Hosting sends for files below `source`: the last matching rule wins. */
+/** The header that Hosting sends for files below `source`. The last matching rule wins. */
 const header = (rules: ReturnType<typeof headersFor>, source: string, name: string) =>
   rules
     .filter((rule) => ['**', source].includes(rule.source))
@@ -24,13 +24,13 @@ const directive = (files: Record<string, string>, name: string, services: string
   return found?.split(' ').slice(1);
 };
 
-test('one policy admits the inline styles of all pages by hash, and the empty one of Emotion', () => {
+test('one policy allows by hash the inline styles of all pages and the empty style of Emotion', () => {
   const files = {
     'index.html': '<style>p{color:red}</style>',
     'de/about.html': '<style>p{color:blue}</style><style>p{color:red}</style>',
     'robots.txt': '<style>p{color:green}</style>',
   };
-  // `printf '<style>' | openssl dgst -sha256 -binary | base64` gives the same.
+  // The values come from `printf '<style>' | openssl dgst -sha256 -binary | base64`.
   expect(directive(files, 'style-src')?.toSorted()).toEqual([
     "'self'",
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -39,7 +39,7 @@ test('one policy admits the inline styles of all pages by hash, and the empty on
   ]);
 });
 
-test('it admits the one inline script, the services and nothing that is not named', () => {
+test('the policy allows the one inline script, the services and nothing else', () => {
   const files = { 'index.html': page(`<script data-modules="/a.js">${inlineScript}</script>`) };
   const hash = createHash('sha256').update(inlineScript).digest('base64');
   expect(directive(files, 'script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
@@ -54,7 +54,7 @@ test('it admits the one inline script, the services and nothing that is not name
   expect(directive({}, 'media-src')).toEqual([new URL(company.video.address).origin]);
 });
 
-test('the styles of a page are what stands between the tags, to the letter', () => {
+test('the styles of a page are the exact text between the tags', () => {
   const { styles, scripts } = inlinePartsOf(page('<p title="on = off">onclick="" style=""</p>'));
   expect(styles).toEqual(['@font-face{src:url(/a.woff2)}', 'p > a{color:red}']);
   expect(scripts).toEqual([]);
@@ -66,11 +66,11 @@ test.for([
   ['an address that is a script', '<a href="javascript:go()">'],
   ['other inline scripts', '<script type="module">go()</script>'],
   ['other inline scripts', `<script>${inlineScript};go()</script>`],
-] as const)('a page is refused for %s: %s', ([what, element]) => {
+] as const)('a page with %s is refused: %s', ([what, element]) => {
   expect(() => inlinePartsOf(page(element))).toThrow(`Expected a page without ${what}, found`);
 });
 
-test('no cache keeps a page longer than minutes, or an answer of the function at all', () => {
+test('caches keep a page for minutes at most, and never an answer of the function', () => {
   const rules = headersFor(temporaryFolder(), []);
   const caching = 'public, max-age=0, s-maxage=300, must-revalidate';
   expect(header(rules, '**', 'Cache-Control')).toBe(caching);
@@ -78,7 +78,7 @@ test('no cache keeps a page longer than minutes, or an answer of the function at
   expect(header(rules, '/api/**', 'Cache-Control')).toBe('no-store');
 });
 
-test('the services of a project are those of no other project', () => {
+test('the addresses of the services belong to one project', () => {
   expect(deployedServices('one-project')).toEqual([
     'https://firestore.googleapis.com/v1/projects/one-project/databases/',
     'https://europe-west6-one-project.cloudfunctions.net/send-consultation-notification',

@@ -23,7 +23,7 @@ const rendered: Rendered = {
 };
 const written = documentOf(template, manifest, rendered);
 
-test('carries language, head and page as they were rendered, with attributes in lower case', () => {
+test('contains language, head and page as rendered, with attributes in lower case', () => {
   expect(written).toContain('<html lang="de">');
   expect(written).toContain(
     '<title>$& Über uns</title><link rel="alternate" hreflang="de" href="/de/about"/>',
@@ -31,13 +31,13 @@ test('carries language, head and page as they were rendered, with attributes in 
   expect(written).toContain('data-page="about" data-module="/assets/page.js"><main>$1</main></div>');
 });
 
-test('names for later what the page needs beside the entry, and all that this imports', () => {
+test('lists the files of the page besides the entry, with everything they import', () => {
   expect(/data-modules="(.*?)"/.exec(written)?.[1]?.split(' ')).toEqual(
     ['main', 'shared', 'page', 'part', 'texts'].map((name) => `/assets/${name}.js`),
   );
 });
 
-test('writes structured data that cannot end its script, and none where there is none', () => {
+test('writes structured data that cannot close its script element, and omits the element if there is none', () => {
   const data = { name: 'Texts </script><script>alert(1)</script>' };
   const page = documentOf(template, manifest, { ...rendered, structuredData: data });
   expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '')).toEqual(data);

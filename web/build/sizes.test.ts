@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { budgets, excesses, firstViewOf, sizesOf } from './sizes.ts';
 
-/** Random text of which no compression is smaller than the budget. */
+/** Random text that is larger than the budget, however it is compressed. */
 const noise = (budget: number) => randomBytes(budget).toString('base64');
 
-test('finds what a browser fetches by itself, and nothing that only a click or a robot fetches', () => {
+test('finds what a browser fetches with a page, and nothing that only a click or a robot fetches', () => {
   const html = `<link rel="canonical" href="https://own.example/"><link rel="apple-touch-icon" href="/touch.png">
     <link rel="preload" as="font" href="/a.woff2"><link rel="icon" href="/icon.svg"><img src="/a.png"><img src="/a.png">
     <link rel="stylesheet" media="print" href="/a.css">
@@ -16,7 +16,7 @@ test('finds what a browser fetches by itself, and nothing that only a click or a
   expect(firstViewOf(html).toSorted()).toEqual(files);
 });
 
-test('names the page and the part that is over its budget, and no other', async () => {
+test('names only the pages and parts that exceed their budgets', async () => {
   const heavy = `<p>${noise(budgets.document)}</p>`;
   const files = {
     'index.html': '<img src="/a.png">',

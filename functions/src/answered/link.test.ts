@@ -14,7 +14,7 @@ const read = (parameters: Record<string, string>) =>
   requestOfLink(settings.salt, new URLSearchParams(parameters));
 const signature = parametersOf(answerLink(settings, own)).get('signature') ?? '';
 
-test('a link names its request, and nothing of the person', () => {
+test('a link contains the request id, and no personal data', () => {
   const link = answerLink(settings, own);
   expect(link).toMatch(/^https:\/\/functions\.example\/answered\?request=\w{20}&signature=[\w-]{43}$/);
   expect(requestOfLink(settings.salt, parametersOf(link))).toBe(own);
@@ -25,19 +25,19 @@ test.each([
   ['without a signature', { request: own }],
   ['without a request', { signature }],
   ['cut off', { request: own, signature: signature.slice(0, -1) }],
-  ['with more behind it', { request: own, signature: `${signature}A` }],
-  ['in other letters', { request: own, signature: signature.toUpperCase() }],
-  ['with letters of several bytes', { request: own, signature: 'é'.repeat(43) }],
-  ['with a path for an id', { request: `${own}/../${other}`, signature }],
+  ['with a character appended', { request: own, signature: `${signature}A` }],
+  ['in upper case', { request: own, signature: signature.toUpperCase() }],
+  ['with multi-byte letters', { request: own, signature: 'é'.repeat(43) }],
+  ['with a path in place of the id', { request: `${own}/../${other}`, signature }],
 ])('a link %s is refused', (_, parameters) => {
   expect(read(parameters as Record<string, string>)).toBeNull();
 });
 
-test('a link that was made with another secret is refused', () => {
+test('a link that was signed with another secret is refused', () => {
   const forged = answerLink({ ...settings, salt: 'another text' }, own);
   expect(requestOfLink(settings.salt, parametersOf(forged))).toBeNull();
 });
 
-test('where nobody watches there is no link', () => {
+test('with ANSWER_HOURS=0 there is no link', () => {
   expect(answerLink({ ...settings, answerHours: 0 }, own)).toBeNull();
 });

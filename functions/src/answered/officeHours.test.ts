@@ -19,11 +19,11 @@ test.each([
   ['on the first working day of winter time', '2026-10-26T06:00:00Z', null],
   ['an hour later', '2026-10-26T07:00:00Z', '2026-10-26-08'],
   ['on the last day of the year', '2026-12-31T13:30:00Z', '2026-12-31-14'],
-])('%s the half-day is the one of Basel', (_, now, expected) => {
+])('%s the half-day follows the office hours of Basel', (_, now, expected) => {
   expect(halfDay(Date.parse(now))).toBe(expected);
 });
 
-test('a day has two half-days, whatever the clocks do', () => {
+test('a working day has two half-days, also when the clocks change', () => {
   const quarter = 15 * 60_000;
   for (const start of ['2026-03-23T00:00:00Z', '2026-10-19T00:00:00Z']) {
     const found = new Set<string>();
@@ -33,7 +33,7 @@ test('a day has two half-days, whatever the clocks do', () => {
   }
 });
 
-test('times are those of Basel, in summer and in winter', () => {
+test('times are shown in the time zone of Basel, in summer and in winter', () => {
   expect(inBasel(Timestamp.fromMillis(Date.parse('2026-11-23T13:05:00Z')))).toBe('23 November 2026 at 14:05');
   expect(inBasel(Timestamp.fromMillis(Date.parse('2026-07-01T22:30:00Z')))).toBe('2 July 2026 at 00:30');
   expect(inBasel('yesterday')).toBe('an unknown time');

@@ -31,8 +31,8 @@ export const watchAnswers = async (
   const half = halfDay(now);
   const isDue = half !== null && half !== progress.get('half_day');
   const look = { firestore, most: limits.read, now };
-  const late = await newlyOlder(look, answerHours, progress.get('overdue'));
-  const due = isDue ? await newlyOlder(look, answerHours - hoursAhead, progress.get('reminded')) : null;
+  const late = await waitingSince(look, answerHours, progress.get('overdue'));
+  const due = isDue ? await waitingSince(look, answerHours - hoursAhead, progress.get('reminded')) : null;
   if (!late && !due) return { reminded: 0 };
 
   const waiting = due?.waiting.filter((request) => !request.get('reminder')) ?? [];
@@ -64,7 +64,7 @@ type Reached = [Timestamp, string?];
 type Look = { firestore: Firestore; most: number; now: number };
 
 /** The waiting requests among those that reached this age since the last run; null if it read none. */
-const newlyOlder = async ({ firestore, most, now }: Look, hours: number, reached?: Reached) => {
+const waitingSince = async ({ firestore, most, now }: Look, hours: number, reached?: Reached) => {
   const before = (age: number) => Timestamp.fromMillis(now - age * hour);
   const [earliest, until] = [before(longestWait), before(hours)];
   // A position in the future was set by a wrong clock.

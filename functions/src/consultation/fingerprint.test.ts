@@ -14,20 +14,20 @@ test.each<[string, Partial<StoredRequest>]>([
   ['white space at the ends', { name: ' Zoë Muster\u00a0', message: '\neins\nzwei ' }],
   ['the line breaks of a system', { message: 'eins\r\nzwei' }],
   ['an empty text for none', { phone: '' }],
-])('%s makes no difference', (_, change) => {
+])('%s does not change the fingerprint', (_, change) => {
   expect(fingerprintOf({ ...request, ...change })).toBe(fingerprintOf(request));
 });
 
-test.each(fieldNames.map((name) => fields[name].stored))('another %s makes another fingerprint', (name) => {
+test.each(fieldNames.map((name) => fields[name].stored))('another %s changes the fingerprint', (name) => {
   const other = { ...sampleRequest, [name]: otherRequest[name] };
   expect(fingerprintOf(other)).not.toBe(fingerprintOf(sampleRequest));
 });
 
-test.each(releases)('the requests of release $number keep the fingerprints that it gave them', (release) => {
+test.each(releases)('the requests of release $number keep their fingerprints', (release) => {
   expect(fingerprintOf(release.stored)).toBe(release.fingerprint);
 });
 
-test('the border between two fields cannot be moved', () => {
+test('moving text from one field to the next changes the fingerprint', () => {
   const [one, other] = [
     { phone: '1', company: '2","3' },
     { phone: '1","2', company: '3' },
@@ -35,8 +35,8 @@ test('the border between two fields cannot be moved', () => {
   expect(fingerprintOf({ ...request, ...one })).not.toBe(fingerprintOf({ ...request, ...other }));
 });
 
-test('a lone surrogate counts as the replacement character that is stored for it', () => {
+test('a lone surrogate has the fingerprint of the replacement character that is stored for it', () => {
   expect(fingerprintOf({ ...request, name: 'a\ud800' })).toBe(fingerprintOf({ ...request, name: 'a\ufffd' }));
 });
 
-test('it is a SHA-256 in hex', () => expect(fingerprintOf(request)).toMatch(/^[0-9a-f]{64}$/));
+test('the fingerprint is a SHA-256 in hex', () => expect(fingerprintOf(request)).toMatch(/^[0-9a-f]{64}$/));

@@ -3,7 +3,7 @@ import { log } from '../logs.ts';
 import { closeWhenFlooded } from './flood.ts';
 import { markForPerson } from './ledger.ts';
 import { type NotificationSettings, notify } from './notify.ts';
-import { theDatabase } from './quotas.ts';
+import { directCreates } from './quotas.ts';
 import { isErased, isOld, readRequest } from './storeRequest.ts';
 
 /**
@@ -20,6 +20,6 @@ export const handleStoredRequest = async (
   if (isOld(data)) return log('requestRestored', { requestId });
   const stored = readRequest(data);
   if (!stored) return markForPerson(settings.firestore, requestId, { unusable: true });
-  const outcome = await notify(settings, requestId, stored.request, theDatabase);
+  const outcome = await notify(settings, requestId, stored.request, directCreates);
   if (outcome === 'withheld') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
 };

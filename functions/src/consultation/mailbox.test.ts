@@ -11,12 +11,12 @@ test.each([
     'annamuster@proton.me',
     ['anna.muster@pm.me', 'anna-muster@protonmail.com', 'anna_muster+x@protonmail.ch'],
   ],
-])('%s is the mailbox behind all its spellings', (mailbox, spellings) => {
+])('all spellings of %s are one mailbox', (mailbox, spellings) => {
   expect(canonicalMailbox(mailbox)).toBe(canonicalMailbox(spellings[0] ?? ''));
   for (const spelling of spellings) expect(canonicalMailbox(spelling)).toBe(mailbox);
 });
 
-test('where a character of the name may mean something, it counts', () => {
+test('at other providers, dots, hyphens and underscores distinguish mailboxes', () => {
   const names = ['annamuster', 'anna.muster', 'anna-muster', 'anna_muster'];
   expect(new Set(names.map((name) => canonicalMailbox(`${name}@example.com`))).size).toBe(names.length);
 });

@@ -17,14 +17,17 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['2001:0DB8:0000:0001::', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
-])('%s comes from %s', (forwarded, network) => {
+])('the network of %s is %s', (forwarded, network) => {
   expect(networkOf(forwarded)).toBe(network);
 });
 
-test('without a forwarded address, the address of the connection counts', () => {
+test('without a forwarded address, the address of the connection is used', () => {
   expect(networkOf(undefined, '203.0.113.9')).toBe('203.0.113.9');
 });
 
-test.each([undefined, '', 'unknown', '203.0.113.7, <script>'])('%j tells no network', (forwarded) => {
-  expect(networkOf(forwarded)).toBeNull();
-});
+test.each([undefined, '', 'unknown', '203.0.113.7, <script>'])(
+  'an unusable forwarded address (%j) has no network',
+  (forwarded) => {
+    expect(networkOf(forwarded)).toBeNull();
+  },
+);

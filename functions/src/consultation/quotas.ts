@@ -23,7 +23,7 @@ export interface Caller {
   verified: boolean;
 }
 
-export const theDatabase: Caller = { network: null, verified: false };
+export const directCreates: Caller = { network: null, verified: false };
 
 interface Claimant {
   requestId: string;

@@ -26,14 +26,14 @@ const digest = digestMail(
   0,
 );
 
-test('what visitors write is text in the HTML of a digest', () => {
+test('a digest escapes what visitors write in its HTML', () => {
   const { html } = digest.message;
   for (const markup of ['<img', '<script', '<h2>2026']) expect(html).not.toContain(markup);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html.match(/<h2/g)).toHaveLength(1);
 });
 
-test('a digest speaks to people who sell: it names no file and no command', () => {
+test('a digest names no file and no command, because its readers are not developers', () => {
   const { message } = digestMail(
     settings,
     [
@@ -57,7 +57,7 @@ test('each request in a digest begins with the name, the time in Basel and how t
   expect(html).toContain('href="mailto:anna@example.com"');
 });
 
-test('nothing that visitors write is in the headers of a digest', () => {
+test('the headers of a digest contain nothing that visitors write', () => {
   const { message, ...headers } = digest;
   expect(message.subject).toBe('1 further consultation request');
   expect(JSON.stringify(headers)).not.toMatch(/anna@|img|script/);

@@ -29,7 +29,7 @@ test.each([
   ['550 for the sender', { ...sender, responseCode: 550 }, 'postponed', 'account'],
   ['a used-up quota', { ...sender, responseCode: 550, message: '550 sending quota' }, 'postponed', 'account'],
   [
-    'a used-up quota, told late',
+    'a used-up quota, answered to the recipient',
     { ...recipient, responseCode: 550, message: '550 5.4.5 limit' },
     'postponed',
     'account',
@@ -38,9 +38,9 @@ test.each([
   ['a 554 greeting', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, 'postponed', 'account'],
   ['a 421 greeting', { code: 'EPROTOCOL', command: 'CONN', responseCode: 421 }, 'postponed', 'connection'],
   ['a wrong certificate', { code: 'ESOCKET', message: 'self-signed certificate' }, 'postponed', 'account'],
-  ['a server that is away', { code: 'ESOCKET', message: 'connect ECONNREFUSED' }, 'postponed', 'connection'],
+  ['an unreachable server', { code: 'ESOCKET', message: 'connect ECONNREFUSED' }, 'postponed', 'connection'],
   ['no answer in time', { code: 'ETIMEDOUT', message: 'Timeout' }, 'postponed', 'connection'],
-])('%s before the message', (_, properties, outcome, trouble) =>
+])('%s before the message has the right outcome and cause', (_, properties, outcome, trouble) =>
   expect(failure(properties)).toMatchObject({ outcome, trouble }),
 );
 
@@ -48,17 +48,17 @@ test.each([
   ['554 for the message', { ...message, responseCode: 554 }, 'refused'],
   ['451 for the message', { ...message, responseCode: 451 }, 'postponed'],
   ['a used-up quota', { ...message, responseCode: 550, message: '550 5.4.5 daily limit' }, 'postponed'],
-  ['a cut line', { code: 'ECONNECTION', message: 'Connection closed unexpectedly' }, 'unknown'],
-  ['421 and a cut line', { code: 'ECONNECTION', responseCode: 421 }, 'unknown'],
+  ['a cut connection', { code: 'ECONNECTION', message: 'Connection closed unexpectedly' }, 'unknown'],
+  ['421 and a cut connection', { code: 'ECONNECTION', responseCode: 421 }, 'unknown'],
   ['no answer in time', { code: 'ETIMEDOUT' }, 'unknown'],
-])('%s after the message was handed over', (_, properties, outcome) =>
+])('%s after the message was handed over has the right outcome', (_, properties, outcome) =>
   expect(failure(properties, true)).toMatchObject({ outcome }),
 );
 
-test('of a long answer a document keeps the beginning', () =>
+test('a document keeps only the beginning of a long answer', () =>
   expect(failure({ message: `550 ${'x'.repeat(2_000_000)}` }).error).toHaveLength(1_000));
 
-test('the code that is logged is the answer’s, else the library’s', () => {
+test('the logged code is that of the answer, or else that of the library', () => {
   expect(failure({ responseCode: 550, code: 'EENVELOPE' }).code).toBe(550);
   expect(failure({ code: 'EDNS' }).code).toBe('EDNS');
 });
@@ -78,11 +78,11 @@ test.each([
   '550 sending limit exceeded',
   '550 5.1.8 Access denied, bad outbound sender',
   '530 5.7.57 Client not authenticated to send mail',
-])('“%s” is about us, whoever the addressee is', (text) =>
+])('“%s” is our own problem, whoever the recipient is', (text) =>
   expect(refusal(text)).toMatchObject({ outcome: 'postponed', trouble: 'account' }),
 );
 
-test('relaying that is denied for now is our own trouble that may pass', () =>
+test('a temporary denial of relaying is our own problem, and temporary', () =>
   expect(refusal('454 4.7.1 <quota@relay.example>: Relay access denied')).toMatchObject({
     outcome: 'postponed',
     trouble: 'connection',
@@ -98,11 +98,11 @@ test.each([
   '552 mailbox full, over quota',
   '550 undeliverable: mx.relay.example said: 554 5.7.1 sending quota exceeded',
   '550 rejected, response from mx [192.0.2.1] was: 550 5.4.5 daily limit',
-])('“%s” is about the addressee, whatever the address looks like', (text) =>
+])('“%s” is a problem of the recipient, whatever the address looks like', (text) =>
   expect(refusal(text)).toMatchObject({ outcome: 'refused', trouble: 'recipient' }),
 );
 
-test('what a server quotes of a message does not make its refusal our trouble', () =>
+test('words that a server quotes from a message do not make its refusal our problem', () =>
   expect(
     failureOf(
       { ...message, responseCode: 554, message: '554 5.7.1 URL quota.relay.example is listed' },
@@ -110,8 +110,8 @@ test('what a server quotes of a message does not make its refusal our trouble', 
     ),
   ).toMatchObject({ outcome: 'refused', trouble: 'recipient' }));
 
-// The texts in `delivery.error` by version 0.2.8 of the extension, measured with its nodemailer 8.0 over plain and
-// encrypted connections.
+// The texts that version 0.2.8 of the extension writes into `delivery.error`, measured with its nodemailer 8.0 over plain
+// and encrypted connections.
 test.each([
   [
     "Error: Can't send mail - all recipients were rejected: 450 4.2.0 <a@example.com>",
@@ -170,6 +170,6 @@ test.each([
   ['Error: write EPIPE', 'unknown', 'connection'],
   ['Error: Timeout', 'unknown', 'connection'],
   ['Message processing lease expired.', 'unknown', 'connection'],
-])('what the extension left with %j is %s, by the %s', (text, outcome, trouble) =>
+])('the error %j of the extension means %s, because of the %s', (text, outcome, trouble) =>
   expect(failureOfText(text, 'a@example.com')).toMatchObject({ outcome, trouble }),
 );

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { html, htmlPage } from './html.ts';
 
-test('texts are escaped, markup is not', () => {
+test('texts are escaped and markup is not', () => {
   const inner = html`<b>${'<i>&"\''}</b>`;
   expect(html`<p title="${'"'}">${inner}</p>`.markup).toBe(
     '<p title="&quot;"><b>&lt;i&gt;&amp;&quot;&#39;</b></p>',
   );
 });
 
-test('a list of markup is put in line by line', () => {
+test('the entries of a list of markup are joined by line breaks', () => {
   expect(html`${['a', 'b'].map((item) => html`<li>${item}</li>`)}`.markup).toBe('<li>a</li>\n<li>b</li>');
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from '@helvardar/shared/languages';
+import { rivers } from '@helvardar/shared/rivers';
 
 /** Safe markup. Only `html` creates it, and it escapes every text inserted. */
 export interface Html {
@@ -27,9 +28,9 @@ export const html = (
 });
 
 /** The two rivers as a line above the text: table cells, which every mail client colours, even without images. */
-const rivers = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 24px"><tr>
-<td bgcolor="#2446ff" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
-<td bgcolor="#ff5a36" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
+const riversLine = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 24px"><tr>
+<td bgcolor="${rivers.light.rhine}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
+<td bgcolor="${rivers.light.vardar}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 </tr></table>`;
 
 /** A complete document in one column. It uses the reader's own colours, so it is readable in dark mode. */
@@ -44,7 +45,7 @@ export const htmlPage = (language: Language, title: string, body: Html): string 
 <title>${title}</title>
 </head>
 <body style="margin: 0 auto; padding: 24px; max-width: 600px; font: 16px/1.5 'Helvetica Neue', Helvetica, Arial, sans-serif">
-${rivers}
+${riversLine}
 ${body}
 </body>
 </html>

@@ -28,7 +28,7 @@ const settings = {
 const written = (change: Partial<StoredRequest> = {}) =>
   teamMail(settings, 'abcdefghijklmnopqrst', { ...request, ...change });
 
-test('a reply goes to the visitor', () => {
+test('the reply address is the visitor’s', () => {
   expect(written()).toMatchObject({
     ...{ to: settings.teamAddress, from: settings.mailFrom },
     replyTo: request.email,
@@ -36,7 +36,7 @@ test('a reply goes to the visitor', () => {
   expect(isMailContent(written())).toBe(true);
 });
 
-test('the text states every field, codes as words', () => {
+test('the text states every field, with words for codes', () => {
   const { text } = written().message;
   for (const line of [
     'Name: Anna <Muster>',
@@ -63,14 +63,14 @@ test.each(columns)('$name is stated in the text and in the HTML', ({ name, label
   }
 });
 
-test('the HTML states the same, escaped', () => {
+test('the HTML states the same and is escaped', () => {
   const { html } = written().message;
   for (const part of ['Anna &lt;Muster&gt;', 'Muster &amp; Söhne', 'Erste Zeile\n&lt;b&gt;zweite&lt;/b&gt;'])
     expect(html).toContain(part);
   expect(html).not.toContain('<b>zweite');
 });
 
-test('no code of a value set reaches the team', () => {
+test('the team sees no codes of value sets', () => {
   for (const project_type of projectTypes)
     for (const budget of budgetRanges)
       for (const preferred_contact of contactMethods) {
@@ -112,17 +112,17 @@ test('a press on the address writes to it alone', () => {
   expect(html).toContain('href="mailto:anna%3Fcc%3Dother@example.com"');
 });
 
-test('what the visitor left out shows as a dash', () => {
+test('an empty field is shown as a dash', () => {
   const { text } = written({ phone: null, company: null }).message;
   expect(text).toContain('Phone: –\nCompany: –');
 });
 
-test('marks that turn the reading direction stay out of the subject', () => {
+test('marks that change the reading direction are removed from the subject', () => {
   expect(written({ name: 'Anna\u202egnp.exe' }).message.subject).toBe(
     'Consultation request: Social media, Annagnp.exe',
   );
 });
 
-test('a choice that only another release offers is stated by its code', () => {
+test('a choice of another release is shown as its code', () => {
   expect(written({ budget: 'over_100k' }).message.text).toContain('Budget (visitor’s currency): over_100k\n');
 });

@@ -22,12 +22,12 @@ describe.each(languages)('the confirmation in %s', (language) => {
   const mail = visitorMail(settings, { ...typed, language });
   const { subject, text, html } = mail.message;
 
-  test('echoes nothing that the visitor typed', () => {
+  test('repeats nothing that the visitor typed', () => {
     expect(`${subject}${text}${html}`).not.toMatch(/typed/i);
     expect(visitorMail(settings, { email: 'other@example.com', language }).message).toEqual(mail.message);
   });
 
-  test('is marked as an automatic answer, to which people can reply', () => {
+  test('is marked as an automatic answer and has a reply address', () => {
     expect(mail).toMatchObject({
       to: typed.email,
       replyTo: company.email,
@@ -36,13 +36,13 @@ describe.each(languages)('the confirmation in %s', (language) => {
     expect(isMailContent(mail)).toBe(true);
   });
 
-  test('says who answers, and three things that help to have ready', () => {
+  test('says who answers and names three things to prepare', () => {
     for (const body of [text, html]) expect(body).toMatch(/specialists|Fachpersonen|spécialistes/);
     expect(text.match(/^- .+$/gm)).toHaveLength(3);
     expect(html.match(/<li>.+<\/li>/g)).toHaveLength(3);
   });
 
-  test('states the promise and who makes it, in text and in HTML', () => {
+  test('states the promise and the company, in text and in HTML', () => {
     const facts = [
       /24[ \u00a0](?:hours|Stunden|heures)/,
       /30[ \u00a0](?:minutes|Minuten)/,
@@ -65,7 +65,7 @@ describe.each(languages)('the confirmation in %s', (language) => {
   });
 });
 
-test('German is written as in Switzerland', () => {
+test('German has no ß', () => {
   const { text } = visitorMail(settings, { email: typed.email, language: 'de' }).message;
   expect(text).not.toMatch(/ß|[„“”"]/);
   expect(text).toContain('Sie');

@@ -2,8 +2,8 @@ import { collections } from '@helvardar/shared/collections';
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
+import { isFinal, requeued, withFinalError } from '../mail/deliveryStates.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
-import { concluded, isConcluded, ordered } from '../mail/orders.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { inDays, retention } from '../retention.ts';
 import { digestLimits, divideDigest } from './digest.ts';
@@ -25,9 +25,9 @@ export const batch = { size: 300, most: 20 } as const;
 export const requeueMails = async (
   settings: Settings,
   now: number,
-): Promise<{ ordered: number; overdue: number }> => {
+): Promise<{ requeued: number; overdue: number }> => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
-  const report = { ordered: 0, overdue: 0 };
+  const report = { requeued: 0, overdue: 0 };
   let divided = 0;
   let last: QueryDocumentSnapshot | undefined;
   for (let round = 0; round < batch.most; round++) {
@@ -36,7 +36,7 @@ export const requeueMails = async (
       try {
         const done = await lookAt(settings, document, now, divided < digestLimits.digests);
         if (done.isDivided) divided += 1;
-        if (done.isOrdered) report.ordered += 1;
+        if (done.isRequeued) report.requeued += 1;
         if (done.isOverdue) report.overdue += 1;
       } catch (error) {
         log('eventFailed', { mailId: document.id, ...failureFacts(error) });
@@ -62,12 +62,12 @@ const lookAt = async (
   const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
   const isDivided = next.step === 'divide' && mayDivide;
   if (isDivided) await divideDigest(settings, document, now);
-  const isOrdered = (isDue || next.step === 'settle') && (await carryOut(document, next, now));
+  const isRequeued = (isDue || next.step === 'settle') && (await carryOut(document, next, now));
   // A new or requeued e-mail has some time to be delivered before it counts as waiting.
   const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
   return {
     isDivided,
-    isOrdered,
+    isRequeued,
     isOverdue: next.step === 'person' || (waits && now - created > overdueAfter),
   };
 };
@@ -80,9 +80,9 @@ const isOurTrouble = (mail: MailDocument): boolean =>
 const changes = (next: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
   if (next.step === 'settle') {
     const interrupted = {
-      delivery: concluded(delivery, 'Interrupted while it was sent: it may have arrived.'),
+      delivery: withFinalError(delivery, 'Interrupted while it was sent: it may have arrived.'),
     };
-    return { due_at: FieldValue.delete(), ...(!isConcluded(delivery) && interrupted) };
+    return { due_at: FieldValue.delete(), ...(!isFinal(delivery) && interrupted) };
   }
   // An e-mail that is not over does not expire.
   const expires_at = inDays(retention.mailDays, now);
@@ -90,11 +90,11 @@ const changes = (next: NextStep, { delivery }: MailDocument, now: number): objec
   const later = { due_at: new Date(now + firstLook / 2), expires_at };
   switch (next.step) {
     case 'touch':
-      return delivery?.state === 'RETRY' ? { ...later, delivery: ordered(delivery) } : later;
+      return delivery?.state === 'RETRY' ? { ...later, delivery: requeued(delivery) } : later;
     case 'retry':
-      return { ...later, delivery: ordered(delivery) };
+      return { ...later, delivery: requeued(delivery) };
     case 'repeat':
-      return { ...later, delivery: ordered(delivery), repeated: true };
+      return { ...later, delivery: requeued(delivery), repeated: true };
     case 'person':
       // Behind all others, so that many of them do not fill the pages of every run.
       return { due_at: inDays(retention.mailDays / 2, now), expires_at };
@@ -118,6 +118,6 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
   // Our own delivery has already logged its attempt.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);
   if (failure?.trouble === 'account') log('mailServerRefuses', { mailId: document.id, code: failure.code });
-  log('mailOrdered', { mailId: document.id, code: next.step });
+  log('mailRequeued', { mailId: document.id, code: next.step });
   return true;
 };

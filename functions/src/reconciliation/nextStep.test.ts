@@ -27,33 +27,33 @@ const mail = (delivery?: Partial<Delivery>, kind: MailKind = 'visitor', change: 
 const stepAt = (milliseconds: number, ...of: Parameters<typeof mail>) =>
   nextStep(mail(...of), created, created + milliseconds);
 
-describe('whoever delivers', () => {
-  test('what nobody has picked up is ordered by any write', () => {
+describe('an e-mail, with our own delivery or the extension,', () => {
+  test('that nobody has picked up is touched', () => {
     expect(stepAt(hour)).toEqual({ step: 'touch' });
     expect(stepAt(hour, { state: 'PENDING', attempts: 0 })).toEqual({ step: 'touch' });
     expect(stepAt(hour, { state: 'RETRY' })).toEqual({ step: 'touch' });
   });
-  test('what was sent is settled', () =>
+  test('that was sent is settled', () =>
     expect(stepAt(hour, { state: 'SUCCESS' })).toEqual({ step: 'settle' }));
-  test('what somebody holds is waited for', () =>
+  test('that is being sent is left until its lease ends', () =>
     expect(stepAt(minute, { state: 'PROCESSING', leaseExpireTime: at(5 * minute) })).toEqual({
       step: 'wait',
       until: created + 5 * minute,
     }));
-  test('a state that nobody knows is for a person', () =>
+  test('in an unknown state is left to a person', () =>
     expect(stepAt(hour, { state: 'PAUSED' as Delivery['state'] })).toEqual({ step: 'person' }));
 });
 
-describe('our own delivery', () => {
+describe('an e-mail of our own delivery', () => {
   const own = { token: 'ours', leaseExpireTime: at(0) };
-  test('is ordered again when it postponed, and when it was killed before the message', () => {
+  test('that was postponed, or killed before the final dot, is requeued', () => {
     expect(stepAt(hour, { ...own, state: 'PENDING', handedOver: false })).toEqual({ step: 'retry' });
     expect(stepAt(hour, { ...own, state: 'PROCESSING', handedOver: false })).toEqual({ step: 'retry' });
   });
   test.each<[string, Partial<Delivery>]>([
-    ['was killed after the message', { ...own, state: 'PROCESSING', handedOver: true }],
+    ['was killed after the final dot', { ...own, state: 'PROCESSING', handedOver: true }],
     ['got no answer', { ...own, state: 'ERROR', handedOver: true, trouble: 'connection', endTime: at(0) }],
-  ])('that %s is repeated for the team alone, once, an hour later', (_, delivery) => {
+  ])('that %s is repeated once after an hour for the team, and never for the visitor', (_, delivery) => {
     expect(stepAt(2 * hour, delivery, 'visitor')).toEqual({ step: 'settle' });
     for (const kind of ['team', 'digest'] as const) {
       expect(stepAt(59 * minute, delivery, kind)).toEqual({ step: 'wait', until: created + hour });
@@ -64,16 +64,16 @@ describe('our own delivery', () => {
   test.each<[string, Partial<Delivery>]>([
     ['refused the address', { handedOver: false, trouble: 'recipient' }],
     ['refused the message', { handedOver: true, trouble: 'recipient' }],
-    ['was away for three days', { handedOver: false, trouble: 'connection' }],
-  ])('that ended because the server %s is over, and the team’s is for a person', (_, change) => {
+    ['was unreachable for three days', { handedOver: false, trouble: 'connection' }],
+  ])('that failed because the server %s is over, and the team’s is left to a person', (_, change) => {
     const delivery: Partial<Delivery> = { ...own, ...change, state: 'ERROR', endTime: at(0) };
     expect(stepAt(2 * hour, delivery, 'visitor')).toEqual({ step: 'settle' });
     expect(stepAt(2 * hour, delivery, 'team')).toEqual({ step: 'person' });
   });
 });
 
-// The known behaviour of version 0.2.8: it never sends again by itself, and RETRY sends from every state.
-describe('the extension', () => {
+// Version 0.2.8 never retries automatically, and sends from every state when it is set to RETRY.
+describe('an e-mail of the extension', () => {
   const failed = (error: string): Partial<Delivery> => ({ state: 'ERROR', error, endTime: at(0) });
   test.each([
     "Error: Can't send mail - all recipients were rejected: 450 4.2.0 busy",
@@ -83,7 +83,7 @@ describe('the extension', () => {
     'Error: connect ECONNREFUSED 192.0.2.1:465',
     'Error: Invalid login: 535 5.7.8',
     "Error: Can't send mail - all recipients were rejected: 554 5.7.1 Relay access denied",
-  ])('that ended with %j is ordered again after a quarter of an hour, for three days', (error) => {
+  ])('that failed with %j is requeued after a quarter of an hour, for three days', (error) => {
     expect(stepAt(14 * minute, failed(error))).toEqual({ step: 'wait', until: created + 15 * minute });
     expect(stepAt(15 * minute, failed(error))).toEqual({ step: 'retry' });
     expect(stepAt(72 * hour + 1, failed(error))).toEqual({ step: 'settle' });
@@ -94,13 +94,13 @@ describe('the extension', () => {
     'Error: read ECONNRESET',
     'Error: Timeout',
     'Message processing lease expired.',
-  ])('that ended with %j may have sent: the team’s is repeated once, the visitor’s never', (error) => {
+  ])('that failed with %j may have been sent: the team’s is repeated once, the visitor’s never', (error) => {
     expect(stepAt(2 * hour, failed(error))).toEqual({ step: 'settle' });
     expect(stepAt(30 * minute, failed(error), 'team')).toEqual({ step: 'wait', until: created + hour });
     expect(stepAt(2 * hour, failed(error), 'team')).toEqual({ step: 'repeat' });
     expect(stepAt(2 * hour, failed(error), 'team', { repeated: true })).toEqual({ step: 'person' });
   });
-  test('that was killed may have sent', () => {
+  test('whose delivery was killed may have been sent', () => {
     const killed: Partial<Delivery> = { state: 'PROCESSING', leaseExpireTime: at(minute) };
     expect(stepAt(2 * hour, killed)).toEqual({ step: 'settle' });
     expect(stepAt(2 * hour, killed, 'team')).toEqual({ step: 'repeat' });
@@ -108,11 +108,11 @@ describe('the extension', () => {
   test.each([
     "Error: Can't send mail - all recipients were rejected: 550 5.1.1",
     'Error: Message failed: 554 5.7.1',
-  ])('that was refused with %j is never ordered by itself', (error) => {
+  ])('that was refused with %j is never requeued automatically', (error) => {
     expect(stepAt(2 * hour, failed(error))).toEqual({ step: 'settle' });
     expect(stepAt(2 * hour, failed(error), 'team')).toEqual({ step: 'person' });
   });
-  test('that says it has sent is left, whatever its state', () => {
+  test('with an answer of the server is left to a person, whatever its state', () => {
     const info = { messageId: 'x', accepted: [], rejected: [], pending: [], response: '250' };
     expect(stepAt(2 * hour, { ...failed('Error: connect ECONNREFUSED'), info }, 'team')).toEqual({
       step: 'person',
@@ -120,14 +120,14 @@ describe('the extension', () => {
   });
 });
 
-// The transitions in docs/delivery.md that are steps of reconciliation.
+// The transitions in docs/delivery.md that reconciliation makes.
 describe('the diagram of the states of an e-mail', () => {
-  const own = { token: 'ours', error: 'as the test wants', endTime: at(0) };
+  const own = { token: 'ours', error: 'an example', endTime: at(0) };
   const heldUntil = (milliseconds: number) => ({ leaseExpireTime: at(milliseconds) });
   /** Deliveries in each state: our own and the extension's. */
   const examples: Record<string, (Partial<Delivery> | undefined)[]> = {
     Written: [undefined, { state: 'PENDING', attempts: 0 }],
-    Ordered: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],
+    Requeued: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],
     Sending: [
       { ...own, state: 'PROCESSING', handedOver: false, ...heldUntil(100 * hour) },
       { ...own, state: 'PROCESSING', handedOver: true, ...heldUntil(100 * hour) },
@@ -160,8 +160,8 @@ describe('the diagram of the states of an e-mail', () => {
     digest: ['digest', { request_ids: ['first', 'second'] }],
   };
   const targets: Record<string, string> = {
-    retry: 'Ordered',
-    repeat: 'Ordered',
+    retry: 'Requeued',
+    repeat: 'Requeued',
     settle: 'Over',
     divide: 'Written',
     person: 'Person',
@@ -171,7 +171,7 @@ describe('the diagram of the states of an e-mail', () => {
   const arrows = [
     ...diagram.matchAll(/(\w+) --> (\w+) : (touch|wait|retry|repeat|settle|divide|person)(?: \((.+)\))?$/gm),
   ].map(([, from = '', to = '', step = '', whom]) => ({ from, to, step, whom: whom?.split(', ') }));
-  const drawn = arrows.flatMap(({ from, step, whom = Object.keys(audiences) }) =>
+  const documented = arrows.flatMap(({ from, step, whom = Object.keys(audiences) }) =>
     whom.map((audience) => `${from}: ${step} (${audience})`),
   );
   const computed = Object.entries(examples).flatMap(([state, deliveries]) =>
@@ -184,9 +184,9 @@ describe('the diagram of the states of an e-mail', () => {
     ),
   );
 
-  test('has every step and no other', () =>
-    expect([...new Set(drawn)].sort()).toEqual([...new Set(computed)].sort()));
-  test('leads each step to where it leads', () => {
+  test('has every step of the code and no other', () =>
+    expect([...new Set(documented)].sort()).toEqual([...new Set(computed)].sort()));
+  test('ends each step in the state that the code writes', () => {
     for (const { from, to, step } of arrows)
       expect([from, step, to]).toEqual([from, step, targets[step] ?? from]);
   });

@@ -9,7 +9,7 @@ import { notifyForgotten } from './requests.ts';
 export interface Report {
   notified: number;
   digests: number;
-  ordered: number;
+  requeued: number;
   reminded: number;
   overdue: number;
 }
@@ -20,7 +20,7 @@ export interface Report {
  * does not stop the others; the run then throws at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
-  const report: Report = { notified: 0, digests: 0, ordered: 0, reminded: 0, overdue: 0 };
+  const report: Report = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
   let failure: unknown;
   for (const part of [notifyForgotten, writeDigests, requeueMails, watchAnswers])
     try {
@@ -33,6 +33,6 @@ export const reconcile = async (settings: NotificationSettings, now = new Date()
   if (report.overdue > 0) log('overdue', { count: report.overdue });
   // The cause is already logged. Its message may quote data and is not repeated.
   if (failure) throw new Error('Reconciliation could not do all of its work');
-  log('reconciled', { count: report.notified + report.digests + report.ordered });
+  log('reconciled', { count: report.notified + report.digests + report.requeued });
   return report;
 };

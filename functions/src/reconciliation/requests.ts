@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { markForPerson } from '../consultation/ledger.ts';
 import { type NotificationSettings, notify } from '../consultation/notify.ts';
-import { theDatabase } from '../consultation/quotas.ts';
+import { directCreates } from '../consultation/quotas.ts';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
 import { failureFacts, log } from '../logs.ts';
 import { overdueAfter } from '../mail/retries.ts';
@@ -68,7 +68,7 @@ export const notifyForgotten = async (
         else if (now - content.createdAt.getTime() > remembered)
           await markForPerson(firestore, request.id, { digest: 'person' });
         else {
-          const outcome = await notify(settings, request.id, content.request, theDatabase);
+          const outcome = await notify(settings, request.id, content.request, directCreates);
           if (outcome === 'mailed' || outcome === 'withheld') report.notified += 1;
         }
       } catch (error) {

@@ -18,7 +18,7 @@ const siteOrigins = ['https://www.site.example', 'https://site.example'];
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const functions = await loadFunctions({
-    // A salt of its own: no other run has used up these limits.
+    // With its own salt, no other run has used up the limits.
     ADDRESS_SALT: newRequestId(),
     CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '1',
     SITE_ORIGINS: siteOrigins.join(','),
@@ -39,13 +39,13 @@ const confirmed = async (headers: Record<string, string>): Promise<boolean> => {
 };
 const from = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
-test('the network is the last forwarded address, whatever the client puts before it', async () => {
+test('the network is the last forwarded address, whatever the client puts in front of it', async () => {
   expect(await confirmed(from('198.51.100.1', '203.0.113.7'))).toBe(true);
   expect(await confirmed(from('198.51.100.2', '203.0.113.7'))).toBe(false);
   expect(await confirmed(from('198.51.100.1', '203.0.113.8'))).toBe(true);
 });
 
-test('behind Hosting its own address counts, whatever the client says of itself in any header', async () => {
+test('behind Hosting, the address of Hosting counts, whatever headers the client sends', async () => {
   const says = (address: string) => ({
     ...from(address, address, '203.0.113.30'),
     ...{ 'fastly-client-ip': address, 'x-real-ip': address, 'true-client-ip': address },
@@ -81,7 +81,7 @@ const preflight = async (origin: string): Promise<string | null> => {
   return response.headers.get('access-control-allow-origin');
 };
 test.each([...siteOrigins, `https://${quietProject}.web.app`, `https://${quietProject}.firebaseapp.com`])(
-  'pages of %s may call',
+  'pages of %s may call the function',
   async (origin) => {
     expect(await preflight(origin)).toBe(origin);
   },
@@ -95,11 +95,11 @@ test.each([
   'http://localhost:5173',
   `http://${host}:${suites.local.ports.hosting}`,
   'null',
-])('pages of %s may not', async (origin) => {
+])('pages of %s may not call the function', async (origin) => {
   expect(await preflight(origin)).toBeNull();
 });
 
-test('a refused body still tells the site’s own pages why', async () => {
+test('the site’s own pages can read the reason for a refused body', async () => {
   const submission = newSubmission({ message: 'x'.repeat(100_000) });
   const origin = 'https://www.site.example';
   const response = await fetch(server.address, {

@@ -42,7 +42,7 @@ const ask = async (link: string, method = 'GET') => {
 };
 
 describe('a link *Mark as answered*', () => {
-  test('shows whose request it is, by initials and time, and a button', async () => {
+  test('shows the initials, the time of the request and a button', async () => {
     const { submission, link } = await stored();
     const { status, text } = await ask(link);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('a link *Mark as answered*', () => {
       expect(link + text).not.toContain(words);
   });
 
-  test('marks by its button, once: the first time stays', async () => {
+  test('marks the request with its button, and the first mark stays', async () => {
     const { submission, link } = await stored();
     expect(await ask(link, 'POST')).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('a link *Mark as answered*', () => {
     expect(await markOf(submission)).toEqual(first);
   });
 
-  test('marks once when it is pressed twenty times at once', async () => {
+  test('marks the request once when it is pressed twenty times at once', async () => {
     const { submission, link } = await stored();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(link, 'POST')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -78,7 +78,7 @@ describe('a link *Mark as answered*', () => {
     ).toHaveLength(1);
   });
 
-  test('is opened a thousand times by mail scanners, and nothing is marked', async () => {
+  test('marks nothing when mail scanners open it a thousand times', async () => {
     const { submission, link } = await stored();
     for (let round = 0; round < 50; round++)
       await Promise.all(
@@ -88,7 +88,7 @@ describe('a link *Mark as answered*', () => {
     expect(await markOf(submission)).toBeUndefined();
   });
 
-  test('can be framed, kept, listed or followed from by nobody, and runs no script', async () => {
+  test('cannot be framed, cached or indexed, sends no referrer, and runs no script', async () => {
     const { link } = await stored();
     for (const method of ['GET', 'HEAD', 'POST']) {
       const { headers, text } = await ask(link, method);
@@ -111,7 +111,7 @@ describe('a link *Mark as answered*', () => {
     }
   });
 
-  test('is read by assistive technology: language, title, one heading, a named button', async () => {
+  test('is accessible, with language, title, one heading and a named button', async () => {
     const { text } = await ask((await stored()).link);
     for (const part of [
       '<html lang="en">',
@@ -121,13 +121,13 @@ describe('a link *Mark as answered*', () => {
       expect(text).toContain(part);
   });
 
-  test('escapes what little it takes from a name', async () => {
+  test('escapes the initials of a name', async () => {
     const { text } = await ask((await stored({ name: '<script> &amp; "x"' })).link);
     expect(text).toContain('<b>?.</b>');
   });
 });
 
-describe('a link that is', () => {
+describe('a link', () => {
   const refused = async (link: string, submission: Submission, status: number, title: string) => {
     for (const method of ['GET', 'POST'])
       expect(await ask(link, method)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a link that is', () => {
     expect(await markOf(submission)).toBeUndefined();
   };
 
-  test('forged is refused, and costs no read', async () => {
+  test('that is forged is refused, and costs no read', async () => {
     const { submission, link } = await stored();
     const get = vi.spyOn(Object.getPrototypeOf(requestOf(submission)), 'get');
     await ask(link.replace(/signature=.*/, `signature=${'A'.repeat(43)}`), 'POST');
@@ -150,13 +150,13 @@ describe('a link that is', () => {
     );
   });
 
-  test('of another request is refused', async () => {
+  test('with the signature of another request is refused', async () => {
     const [one, other] = [await stored(), await stored()];
     const foreign = one.link.replace(one.submission.request_id, other.submission.request_id);
     await refused(foreign, other.submission, 403, 'This link is not valid');
   });
 
-  test('of a request that is no longer kept, or was erased, says so and brings nothing back', async () => {
+  test('of a request that is no longer kept, or was erased, says so and stores nothing', async () => {
     const [old, erased] = [await stored(), await stored()];
     await requestOf(old.submission).delete();
     await requestOf(erased.submission).set({ created_at: new Date(), erased_at: new Date() });
@@ -165,7 +165,7 @@ describe('a link that is', () => {
     expect((await requestOf(old.submission).get()).exists).toBe(false);
   });
 
-  test('pressed while the request is erased leaves nothing of the person', async () => {
+  test('that is pressed during an erasure leaves nothing of the person', async () => {
     const { submission, link } = await stored();
     const reference = requestOf(submission);
     const prototype = Object.getPrototypeOf(reference);
@@ -181,7 +181,7 @@ describe('a link that is', () => {
     expect(await markOf(submission)).toBeUndefined();
   });
 
-  test('asked while Firestore refuses the work says so, and the log holds the code alone', async () => {
+  test('that is opened while Firestore fails says so, and only the code is logged', async () => {
     const { submission, link } = await stored();
     const refusal = Object.assign(new Error('14 Geheimnis'), { code: 14 });
     vi.spyOn(Object.getPrototypeOf(requestOf(submission)), 'get').mockRejectedValueOnce(refusal);
@@ -191,7 +191,7 @@ describe('a link that is', () => {
   });
 });
 
-test('with ANSWER_HOURS=0 a link that was sent before does nothing', async () => {
+test('that was sent before ANSWER_HOURS=0 does nothing', async () => {
   const { submission, link } = await stored();
   vi.resetModules();
   const { answered } = await loadFunctions({ ANSWER_HOURS: '0' });

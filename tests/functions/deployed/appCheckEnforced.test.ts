@@ -5,7 +5,7 @@ import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
 import { post } from '../../support/functions/suiteClient.ts';
 
-test('where App Check is enforced, a call without a valid token is refused and does nothing', async () => {
+test('if App Check is enforced, a call without a valid token is refused and does nothing', async () => {
   const functions = await loadFunctions({ APP_CHECK: 'enforced' });
   const server = await serve(functions.send.consultation.notification);
   const submission = newSubmission();

@@ -34,8 +34,8 @@ afterAll(() => server.close());
 const requestOf = ({ request_id }: Submission) =>
   quietDatabase.collection(collections.requests).doc(request_id);
 
-describe('who guesses ids', () => {
-  /** All that an answer says: its status, its headers but the date, its body. */
+describe('an attacker who guesses ids', () => {
+  /** All of an answer: status, headers without the date, body. */
   const answerTo = async (submission: Submission) => {
     const response = await fetch(server.address, {
       method: 'POST',
@@ -46,7 +46,7 @@ describe('who guesses ids', () => {
     return { status: response.status, headers, body: await response.text() };
   };
 
-  test('gets one answer for an id that is new, known with the same words, old, or erased, and for a honeypot', async () => {
+  test('gets the same answer for an id that is new, known with the same words, old or erased, and for a honeypot', async () => {
     const [known, old, erased] = [newSubmission(), newSubmission(), newSubmission()];
     const usual = await answerTo(known);
     expect(usual).toMatchObject({ status: 200, body: '{"result":{"status":"accepted"}}' });
@@ -61,7 +61,7 @@ describe('who guesses ids', () => {
     expect(await traces(quietDatabase, honeypot)).toEqual(nothing);
   });
 
-  test('does not bring back what was erased, with the same words or with others', async () => {
+  test('does not restore an erased request, with the same words or with others', async () => {
     const erased = newSubmission();
     const tombstone = { created_at: Timestamp.now(), erased_at: Timestamp.now() };
     await requestOf(erased).create(tombstone);
@@ -72,7 +72,7 @@ describe('who guesses ids', () => {
     expect((await requestOf(erased).get()).data()).toEqual(tombstone);
   });
 
-  test('learns of an id with other words that it is taken, and nothing of the words', async () => {
+  test('learns that an id with other words is taken, and nothing about the words', async () => {
     const first = newSubmission();
     await call(first, server.address);
     const answer = await answerTo(newSubmission({ request_id: first.request_id }));
@@ -81,10 +81,10 @@ describe('who guesses ids', () => {
   });
 });
 
-describe('keys that mean something to JavaScript', () => {
+describe('keys with a meaning in JavaScript', () => {
   const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '@type'];
 
-  test.each(keys)('%s beside the fields is ignored, whatever it holds', async (key) => {
+  test.each(keys)('%s beside the fields is ignored, whatever its value', async (key) => {
     for (const value of ['"x"', '{"polluted":"yes","honeypot":"x"}', '[{"polluted":"yes"}]', 'null']) {
       const submission = newSubmission();
       const body = `{"data":{"${key}":${value},${JSON.stringify(submission).slice(1)}}`;
@@ -102,10 +102,13 @@ describe('keys that mean something to JavaScript', () => {
     expect(await traces(quietDatabase, submission)).toEqual(nothing);
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('%s is no value of a value set', async (value) => {
-    for (const field of ['project_type', 'budget_range', 'preferred_contact_method', 'language'])
-      expect((await call({ ...newSubmission(), [field]: value }, server.address)).status).toBe(400);
-  });
+  test.each(['__proto__', 'constructor', 'toString'])(
+    '%s is not accepted as a value of a value set',
+    async (value) => {
+      for (const field of ['project_type', 'budget_range', 'preferred_contact_method', 'language'])
+        expect((await call({ ...newSubmission(), [field]: value }, server.address)).status).toBe(400);
+    },
+  );
 });
 
 const { projectId, ports } = suites.test;
@@ -116,7 +119,7 @@ const asked = async (address: string, body?: object): Promise<number> => {
   return (await fetch(address, init)).status;
 };
 
-describe('the database, asked without its client', () => {
+describe('the REST interface of the database', () => {
   const text = (stringValue: string) => ({ stringValue });
   const longest = 'x'.repeat(900_000);
   test.each<[string, Record<string, object>]>([
@@ -126,14 +129,14 @@ describe('the database, asked without its client', () => {
     ['one more field of 900 kB', { extra: text(longest) }],
     ['the field __proto__', JSON.parse('{"__proto__":{"stringValue":"x"}}')],
     ['the field constructor', { constructor: text('x') }],
-  ])('takes no request with %s', async (_, change) => {
+  ])('refuses a request with %s', async (_, change) => {
     const submission = newSubmission();
-    // 400: Firestore itself refuses the name __proto__.
+    // Firestore itself refuses the name __proto__ with 400.
     expect([400, 403]).toContain(await insert(submission, change));
     expect(await traces(suiteDatabase, submission)).toEqual(nothing);
   });
 
-  test.each(Object.values(collections))('tells nothing of %s by any of its calls', async (name) => {
+  test.each(Object.values(collections))('reveals nothing about %s in any call', async (name) => {
     const from = { structuredQuery: { from: [{ collectionId: name }] } };
     const everywhere = { structuredQuery: { from: [{ collectionId: name, allDescendants: true }] } };
     const count = { aggregations: [{ alias: 'count', count: {} }] };
@@ -159,9 +162,9 @@ describe('the database, asked without its client', () => {
   });
 });
 
-describe('who makes up forwarded addresses', () => {
+describe('an attacker who forges forwarded addresses', () => {
   const { ADDRESS_SALT = '' } = parseEnv(readFileSync('functions/.secret.local', 'utf8'));
-  /** The claim that a call of this network takes on its share. */
+  /** Whether a call has made a claim in the bucket of this network. */
   const claimOf = async ({ request_id }: Submission, network: string): Promise<boolean> => {
     const day = new Date().toISOString().slice(0, 10);
     const key = JSON.stringify(['teamPerSource', day, network]);
@@ -171,7 +174,7 @@ describe('who makes up forwarded addresses', () => {
   };
 
   test.each(Object.entries(addresses))(
-    'is counted, at the %s address, under the last one, which the front end adds',
+    'is counted, at the %s address, under the last address, which the front end adds',
     async (_, address) => {
       const submission = newSubmission();
       const headers = {

@@ -6,7 +6,7 @@ test.each([
   ['extension', true],
   ['smtp', false],
 ] as const)(
-  'with delivery by %s all functions run in one region, triggers are retried, and one sends',
+  'with MAIL_DELIVERY=%s all functions run in one region, triggers are retried, and one deliverer sends',
   async (MAIL_DELIVERY, omitted) => {
     vi.resetModules();
     const { answered, deleteExpiredRequests, deliverMail, onConsultationRequestCreated, send } =
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('every function is bounded: its instances, what runs in one, its memory and its time', async () => {
+test('every function has limits of instances, concurrency, memory and time', async () => {
   const { send, ...functions } = await loadFunctions({ MAIL_DELIVERY: 'smtp' });
   const endpoints = [...Object.values(functions), send.consultation.notification].map(
     ({ __endpoint }) => __endpoint,
@@ -42,13 +42,13 @@ test('every function is bounded: its instances, what runs in one, its memory and
       maxInstances: expect.any(Number),
       timeoutSeconds: expect.any(Number),
     });
-    // 120 MB of loaded code and, as measured, 3 MB a call.
+    // Measured: 120 MB for the loaded code and 3 MB per call.
     const needed = 120 + 3 * Number(endpoint.concurrency);
     expect(Number(endpoint.availableMemoryMb)).toBeGreaterThan(2 * needed);
   }
 });
 
-test('no more SMTP sessions are open at once than a provider allows, and reconciliation runs alone', async () => {
+test('at most as many SMTP sessions are open at once as a provider allows, and reconciliation has one instance', async () => {
   const { deliverMail, reconcile } = await loadFunctions({ MAIL_DELIVERY: 'smtp' });
   const atOnce = ({ maxInstances, concurrency }: typeof deliverMail.__endpoint): number =>
     Number(maxInstances) * Number(concurrency);

@@ -32,7 +32,7 @@ test.each([
   ['unavailable', 14],
   ['unavailable', 4],
   ['internal', 7],
-])('the callable answers %s when Firestore answers %i, and logs the code alone', async (code, grpc) => {
+])('the callable answers %s when Firestore answers %i, and logs only the code', async (code, grpc) => {
   // Firestore's messages quote the data.
   const refusal = Object.assign(new Error(`${grpc} Geheimnis`), { code: grpc });
   const create = vi.spyOn(DocumentReference.prototype, 'create').mockRejectedValue(refusal);
@@ -64,7 +64,7 @@ const createdEvent = async (requestId: string, content: object): Promise<Created
   };
 };
 
-test('the trigger leaves a document that holds no request, and logs its id alone', async () => {
+test('the trigger ignores a document without a valid request, and logs only its id', async () => {
   const submission = newSubmission();
   const content = { name: 'Geheimnis', email: submission.email };
   await functions.onConsultationRequestCreated.run(await createdEvent(submission.request_id, content));
@@ -73,7 +73,7 @@ test('the trigger leaves a document that holds no request, and logs its id alone
   expect(lines.join('\n')).not.toContain('Geheimnis');
 });
 
-test('a trigger asks for the event again on any failure, without quoting its cause', async () => {
+test('a failed trigger has its event retried, with an error that does not quote the cause', async () => {
   const { retryOnFailure } = await import('../../../functions/src/retryableError.ts');
   const failure = Object.assign(new Error('9 the index for Geheimnis is missing'), { code: 9 });
   await expect(retryOnFailure({ requestId: 'id' }, Promise.reject(failure))).rejects.toThrow(

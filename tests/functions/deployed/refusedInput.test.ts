@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a visitor might write; no line of the log may hold any of it. */
+/** Words of a visitor, which no log line may contain. */
 const secrets = ['Geheimname', 'geheim.adresse', '077 123 45 67', 'Geheimfirma', 'Geheimnis'];
 const secretSubmission = (change: Partial<Record<keyof Submission, unknown>> = {}): Submission => {
   const submission = newSubmission();
@@ -41,7 +41,7 @@ const invalid = (details: unknown): Partial<Answer> => ({
   body: { error: expect.objectContaining({ status: 'INVALID_ARGUMENT', details }) },
 });
 
-test('a valid request is accepted, and the log names its id alone', async () => {
+test('a valid request is accepted, and only its id is logged', async () => {
   const submission = secretSubmission();
   expect(await call(submission, server.address)).toEqual({
     status: 200,
@@ -103,7 +103,7 @@ test.each<[string, unknown]>([
   ['a list as data', { data: [whole] }],
   ['a list instead of an object', [whole]],
   ['a message of a megabyte', { data: { ...whole, message: 'Geheimnis '.repeat(100_000) } }],
-])('a body with %s is refused, unlogged', async (_, body) => {
+])('a body with %s is refused and not logged', async (_, body) => {
   const answer = await post(body, server.address);
   expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
   expect(answer.body.error).not.toHaveProperty('details');
@@ -111,7 +111,7 @@ test.each<[string, unknown]>([
   expectSilence();
 });
 
-test('data that claims a type is read as the fields that it has, and is not logged', async () => {
+test('data with an @type is read as plain fields and not logged', async () => {
   const data = { '@type': 'Geheimnis', ...secretSubmission({ message: '' }) };
   expect(await call(data, server.address)).toMatchObject(invalid({ fields: { message: 'messageRequired' } }));
   expectSilence();
@@ -131,7 +131,7 @@ test.each<[string, RequestInit]>([
   expectSilence();
 });
 
-test('fields beside the known ones are ignored and not stored', async () => {
+test('unknown fields are ignored and not stored', async () => {
   const submission = secretSubmission();
   await call({ ...submission, created_at: 'Geheimnis', role: 'admin' }, server.address);
   const stored = await quietDatabase.doc(`consultation_requests/${submission.request_id}`).get();
@@ -166,7 +166,7 @@ test('line breaks in a name, HTML and lone surrogates become safe text', async (
   expect(html).not.toContain('<b>bold');
 });
 
-test('a filled honeypot gets the usual answer, and nothing happens', async () => {
+test('a filled honeypot gets the usual answer and has no effect', async () => {
   const submission = secretSubmission({ honeypot: 'http://spam.example' });
   expect(await call(submission, server.address)).toEqual({
     status: 200,
@@ -176,7 +176,7 @@ test('a filled honeypot gets the usual answer, and nothing happens', async () =>
   expectSilence();
 });
 
-test('an id that belongs to another request is refused, and the other request stays as it is', async () => {
+test('an id that belongs to another request is refused, and the other request does not change', async () => {
   const first = secretSubmission();
   await call(first, server.address);
   const second = secretSubmission({ request_id: first.request_id, email: newSubmission().email });

@@ -21,7 +21,7 @@ test.for(pages)('the engines find nothing on %s in %s', async ([id, language], {
   findings.push(found);
   expect(found).toEqual([]);
   if (id !== 'notFound') return;
-  // An unknown path says so on the console and in its status.
+  // The not-found page has a console message and a failed request.
   messages();
   failedRequests();
 });
@@ -33,7 +33,7 @@ afterAll(() => {
   record('accessibility', 'npm run accessibility', measured);
 });
 
-test('each engine finds what is wrong', async ({ visit }) => {
+test('each engine finds errors in a page that has some', async ({ visit }) => {
   const { page } = await visit('/about');
   await page.evaluate(() => document.querySelector('h1')?.append(document.createElement('input')));
   const found = (await findingsOn(page, [], thoroughLook)).join('\n');
@@ -45,7 +45,7 @@ interface Opening {
   name: string;
   path: string;
   locale?: string;
-  /** Opens what is looked at, and returns what is in sight then. */
+  /** Opens the tested element and returns what is visible then. */
   open: (visit: Visit) => Promise<Locator[]>;
 }
 
@@ -124,7 +124,7 @@ const openings: Opening[] = [
       await fill(answers());
       await send();
       await dialog.waitFor({ state: 'hidden' });
-      // With the focus it stays.
+      // The toast stays while it has the focus.
       await page.keyboard.press('F8');
       messages();
       failedRequests();
@@ -134,7 +134,7 @@ const openings: Opening[] = [
 ];
 
 test.for(openings)(
-  'the engines find nothing with $name in sight',
+  'the engines find nothing while $name is visible',
   async ({ path, locale = 'en-US', open }, { visit }) => {
     const visited = await visit(path, { width: 320, locale });
     expect(await findingsOn(visited.page, await open(visited))).toEqual([]);

@@ -9,15 +9,15 @@ import { test } from '../../support/site/visit.ts';
 type Stop = ElementHandle<HTMLElement | SVGElement>;
 
 const window = { width: 1280, height: 800 };
-/** Pixels around an element in which its ring lies. */
+/** Pixels around an element that contain its ring. */
 const around = 8;
 
-/** What the keyboard comes to. */
+/** Elements that the keyboard can reach. */
 const stops = 'a[href], button, input, textarea, [role=combobox], summary';
 
 /**
- * Runs in the page: how a stop looks, by its classes and those of its ground, whose colours differ in another scheme than those
- * of a ground that looks the same in this one. Nothing where the keyboard does not come.
+ * Runs in the page: the look of an element, by its classes and those of its background. Two backgrounds that look the same
+ * in one colour scheme may differ in the other. Undefined if the keyboard cannot reach the element.
  */
 const lookOf = (stop: Element): string | undefined => {
   if (!(stop instanceof HTMLElement) || stop.tabIndex < 0 || stop.closest('[inert], [aria-hidden=true]'))
@@ -35,7 +35,7 @@ const lookOf = (stop: Element): string | undefined => {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Brings an element into sight, and answers its rectangles then: one for each line of a link that breaks; a field's frame. */
+/** Scrolls to an element and returns its rectangles: one per line of a wrapped link; the frame of a field. */
 const boxesOf = (stop: Stop): Promise<Box[]> =>
   stop.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -43,7 +43,7 @@ const boxesOf = (stop: Stop): Promise<Box[]> =>
     return [...framed.getClientRects()].map((box) => box.toJSON());
   });
 
-/** A box of the window with what is around it, as relative luminances (WCAG 2.2), line by line. */
+/** The relative luminances (WCAG 2.2) of a box and its surroundings, line by line. */
 const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<number[]> => {
   const [left, top] = [x, y].map((edge) => Math.max(0, Math.floor(edge) - around)) as [number, number];
   const clip = {
@@ -65,7 +65,7 @@ const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<n
   });
 };
 
-/** How many pixels change with the focus by at least three to one, for each that a frame of 2 px would have. */
+/** The pixels that the focus changes by at least 3:1, divided by the pixels of a frame of 2 px. */
 const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: number[]): number => {
   const changed = focused.filter((luminance, pixel) => {
     const [darker = 0, lighter = 0] = [luminance, unfocused[pixel] ?? luminance].toSorted((a, b) => a - b);
@@ -74,7 +74,7 @@ const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: numbe
   return changed.length / (4 * (width + height));
 };
 
-/** Compares a stop with and without the focus: the share of a ring that it has around its least marked rectangle. */
+/** Compares an element with and without the focus. Returns the share of a full ring around its least marked rectangle. */
 const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   await stop.focus();
   const boxes = await boxesOf(stop);
@@ -84,7 +84,7 @@ const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   const after = await boxesOf(stop);
   const shares = boxes.map(async (box, index) => {
     const { x, y } = after[index] ?? box;
-    // The skip link leaves its place with the focus.
+    // The skip link moves when it gets the focus.
     const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
     return shareOfRing(box, focused[index] ?? [], unfocused);
   });
@@ -97,7 +97,7 @@ const screens = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** The stops that look like none before. */
+/** The elements whose look was not tested before. */
 const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
   const found: Stop[] = [];
   for (const stop of await page.locator(stops).elementHandles()) {
@@ -110,13 +110,13 @@ const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
 };
 
 /**
- * Compares, on each screen, the pixels of each stop that looks like none before, with the focus on it and without. Answers the
- * names of those whose ring is too small or too faint.
+ * Compares, on each screen, the pixels of each element with a new look, with and without the focus. Returns the names of
+ * elements whose ring is too small or too faint.
  */
 const faintRings = async (page: Page, seen: Set<string>, where: string): Promise<string[]> => {
   const faint: string[] = [];
   const found = await newStops(page, seen);
-  // After the keyboard the browser shows a focus that a script has set, too.
+  // After a key press, browsers also show a focus that a script has set.
   await page.keyboard.press('Tab');
   for (const screen of screens) {
     await page.emulateMedia(screen);
@@ -135,7 +135,7 @@ const faintRings = async (page: Page, seen: Set<string>, where: string): Promise
   return faint;
 };
 
-/** A tooltip would be taken for a part of the ring. */
+/** Hides tooltips, which would count as part of the ring. */
 const hideTooltips = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -143,7 +143,7 @@ const hideTooltips = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('at every stop of every kind of page the focus changes a ring of 2 px by 3:1: light, dark and forced colours', async ({
+test('at every element of every kind of page the focus changes a ring of 2 px by 3:1, in light, dark and forced colours', async ({
   visit,
 }) => {
   const { page, goTo, messages, failedRequests } = await visit(undefined, window);
@@ -162,11 +162,11 @@ test('at every stop of every kind of page the focus changes a ring of 2 px by 3:
   await open();
   faint.push(...(await faintRings(page, seen, 'dialog')));
   expect(faint).toEqual([]);
-  // Every kind of link, button and field.
+  // The pages have more than 20 kinds of links, buttons and fields.
   expect(seen.size).toBeGreaterThan(20);
 });
 
-/** Runs in the page: the words in the lines above and below on which the ring around a link lies. */
+/** Runs in the page: the words of the lines above and below that the ring of a link overlaps. */
 const wordsUnderRing = (link: Element): string[] => {
   const { outlineWidth, outlineOffset } = getComputedStyle(link);
   const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
@@ -193,7 +193,7 @@ const wordsUnderRing = (link: Element): string[] => {
   return words;
 };
 
-test('the ring of a link in running text lies on no other words, and the link of the banner does not break', async ({
+test('the ring of a link in running text overlaps no other words, and the link of the banner does not wrap', async ({
   visit,
 }) => {
   const { page, goTo } = await visit(undefined, { width: 320, height: 640 });

@@ -17,7 +17,7 @@ const nameOfFocused = (page: Page) =>
     return label || (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
   });
 
-/** Presses Tab, or another key, until the focus is on what has this name. */
+/** Presses Tab, or another key, until the element with this name has the focus. */
 const tabTo = async (page: Page, name: string, key = 'Tab') => {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press(key);
@@ -28,7 +28,9 @@ const tabTo = async (page: Page, name: string, key = 'Tab') => {
 
 const onContent = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
 
-test('from the home page to the sent request and back no pointer is needed', async ({ visit }) => {
+test('a visitor goes from the home page to the sent request and back without a pointer', async ({
+  visit,
+}) => {
   const language = 'de';
   const { page } = await visit(addressOf('home', language), { width: 800 });
   const { dialog, submitted, openButton } = dialogOn(page, language);
@@ -97,9 +99,7 @@ test('the focus stays within the open dialog', async ({ visit }) => {
     }
 });
 
-test('the skip link is first, comes into sight with the focus, and leads behind the bar', async ({
-  visit,
-}) => {
+test('the skip link is first, visible with the focus, and leads to the content', async ({ visit }) => {
   const { page, goTo } = await visit();
   for (const { path, name, first } of [
     { path: '/services', name: 'Skip to content', first: 'Website Development' },

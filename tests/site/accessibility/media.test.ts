@@ -8,7 +8,7 @@ const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 const bar = (page: Page) => page.getByRole('banner');
 
-test('in forced colours the current entry is underlined, others are not', async ({ visit }) => {
+test('in forced colours only the current entry is underlined', async ({ visit }) => {
   const { page } = await visit('/services', forced);
   const entry = (name: string) => bar(page).getByText(name, { exact: true }).filter({ visible: true });
   const line = async (name: string) => ({
@@ -23,7 +23,7 @@ test('in forced colours the current entry is underlined, others are not', async 
   expect((await line('About')).color).toBe(ground);
 });
 
-test('in forced colours the dot of the slide in sight is filled, others are not', async ({ visit }) => {
+test('in forced colours only the dot of the visible slide is filled', async ({ visit }) => {
   const { page } = await visit('/', forced);
   const ground = await styleOf(page.locator('body'), 'background-color');
   const dots = page.getByRole('button', { name: /^Show slide/ });
@@ -35,7 +35,7 @@ test('in forced colours the dot of the slide in sight is filled, others are not'
   expect(fillings.slice(1)).toEqual(Array(6).fill(transparent));
 });
 
-test('in forced colours buttons, fields and the dialog have edges all around', async ({ visit }) => {
+test('in forced colours buttons, fields and the dialog have borders on all sides', async ({ visit }) => {
   const { page } = await visit('/contact', forced);
   const { openButton, open, field, dialog, sendButton, cancelButton } = dialogOn(page);
   expect(await styleOf(openButton, 'border-bottom-style')).not.toBe('none');
@@ -49,7 +49,7 @@ test('in forced colours buttons, fields and the dialog have edges all around', a
   expect(await styleOf(outline, 'border-bottom-style')).toBe('solid');
 });
 
-test('in forced colours the film’s button has an edge', async ({ visit }) => {
+test('in forced colours the film’s button has a border', async ({ visit }) => {
   const { page } = await visit('/', forced);
   expect(await styleOf(page.getByRole('button', { name: 'Play the video' }), 'border-top-style')).toBe(
     'solid',

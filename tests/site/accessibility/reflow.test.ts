@@ -7,11 +7,11 @@ import { misfitsOn } from '../../support/site/reflow.ts';
 import { test } from '../../support/site/visit.ts';
 import { leave, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
 
-/** The distances between letters, words and lines that a visitor may set (WCAG 1.4.12). */
+/** The spacing of letters, words and lines that a visitor may set (WCAG 1.4.12). */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
-/** As a visitor's own style sheet does: the content security policy would stop a style element of the page. */
+/** Works like a visitor's own style sheet. The content security policy would stop a style element of the page. */
 const widenLetters = (page: Page) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -19,18 +19,18 @@ const widenLetters = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
 
-/** As the browser's own setting does, on which all sizes in rem depend. */
+/** Works like the browser's own setting, on which all sizes in rem depend. */
 const enlargeText = (page: Page, size: string) =>
   page.evaluate((value) => {
     document.documentElement.style.fontSize = value;
   }, size);
 
 test.for(languages)(
-  'in %s every page comes to life without a message, and fits from 280 px on, with text twice as large and with wide letters',
+  'in %s every page hydrates without a console message and fits from 280 px on, with text of 200 % and wide letters',
   async (language, { visit }) => {
     const { page, goTo, messages, failedRequests } = await visit();
     for (const id of pageIds) {
-      // Again until the window has settled: Chromium keeps what is sized in vw for some frames after a change.
+      // Chromium updates sizes in vw some frames after a change, so the check is repeated.
       const settled = (what: string) =>
         expect.poll(() => misfitsOn(page), { message: `${id}, ${what}` }).toEqual([]);
       await page.setViewportSize({ width: 320, height: 256 });
@@ -54,7 +54,9 @@ test.for(languages)(
   },
 );
 
-test('in every language menu, dialog with its errors and banner fit into 320 px', async ({ visit }) => {
+test('in every language the menu, the dialog with its errors and the banner fit into 320 px', async ({
+  visit,
+}) => {
   for (const language of languages) {
     const { page } = await visit(addressOf('contact', language), { width: 320, height: 640 });
     await page.locator('header').getByRole('button').first().click();
@@ -72,11 +74,11 @@ test('in every language menu, dialog with its errors and banner fit into 320 px'
     await enlargeText(page, '200%');
     await expect.poll(() => misfitsOn(page), { message: `text of 200 %, ${language}` }).toEqual([]);
     const bar = await page.getByRole('region', { name: 'Cookies', includeHidden: true }).boundingBox();
-    expect(bar?.height, `half the window is left, ${language}`).toBeLessThanOrEqual(320);
+    expect(bar?.height, `half the window stays free, ${language}`).toBeLessThanOrEqual(320);
   }
 });
 
-/** The pixels between the lower edge of what lies at the top of the window and the upper edge of what lies at its foot. */
+/** The free height of the window between the fixed elements at its top and at its bottom, in pixels. */
 const roomOn = async (page: Page) => {
   const edges = await Promise.all(
     [page.getByRole('banner'), page.getByRole('region', { name: 'Cookies' })].map((part) =>
@@ -95,7 +97,7 @@ for (const [width, height] of [
   [320, 256],
   [1280, 300],
 ] as const)
-  test(`in a window of ${width} × ${height} px bar and banner cover nothing while one reads`, async ({
+  test(`in a window of ${width} × ${height} px bar and banner cover nothing while a visitor reads`, async ({
     visit,
   }) => {
     const { page } = await visit('/privacy-policy', { width, height });
@@ -104,7 +106,7 @@ for (const [width, height] of [
     expect(await roomOn(page)).toBe(height);
   });
 
-test('at 320 × 256 px the menu is scrolled with the page, below the cookie banner too', async ({ visit }) => {
+test('at 320 × 256 px the menu scrolls with the page, also below the cookie banner', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { width: 320, height: 256 });
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
   const bar = page.getByRole('banner');
@@ -115,9 +117,7 @@ test('at 320 × 256 px the menu is scrolled with the page, below the cookie bann
   await page.waitForURL(/\/contact$/);
 });
 
-test('at 320 × 256 px a field of the dialog is in sight with its label and its message', async ({
-  visit,
-}) => {
+test('at 320 × 256 px a field of the dialog is visible with its label and its message', async ({ visit }) => {
   for (const language of languages) {
     const { page } = await visit(addressOf('contact', language), { width: 320, height: 256 });
     const { open, send, field, dialog } = dialogOn(page, language);
@@ -135,13 +135,11 @@ test('at 320 × 256 px a field of the dialog is in sight with its label and its 
       const { left, top: upper, height: own } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(left + 4, upper + own / 2));
     });
-    expect(atMessage, `${language}: nothing lies on the message`).toBe(true);
+    expect(atMessage, `${language}: nothing covers the message`).toBe(true);
   }
 });
 
-test('at 320 × 256 px the message about a request that was not sent is scrolled as a whole', async ({
-  visit,
-}) => {
+test('at 320 × 256 px the dialog about an unsent request scrolls as a whole', async ({ visit }) => {
   const { page } = await visit('/about', { width: 320, height: 256 });
   await leave(page, submissionWith(), { over: true });
   await lookAgain(page);
@@ -155,7 +153,7 @@ test('at 320 × 256 px the message about a request that was not sent is scrolled
 });
 
 test.for(languages)(
-  'in %s a window shows the whole headline, with the banner too: 640 × 400, 844 × 390 and 960 × 400 px',
+  'in %s a window of 640 × 400, 844 × 390 or 960 × 400 px shows the whole headline, also with the banner',
   async (language, { visit }) => {
     const { page } = await visit(addressOf('home', language), { width: 640, height: 400 });
     const banner = page.getByRole('region', { name: 'Cookies' });

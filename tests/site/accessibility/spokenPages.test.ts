@@ -7,8 +7,8 @@ import { fadeAway, sendInVain, withClock } from '../../support/site/sendInVain.t
 import { spokenTree } from '../../support/site/spokenTree.ts';
 import { test } from '../../support/site/visit.ts';
 
-// What a screen reader is given. Nothing here was derived from a promise: each line was read as its listener hears it, and a
-// changed one has to be read like that before it is accepted.
+// The text that a screen reader gets. The expected values come from the output of the site, after a person has read each
+// line as a listener hears it. Read each changed line like that before you accept it.
 
 const bar = (page: Page) => page.getByRole('banner');
 
@@ -39,7 +39,7 @@ test('the carousel', async ({ visit }) => {
   `);
 });
 
-test('the bar, and its menus', async ({ visit }) => {
+test('the bar and its menus', async ({ visit }) => {
   const { page } = await visit('/services', { width: 800 });
   expect(await spokenTree(bar(page))).toMatchInlineSnapshot(`
     "banner
@@ -113,7 +113,7 @@ test('a change of page', async ({ visit }) => {
   `);
 });
 
-test('the form, empty, and what errors change in it', async ({ visit }) => {
+test('the empty form, and its changes after errors', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { dialog, open, send } = dialogOn(page);
   await open();
@@ -186,7 +186,7 @@ test('the form, empty, and what errors change in it', async ({ visit }) => {
   `);
 });
 
-test('toasts beside the open dialog, and after it', async ({ visit }) => {
+test('toasts with the open dialog and after it', async ({ visit }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
   const { dialog } = await sendInVain(opened);

@@ -15,7 +15,7 @@ const visitors = [
 ] as const;
 
 describe.each(visitors)('a consultation request in $language', ({ language, locale, path }) => {
-  test('is stored as specified, mailed twice, and confirmed on the page', async ({ visit }) => {
+  test('is stored as specified, mailed to team and visitor, and confirmed on the page', async ({ visit }) => {
     const { page } = await visit(path, { locale });
     const consultation = dialogOn(page, language);
     const values = answers({ preferred_contact_method: 'phone' });
@@ -56,7 +56,7 @@ describe.each(visitors)('a consultation request in $language', ({ language, loca
   });
 });
 
-test('the success toast says what docs/behaviour.md, 8, says', async ({ visit }) => {
+test('the success toast has the text of docs/behaviour.md, 8', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers({ phone: '', company: '' });

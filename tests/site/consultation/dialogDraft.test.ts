@@ -8,7 +8,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-test('what was typed outlives a change of the language and a reload, in this tab alone, until it is sent', async ({
+test('the tab keeps the typed text across a change of the language and a reload until it is sent, and other tabs do not get it', async ({
   visit,
 }) => {
   const { page } = await visit('/contact');
@@ -50,7 +50,9 @@ test('what was typed outlives a change of the language and a reload, in this tab
   await mailsOf(values.email);
 });
 
-test('while a request is sent that the browser cannot keep, the tab keeps its text', async ({ visit }) => {
+test('the tab keeps the text of a request while it is sent if the browser cannot keep the request', async ({
+  visit,
+}) => {
   const { page } = await visit('/contact', {
     before: (page) =>
       page.addInitScript(() => {

@@ -4,9 +4,7 @@ import { test } from '../../support/site/visit.ts';
 
 const inputs = ['name', 'email', 'phone', 'company', 'message', 'project_type', 'budget_range'] as const;
 
-test('labels, choices, first values and sizes are those of docs/behaviour.md, 4.2 and 5', async ({
-  visit,
-}) => {
+test('labels, choices, initial values and sizes match docs/behaviour.md, 4.2 and 5', async ({ visit }) => {
   const { page } = await visit('/contact', { width: 1280, height: 800 });
   const { dialog, field, radio, open } = dialogOn(page);
   await open();
@@ -43,7 +41,7 @@ test('labels, choices, first values and sizes are those of docs/behaviour.md, 4.
   expect(await values('budget_range')).toEqual(['', 'under_5k', '5k_15k', '15k_50k', 'over_50k']);
 });
 
-/** `currency.test.ts` has all browsers and their currencies. */
+/** `currency.test.ts` tests all locales and their currencies. */
 const browsers = [
   {
     locale: 'it-CH',
@@ -53,7 +51,7 @@ const browsers = [
   { locale: 'en-GB', labels: ['Under $5,000', '$5,000 - $15,000', '$15,000 - $50,000', 'Over $50,000'] },
 ];
 test.concurrent.for(browsers)(
-  'the budget ranges of the English page are those of a browser in $locale',
+  'the English page shows the budget ranges for a browser in $locale',
   async ({ locale, labels }, { visit }) => {
     const { page } = await visit('/contact', { locale });
     const { open, field } = dialogOn(page);
@@ -63,7 +61,7 @@ test.concurrent.for(browsers)(
   },
 );
 
-test('on a small screen the dialog takes at most 95 % of the height, and its buttons are in sight', async ({
+test('on a small screen the dialog has at most 95 % of the height, and its buttons are visible', async ({
   visit,
 }) => {
   const { page } = await visit('/contact', { width: 360, height: 640 });
@@ -78,7 +76,7 @@ test('on a small screen the dialog takes at most 95 % of the height, and its but
   }
 });
 
-test('what was typed survives Cancel, and Escape and Cancel return the focus to the button', async ({
+test('the typed text survives Cancel, and Escape and Cancel return the focus to the button', async ({
   visit,
 }) => {
   const { page } = await visit('/contact');
@@ -103,7 +101,7 @@ test('what was typed survives Cancel, and Escape and Cancel return the focus to 
   for (const name of inputs) expect(await consultation.field(name).inputValue(), name).toBe(values[name]);
 });
 
-test('the focus returns to the button though it had moved on while the dialog was loading', async ({
+test('the focus returns to the button even if it had moved while the dialog was loading', async ({
   visit,
 }) => {
   const { page } = await visit('/contact');

@@ -5,7 +5,7 @@ import { test } from '../../support/site/visit.ts';
 
 type Consultation = ReturnType<typeof dialogOn>;
 
-/** The sentence that a field's description points to; none where the field is valid. */
+/** The text of the element that describes a field; undefined if the field is valid. */
 const messageOf = async ({ field }: Consultation, name: Parameters<Consultation['field']>[0]) => {
   const input = field(name);
   const id = await input.getAttribute('aria-describedby');
@@ -15,7 +15,7 @@ const messageOf = async ({ field }: Consultation, name: Parameters<Consultation[
 
 const address = (length: number) => `${'a'.repeat(length - '@visitor.example'.length)}@visitor.example`;
 
-test('an empty form names each required field, the focus goes to the first, and nothing is sent', async ({
+test('an empty form shows an error at each required field, moves the focus to the first, and sends nothing', async ({
   visit,
 }) => {
   const { page } = await visit('/contact');
@@ -35,7 +35,7 @@ test('an empty form names each required field, the focus goes to the first, and 
   expect(calls).toEqual([]);
 });
 
-test('the focus goes to the first invalid field, wherever it stands', async ({ visit }) => {
+test('the focus moves to the first invalid field, wherever it is', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   await consultation.open();
@@ -47,7 +47,9 @@ test('the focus goes to the first invalid field, wherever it stands', async ({ v
   );
 });
 
-test('texts of exactly the longest length are accepted, one character more is named', async ({ visit }) => {
+test('texts of exactly the maximum length are accepted, and one character more is an error', async ({
+  visit,
+}) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   await consultation.open();
@@ -75,7 +77,7 @@ test('texts of exactly the longest length are accepted, one character more is na
     expect(await messageOf(consultation, name), name).toBeUndefined();
 });
 
-test('the dialog says as it opens what it is for, and what * means', async ({ visit }) => {
+test('the description of the dialog says what it is for and what * means', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { dialog, open } = dialogOn(page);
   await open();
@@ -85,7 +87,7 @@ test('the dialog says as it opens what it is for, and what * means', async ({ vi
   expect(await dialog.locator(`[id="${described}"]`).textContent()).toBe(`${intro} ${required}`);
 });
 
-test('a field is judged when the visitor leaves it, not while typing', async ({ visit }) => {
+test('a field is validated when the visitor leaves it, not while typing', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   await consultation.open();

@@ -15,17 +15,17 @@ const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: te
 const focusIsOnContent = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
 
-/** Milliseconds, longer than the dialog takes to fade away. */
+/** Milliseconds, longer than the dialog takes to fade out. */
 const longerThanFade = 500;
 
 const phone = { width: 360, height: 640 };
-/** By the menu of a phone. */
+/** Uses the menu of a phone. */
 const goToContact = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await inBar(page, 'Contact').click();
 };
 
-/** From another page to the contact page and into its dialog, which is filled. */
+/** Goes from another page to the contact page, opens its dialog and fills it. */
 const fillOnContact = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();
@@ -34,7 +34,7 @@ const fillOnContact = async (page: Page) => {
   return { ...consultation, values };
 };
 
-test('the privacy policy opens in a tab of its own, and the form stays as it was', async ({ visit }) => {
+test('the privacy policy opens in a new tab, and the form does not change', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers();
@@ -47,7 +47,7 @@ test('the privacy policy opens in a tab of its own, and the form stays as it was
   expect(await consultation.field('message').inputValue()).toBe(values.message);
 });
 
-test('opened once more, the dialog takes the focus again, also with reduced motion', async ({ visit }) => {
+test('a dialog that is opened again takes the focus again, also with reduced motion', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { dialog, openButton, cancelButton } = dialogOn(page);
   for (const motion of ['reduce', 'no-preference'] as const) {
@@ -60,13 +60,13 @@ test('opened once more, the dialog takes the focus again, also with reduced moti
         .toBe(true);
       await cancelButton.click();
       await dialog.waitFor({ state: 'hidden' });
-      // Until it has faded away it still is what the next press meets.
+      // The dialog gets all presses until it has faded out.
       await openButton.click({ trial: true });
     }
   }
 });
 
-test('back closes the dialog, and forward finds what was typed', async ({ visit }) => {
+test('back closes the dialog, and forward restores the typed text', async ({ visit }) => {
   const { page } = await visit('/about');
   const { values, ...consultation } = await fillOnContact(page);
   await page.goBack();
@@ -82,7 +82,7 @@ test('back closes the dialog, and forward finds what was typed', async ({ visit 
   expect(await consultation.field('message').inputValue()).toBe(values.message);
 });
 
-test('on a phone back closes the dialog and stays on the page, and no entry is left over', async ({
+test('on a phone back closes the dialog and stays on the page, and leaves no history entry', async ({
   visit,
 }) => {
   const { page } = await visit('/about', phone);
@@ -109,7 +109,7 @@ test('on a phone back closes the dialog and stays on the page, and no entry is l
   await aboutPage(page).waitFor();
 });
 
-test('on a phone a page that is loaded anew with its dialog open is left by going back once', async ({
+test('on a phone a page that was reloaded with its dialog open is left by going back once', async ({
   visit,
 }) => {
   const { page } = await visit('/about', phone);
@@ -137,7 +137,7 @@ test('on a phone going back does not close the dialog while a request is being s
   expect(new URL(page.url()).pathname).toBe('/contact');
 });
 
-test('a request that is on its way arrives though its visitor goes back', async ({ visit }) => {
+test('a request that is being sent arrives even if its visitor goes back', async ({ visit }) => {
   const { page } = await visit('/about');
   const { values, ...consultation } = await fillOnContact(page);
   const release = await held(page, 'firestore');
@@ -150,7 +150,9 @@ test('a request that is on its way arrives though its visitor goes back', async 
   await mailsOf(values.email);
 });
 
-test('a dialog that arrives after its visitor has gone to another page stays closed', async ({ visit }) => {
+test('a dialog that has loaded after its visitor has gone to another page stays closed', async ({
+  visit,
+}) => {
   const { page } = await visit('/contact');
   const { dialog, openButton } = dialogOn(page);
   const arrive = await holdBack(page, /\/ConsultationOverlays-[^/]*\.js$/);
@@ -168,7 +170,7 @@ test('a dialog that arrives after its visitor has gone to another page stays clo
   expect(await dialog.isVisible()).toBe(false);
 });
 
-test('a dialog that arrives before the page that its visitor has asked for stays closed', async ({
+test('a dialog that has loaded before the page that its visitor has requested stays closed', async ({
   visit,
 }) => {
   const { page } = await visit('/contact');

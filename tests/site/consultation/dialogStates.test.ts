@@ -21,7 +21,7 @@ const widths = [
 ];
 
 test.for(widths)(
-  'at $width px the button reads "$busy" while submitting, and Cancel waits',
+  'at $width px the button says "$busy" while submitting, and Cancel is disabled',
   async ({ width, height, idle, busy }, { visit }) => {
     const { page } = await visit('/contact', { width, height });
     const consultation = dialogOn(page);
@@ -54,7 +54,7 @@ test('after success the button is green, the dialog closes after 1.5 s, the toas
   const toast = page.getByRole('status').filter({ hasText: 'Request Submitted Successfully!' });
   await toast.waitFor();
   await page.clock.runFor(500);
-  // The stopped clock does not hold the button's transition of colour, which is the browser's own.
+  // The stopped clock does not stop the button's colour transition, which the browser runs.
   const hue = () =>
     consultation.sendButton.evaluate((button) => getComputedStyle(button).backgroundColor).then(hueOf);
   await expect.poll(hue).toBeGreaterThan(100);
@@ -86,12 +86,14 @@ test('after success the button is green, the dialog closes after 1.5 s, the toas
   expect(await consultation.sendButton.isEnabled()).toBe(true);
 });
 
-test('a form on its way takes nothing, says so, and has the focus on its button', async ({ visit }) => {
+test('a form that is being sent cannot be changed, says so, and has the focus on its button', async ({
+  visit,
+}) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.openFilled(values);
-  // Screen readers tell of what changes in a region that they know.
+  // Screen readers announce changes only in a region that existed before.
   const status = await consultation.dialog.getByRole('status').elementHandle();
   expect(await status?.textContent()).toBe('');
   const release = await held(page, 'firestore');
@@ -102,7 +104,7 @@ test('a form on its way takes nothing, says so, and has the focus on its button'
     consultation.sendButton.evaluate((button) => button === document.activeElement);
   expect(await focusIsOnButton()).toBe(true);
   expect(await status?.textContent()).toBe('Submitting...');
-  // Within what is busy some screen readers hold back what a status says.
+  // Some screen readers do not announce a status inside an element with aria-busy.
   expect(await status?.evaluate((element) => element.closest('[aria-busy=true]'))).toBe(null);
   await page.keyboard.type(' and more');
   await consultation.field('message').click({ force: true });

@@ -14,7 +14,7 @@ const code = '**/ConsultationOverlays-*.js';
 const texts = '**/consultation-*.js';
 const missing = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));
 
-test('a dialog whose code is gone says in the language of the page how to reach the company', async ({
+test('if the code of the dialog cannot be loaded, a message says in the language of the page how to reach the company', async ({
   visit,
 }) => {
   const { page, messages, failedRequests, goTo } = await visit();
@@ -45,7 +45,7 @@ test('a dialog whose code is gone says in the language of the page how to reach 
   }
 });
 
-test('without a connection the page is offered to be loaded anew only when there is one again', async ({
+test('while offline, the message offers to reload the page only when the browser is online again', async ({
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/contact');
@@ -61,7 +61,7 @@ test('without a connection the page is offered to be loaded anew only when there
   failedRequests();
 });
 
-test('turning to the button without a connection does not keep the dialog from opening later', async ({
+test('a failed prefetch of the dialog while offline does not prevent it from opening later', async ({
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/contact', {
@@ -71,7 +71,7 @@ test('turning to the button without a connection does not keep the dialog from o
   await page.context().setOffline(true);
   await openButton.hover();
   await openButton.focus();
-  // By then a visitor who stays at the button would have the dialog.
+  // After this time a visitor who stays at the button would have the dialog.
   await page.clock.runFor(1_000);
   await page.context().setOffline(false);
   await openButton.click();
@@ -92,7 +92,7 @@ test('a dialog without its texts is not shown', async ({ visit }) => {
   failedRequests();
 });
 
-test('the message goes with the page on which it was', async ({ visit }) => {
+test('the message disappears with its page', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit('/contact', {
     before: (page) => missing(page, code),
   });

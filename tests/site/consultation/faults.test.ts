@@ -11,7 +11,7 @@ beforeAll(wakeFunctions);
 const success = '🎉 Request Submitted Successfully!';
 const failure = 'Email delivery failed';
 
-/** Fills and sends, and returns when the success toast is there. */
+/** Fills and sends the form, and returns when the success toast is visible. */
 const sendOn = async ({ page }: Visit) => {
   const calls = callsFrom(page);
   const consultation = dialogOn(page);
@@ -22,13 +22,13 @@ const sendOn = async ({ page }: Visit) => {
   return { values, calls };
 };
 
-/** The catalogued part of each message; what follows it is the reason. */
+/** The fixed part of each message, without the reason that follows it. */
 const catalogued = (messages: string[]) =>
   messages.map(
     (message) => /^error: (?:Form submission failed|Email notification error)/.exec(message)?.[0] ?? message,
   );
 
-test('without the database the visitor is told nothing, and the function stores and mails the request', async ({
+test('without the database the visitor sees no error, and the function stores and mails the request', async ({
   visit,
 }) => {
   const opened = await visit('/contact', { before: (page) => unreachable(page, 'firestore') });
@@ -42,7 +42,7 @@ test('without the database the visitor is told nothing, and the function stores 
   await mailsOf(values.email);
 });
 
-test('without the callable the same-origin address delivers, and the visitor is told nothing', async ({
+test('without the callable the same-origin address delivers, and the visitor sees no error', async ({
   visit,
 }) => {
   const opened = await visit('/contact', { before: (page) => unreachable(page, 'functions') });
@@ -72,7 +72,7 @@ test('without callable and same-origin address the direct address delivers', asy
   await mailsOf(values.email);
 });
 
-test('a silent same-origin address leaves time for the direct one', async ({ visit }) => {
+test('a same-origin address that does not answer leaves time for the direct one', async ({ visit }) => {
   const before = async (page: Visit['page']) => {
     await silent(page, 'api');
     await unreachableFirst(page, 'functions');
@@ -86,7 +86,7 @@ test('a silent same-origin address leaves time for the direct one', async ({ vis
   await mailsOf(values.email);
 });
 
-test('without the functions the visitor is told once, and the database alone brings the request', async ({
+test('without the functions the visitor sees one error, and the request is stored in the database', async ({
   visit,
 }) => {
   const opened = await visit('/contact', { before: (page) => unreachable(page, 'functions', 'api') });
@@ -104,10 +104,10 @@ test('without the functions the visitor is told once, and the database alone bri
   await mailsOf(values.email);
 });
 
-test('without anything the visitor is told once, and still sees the success', async ({ visit }) => {
+test('if all calls fail, the visitor sees one error and then the success', async ({ visit }) => {
   const opened = await visit('/contact', forwardableClock);
   await unreachable(opened.page, 'firestore', 'functions', 'api');
-  // Else the page might find this very request when it looks for what waits.
+  // Otherwise the page might find this request when it first sends waiting requests.
   await passFirstLook(opened.page);
   const { values } = await sendOn(opened);
   expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);
@@ -128,7 +128,7 @@ test.for([
   ['an empty answer', { json: {} }],
   ['no result', { json: { result: null } }],
 ] as const)(
-  '%s with status 200 in place of the answer is a failure, and the request is kept',
+  '%s with status 200 instead of the answer is a failure, and the request is kept',
   async ([, answer], { visit }) => {
     const { page, messages, failedRequests } = await visit('/contact');
     await unreachable(page, 'firestore');
@@ -144,14 +144,14 @@ test.for([
     await consultation.send();
     await page.getByRole('alert').getByText('Email delivery failed').waitFor();
     expect(await outboxOf(page)).toHaveLength(1);
-    // A slow page may have begun to send it again.
+    // A slow page may already be sending it again.
     await page.goto('about:blank');
     expect(messages().length).toBeGreaterThanOrEqual(3);
     failedRequests();
   },
 );
 
-test('a request that the function refuses for good is not called sent, and nothing is kept of it', async ({
+test('a request that the function permanently refuses is not shown as sent and not kept', async ({
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/contact');
@@ -177,7 +177,7 @@ test('a request that the function refuses for good is not called sent, and nothi
   failedRequests();
 });
 
-test('a form that cannot be checked and an unexpected failure are named, and the form stays as it was for another try', async ({
+test('a failed validation and an unexpected error show the error toast, and the form keeps its text', async ({
   visit,
 }) => {
   const { page, messages } = await visit('/contact');

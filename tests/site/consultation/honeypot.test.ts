@@ -9,7 +9,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** As programs fill it: they do not see that it is out of sight. */
+/** Fills the honeypot as programs do, which do not see that it is hidden. */
 const sendWithHoneypot = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();
@@ -25,7 +25,9 @@ const sendWithHoneypot = async (page: Page) => {
   return values;
 };
 
-test('a filled honeypot ends like any request, and nothing is stored or mailed', async ({ visit }) => {
+test('a request with a filled honeypot shows the success, and nothing is stored or mailed', async ({
+  visit,
+}) => {
   const { page } = await visit('/contact');
   const calls = callsFrom(page);
   const values = await sendWithHoneypot(page);
@@ -35,7 +37,7 @@ test('a filled honeypot ends like any request, and nothing is stored or mailed',
   await expectNothingArrived(values.email);
 });
 
-test('what filled the honeypot is not kept where nothing can be reached', async ({ visit }) => {
+test('a request with a filled honeypot is not kept when all calls fail', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit('/contact');
   await unreachable(page, 'firestore', 'functions', 'api');
   await sendWithHoneypot(page);
@@ -44,7 +46,7 @@ test('what filled the honeypot is not kept where nothing can be reached', async 
   failedRequests();
 });
 
-test('no visitor sees the honeypot, meets or hears it, and password managers leave it alone', async ({
+test('the honeypot is hidden from sight, keyboard, screen readers and password managers', async ({
   visit,
 }) => {
   const { page } = await visit('/contact');

@@ -23,7 +23,7 @@ test('clicks in quick succession send one request', async ({ visit }) => {
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
-test('Enter pressed again and again while submitting sends one request', async ({ visit }) => {
+test('repeated Enter while submitting sends one request', async ({ visit }) => {
   const { page } = await visit('/contact');
   const calls = callsFrom(page);
   const consultation = dialogOn(page);
@@ -42,7 +42,7 @@ test('Enter pressed again and again while submitting sends one request', async (
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
-test('a request whose page is loaded anew while it is on its way arrives once', async ({ visit }) => {
+test('a request whose page is reloaded while it is sent arrives once', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers();
@@ -55,14 +55,12 @@ test('a request whose page is loaded anew while it is on its way arrives once', 
   await mailsOf(values.email);
   await expectEmpty(page);
   expect(await storedRequests(values.email)).toHaveLength(1);
-  // The database keeps what it has; the second attempt is told so.
+  // The database keeps the first request and refuses the second attempt.
   messages();
   failedRequests();
 });
 
-test('a request that is on its way is not sent a second time when the browser comes online', async ({
-  visit,
-}) => {
+test('a request that is being sent is not sent again when the browser comes online', async ({ visit }) => {
   const { page } = await visit('/contact');
   const calls = callsFrom(page);
   const consultation = dialogOn(page);

@@ -23,7 +23,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Sends a request while nothing can be reached, and returns what the browser keeps of it. */
+/** Sends a request while offline and returns what the browser keeps of it. */
 const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers) => {
   const consultation = dialogOn(page);
   await consultation.openFilled(values);
@@ -40,7 +40,7 @@ const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers
   return waiting;
 };
 
-/** Opens a page in every tab, and lets the time pass after which they look for what waits. */
+/** Opens a page in every tab and advances the clock until they send waiting requests. */
 const openAbout = async (tabs: Page[]) => {
   await Promise.all(tabs.map((tab) => tab.goto('/about').then(() => ready(tab))));
   await Promise.all(tabs.map(passFirstLook));
@@ -50,7 +50,7 @@ const backAgain = async (page: Page) => {
   for (const pattern of Object.values(services)) await page.unroute(pattern);
 };
 
-test('a request that nothing delivered waits while nothing can be reached, and is sent on a later visit, once, under the same id', async ({
+test('an undelivered request waits while all calls fail, and is sent once on a later visit under the same id', async ({
   visit,
 }) => {
   const opened = await visit('/contact', forwardableClock);
@@ -80,7 +80,7 @@ test('a request that nothing delivered waits while nothing can be reached, and i
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
-test('it is sent as soon as the browser is online again, or when its visitor comes back to a page that had stayed open', async ({
+test('a waiting request is sent when the browser is online again or when its visitor returns to the open tab', async ({
   visit,
 }) => {
   const opened = await visit('/contact', forwardableClock);
@@ -101,7 +101,9 @@ test('it is sent as soon as the browser is online again, or when its visitor com
   await expectEmpty(page);
 });
 
-test('the line that comes back during an attempt that then fails is not forgotten', async ({ visit }) => {
+test('if the browser comes online during an attempt that then fails, the request is sent again', async ({
+  visit,
+}) => {
   const { page, messages, failedRequests } = await visit('/contact', forwardableClock);
   const values = answers();
   const consultation = dialogOn(page);
@@ -138,7 +140,7 @@ test('two tabs send a waiting request once', async ({ visit }) => {
   expect(calls.flat()).toEqual(['firestore', 'functions']);
 });
 
-test('a tab that opens while another sends what waits leaves it alone', async ({ visit }) => {
+test('a tab that opens while another sends waiting requests does not send them', async ({ visit }) => {
   const { page } = await visit('/about', forwardableClock);
   await leave(page, submissionWith());
   const release = await held(page, 'firestore');
@@ -155,7 +157,7 @@ test('a tab that opens while another sends what waits leaves it alone', async ({
   await expectEmpty(page);
 });
 
-test('the list of the previous release is taken over by two tabs at once, and all of it is sent', async ({
+test('two tabs migrate the list of the previous release at once, and all its requests are sent', async ({
   visit,
 }) => {
   const { page } = await visit('/about', forwardableClock);
@@ -171,7 +173,7 @@ test('the list of the previous release is taken over by two tabs at once, and al
     expect((await storedRequests(email)).map(({ id }) => id)).toEqual([requestId]);
 });
 
-/** The module that keeps requests, as a script that a test can run in a page. */
+/** The outbox module as a script that a test can run in a page. */
 const outboxScript = async (): Promise<string> => {
   const entry = fileURLToPath(new URL('../../../web/src/consultation/sending/outbox.ts', import.meta.url));
   const [built] = [
@@ -185,10 +187,10 @@ const outboxScript = async (): Promise<string> => {
   return built.output[0].code;
 };
 
-test('two tabs that keep sixty requests between them lose none', async ({ visit }) => {
+test('two tabs that keep sixty requests lose none', async ({ visit }) => {
   const { page } = await visit('/about');
   const other = await page.context().newPage();
-  // An address of the site on which nothing sends what it finds.
+  // This address of the site has no script that sends waiting requests.
   await page.goto('/robots.txt');
   await other.goto('/robots.txt');
   const script = await outboxScript();

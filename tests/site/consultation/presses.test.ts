@@ -5,7 +5,7 @@ import { holdBack } from '../../support/site/pageChanges.ts';
 import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** As a hand does it: the button goes up at the same place, when the page has answered to its going down. */
+/** Presses like a person: the button goes up at the same place after the page has reacted to its going down. */
 const press = async (page: Page, target: Locator) => {
   await target.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
@@ -19,7 +19,7 @@ test.for([
   [360, 'name', 'email'],
   [1280, 'name', 'message'],
 ] as const)(
-  'at %d px leaving the empty fields %s and %s by a press on a radio chooses it',
+  'at %d px a press on a radio that leaves the empty fields %s and %s selects it',
   async ([width, ...names], { visit }) => {
     const { page } = await visit('/contact', { width, height: 740 });
     const { open, dialog, radio } = dialogOn(page);
@@ -40,7 +40,7 @@ test.for([
   },
 );
 
-test('a field that is left by the keyboard says at once what is wrong', async ({ visit }) => {
+test('a field that is left with the keyboard shows its error at once', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { open, dialog } = dialogOn(page);
   await open();
@@ -49,7 +49,7 @@ test('a field that is left by the keyboard says at once what is wrong', async ({
   await dialog.getByText('Name is required').waitFor();
 });
 
-test('a press before the scripts have come says that it was heard, and opens the dialog when it can', async ({
+test('a press before the scripts have loaded marks the button as busy and opens the dialog later', async ({
   visit,
 }) => {
   const { page } = await visit();
@@ -65,7 +65,7 @@ test('a press before the scripts have come says that it was heard, and opens the
   expect(await openButton.getAttribute('aria-busy')).toBe('false');
 });
 
-test('a press on the menu before the scripts have come opens it when they have', async ({ visit }) => {
+test('a press on the menu before the scripts have loaded opens it afterwards', async ({ visit }) => {
   const { page } = await visit(undefined, { width: 360, height: 740 });
   const letGo = await holdBack(page, /\/main-[^/]*\.js$/);
   await page.goto('/about');

@@ -11,7 +11,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** As in a browser whose user refuses all site data: asking for the storage throws, and every lock is refused. */
+/** Simulates a browser that blocks all site data: reading the storage throws, and every lock is refused. */
 const refuseStorage = (page: Page) =>
   page.addInitScript(() => {
     const refusal = () => new DOMException('Access is denied for this document.', 'SecurityError');
@@ -24,9 +24,9 @@ const refuseStorage = (page: Page) =>
     LockManager.prototype.request = () => Promise.reject(refusal());
   });
 
-test('a browser that stores nothing shows and changes pages', async ({ visit }) => {
+test('a browser that stores nothing can show and change pages', async ({ visit }) => {
   const { page } = await visit('/about', { before: refuseStorage, clock: standingClock });
-  // All has come that comes by itself: the language, the banner, the search for what waits.
+  // After a minute, language detection, banner and outbox have run.
   await page.clock.runFor(60_000);
   await scriptRun(page, 'detectLanguage');
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
@@ -38,7 +38,7 @@ test('a browser that stores nothing shows and changes pages', async ({ visit }) 
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-/** As in a browser whose disk is full: not a single letter more. */
+/** Simulates a full disk: the storage takes not a single character more. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     for (let letters = 8_000_000; letters >= 1; letters = Math.floor(letters / 2))
@@ -50,7 +50,7 @@ const fillStorage = (page: Page) =>
 const browsers = { 'that stores nothing': refuseStorage, 'whose storage is full': fillStorage };
 
 test.for(Object.entries(browsers))(
-  'a browser %s, while nothing can be reached, says that it failed and nothing else, and keeps the text; then it sends',
+  'in a browser %s a request whose calls all fail shows only the error and keeps the text, and can be sent later',
   async ([, before], { visit }) => {
     const { page, messages, failedRequests } = await visit('/contact', { before });
     const consultation = dialogOn(page);
@@ -67,7 +67,7 @@ test.for(Object.entries(browsers))(
     expect(messages().at(-1)).toMatch(/^error: Form submission error/);
     expect(failedRequests()).toHaveLength(4);
 
-    // What the toast said stays where the visitor is, with the ways to contact us directly.
+    // The sentence of the toast stays in the form, with e-mail and telephone.
     await alert.getByRole('button', { name: dialogTexts.en.toasts.close }).click();
     await alert.waitFor({ state: 'detached' });
     const described = await consultation.sendButton.getAttribute('aria-describedby');

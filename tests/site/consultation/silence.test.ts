@@ -4,7 +4,7 @@ import { type Service, silent } from '../../support/site/faults.ts';
 import { stopClock, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** The limits of docs/behaviour.md, 7: 8 s for each of store, notify and fallback, and 20 s for all of them. */
+/** The limits of docs/behaviour.md, 7: 8 s for each call and 20 s for all of them. */
 const cases: { services: Service[]; seconds: number; alerts: string[]; messages: string[] }[] = [
   {
     services: ['firestore'],
@@ -30,9 +30,9 @@ const cases: { services: Service[]; seconds: number; alerts: string[]; messages:
   },
 ];
 
-describe.concurrent('while services accept and never answer', () => {
+describe.concurrent('while services accept calls and never answer', () => {
   test.for(cases)(
-    '($services) the visitor waits for $seconds s',
+    '($services) the visitor waits $seconds s',
     async ({ services, seconds, alerts, messages }, { visit }) => {
       const opened = await visit('/contact', {
         ...withClock,

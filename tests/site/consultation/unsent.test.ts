@@ -23,7 +23,7 @@ beforeAll(wakeFunctions);
 
 const day = 24 * 3_600_000;
 
-test('what could not be sent in seven days is shown with its text, and leaves the browser when told to', async ({
+test('a request that could not be sent for seven days is shown with its text, and can be deleted', async ({
   visit,
 }) => {
   const opened = await visit('/contact', forwardableClock);
@@ -75,7 +75,7 @@ test('what could not be sent in seven days is shown with its text, and leaves th
   opened.failedRequests();
 });
 
-test('in every language it names every answer and the ways to the company', async ({ visit }) => {
+test('in every language the dialog shows every field and how to reach the company', async ({ visit }) => {
   const opened = await visit('/about');
   const { page, goTo } = opened;
   const submission = await comeBack(opened);
@@ -101,7 +101,7 @@ test('in every language it names every answer and the ways to the company', asyn
   }
 });
 
-test('what the function refuses for good is shown at once and not tried again', async ({ visit }) => {
+test('a permanently refused request is shown at once and not sent again', async ({ visit }) => {
   const opened = await visit('/about');
   const { page } = opened;
   const calls = callsFrom(page);
@@ -120,7 +120,7 @@ test('what the function refuses for good is shown at once and not tried again', 
   opened.failedRequests();
 });
 
-test('an id that belongs to another request is not tried again either', async ({ visit }) => {
+test('a request whose id belongs to another one is not sent again either', async ({ visit }) => {
   const opened = await visit('/about');
   const { page } = opened;
   const first = submissionWith();
@@ -135,7 +135,7 @@ test('an id that belongs to another request is not tried again either', async ({
   opened.failedRequests();
 });
 
-test('on a phone going back puts the message off and stays on the page', async ({ visit }) => {
+test('on a phone going back closes the dialog for this visit and stays on the page', async ({ visit }) => {
   const { page } = await visit('/about', { width: 360, height: 740 });
   await leave(page, submissionWith(), { over: true });
   await lookAgain(page);

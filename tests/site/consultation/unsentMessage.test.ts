@@ -13,7 +13,9 @@ import {
   submissionWith,
 } from '../../support/site/waitingRequests.ts';
 
-test('the message that is put off comes again on the next visit, and not before', async ({ visit }) => {
+test('the dialog that was closed with Later comes again on the next visit, and not before', async ({
+  visit,
+}) => {
   const opened = await visit('/about');
   const { page, goTo } = opened;
   await comeBack(opened);
@@ -35,7 +37,7 @@ test('the message that is put off comes again on the next visit, and not before'
   await message.waitFor();
 });
 
-test('the message shows several requests one after the other', async ({ visit }) => {
+test('the dialog shows several requests one after the other', async ({ visit }) => {
   const opened = await visit('/about');
   const { page } = opened;
   const first = submissionWith();
@@ -51,7 +53,7 @@ test('the message shows several requests one after the other', async ({ visit })
   await message.waitFor({ state: 'detached' });
 });
 
-test('the message is shown in one tab, and in another one when that is closed', async ({ visit }) => {
+test('the dialog is shown in one tab, and in another one when that tab is closed', async ({ visit }) => {
   const opened = await visit('/about', forwardableClock);
   const { page } = opened;
   const tab = await page.context().newPage();
@@ -65,7 +67,7 @@ test('the message is shown in one tab, and in another one when that is closed', 
   expect(await messageOn(tab).message.count()).toBe(0);
 
   await page.goto('about:blank');
-  // The browser takes a moment to notice that the first tab no longer shows it.
+  // The browser releases the lock of the first tab after a moment.
   await expect
     .poll(async () => {
       await lookAgain(tab);
@@ -74,7 +76,7 @@ test('the message is shown in one tab, and in another one when that is closed', 
     .toBe(true);
 });
 
-test('the message waits until the visitor has finished with the form', async ({ visit }) => {
+test('the dialog waits until the visitor has closed the form', async ({ visit }) => {
   const opened = await visit('/contact');
   const { page } = opened;
   const consultation = dialogOn(page);
@@ -87,7 +89,7 @@ test('the message waits until the visitor has finished with the form', async ({ 
   await message.waitFor();
 });
 
-test('the message copies the whole text, and says so', async ({ visit }) => {
+test('the dialog copies the whole text and says so', async ({ visit }) => {
   const opened = await visit('/about', { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = opened;
   const { name, message: written } = await comeBack(opened);
@@ -99,7 +101,7 @@ test('the message copies the whole text, and says so', async ({ visit }) => {
   expect(copied).toContain(written);
 });
 
-test('the message marks the text where the browser lets nobody copy', async ({ visit }) => {
+test('the dialog selects the text if the browser does not allow copying', async ({ visit }) => {
   const opened = await visit('/about', {
     before: (page) =>
       page.addInitScript(() => {

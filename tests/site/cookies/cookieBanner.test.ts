@@ -9,13 +9,13 @@ import { ready, test } from '../../support/site/visit.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
-/** Lets a minute pass on the page's clock, in which a banner would appear. */
+/** Advances the page's clock by a minute, in which a banner would appear. */
 const passMinute = async (page: Page) => {
   await page.clock.runFor(60_000);
   await tasksDone(page);
 };
 
-test('the banner appears after 1000 ms; closed it is gone for this view, accepted it never returns', async ({
+test('the banner appears after 1000 ms; closing hides it until the next load, and accepting hides it permanently', async ({
   visit,
 }) => {
   const { page, goTo } = await visit('/about', { clock: standingClock });
@@ -51,7 +51,7 @@ test('the banner appears after 1000 ms; closed it is gone for this view, accepte
   expect(scripts.filter((address) => address.includes('/CookieBanner-'))).toEqual([]);
 });
 
-test('the banner speaks the language of the page', async ({ visit }) => {
+test('the banner is in the language of the page', async ({ visit }) => {
   const { page, goTo } = await visit();
   for (const language of languages) {
     await goTo(addressOf('careers', language));
@@ -67,7 +67,7 @@ test('the banner speaks the language of the page', async ({ visit }) => {
   }
 });
 
-test('the banner stands at the bottom of the window and ends the page above itself; it leads to the cookie policy, and stays there', async ({
+test('the banner is at the bottom of the window, covers no end of the page, and leads to the cookie policy, where it stays', async ({
   visit,
 }) => {
   const { page } = await visit('/about', { height: 700 });

@@ -8,7 +8,7 @@ import { test } from '../../support/site/visit.ts';
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
 /**
- * Presses the key until the focus has been everywhere, and returns where bar, hint or banner lay over any part of it.
+ * Presses the key until the focus has been on every element. Returns the elements that bar, hint or banner covered in part.
  */
 const coveredOnTheWay = async (
   page: Page,
@@ -49,7 +49,9 @@ test('the banner takes no focus when it appears', async ({ visit }) => {
   expect(await start.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('what has the focus when the banner appears is moved out from under it', async ({ visit }) => {
+test('the element with the focus is scrolled out from under the banner when it appears', async ({
+  visit,
+}) => {
   const { page } = await visit('/about', { height: 500 });
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Custom Software' });
   await link.evaluate((element) => {
@@ -66,7 +68,7 @@ test('what has the focus when the banner appears is moved out from under it', as
   await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
 });
 
-test('the banner scrolls nothing in an open dialog', async ({ visit }) => {
+test('the banner does not scroll an open dialog', async ({ visit }) => {
   const { page } = await visit(undefined, { width: 360, height: 740 });
   const appear = await holdBack(page, /\/CookieBanner-[^/]*\.js$/);
   await page.goto('/contact');
@@ -78,7 +80,7 @@ test('the banner scrolls nothing in an open dialog', async ({ visit }) => {
   const before = await radio('phone').boundingBox();
   appear();
   await banner(page).waitFor();
-  // It measures itself, and would scroll, in a frame after it has appeared.
+  // The banner measures itself, and could scroll, in a frame after it has appeared.
   await settled(page);
   expect(before).not.toBeNull();
   expect(await radio('phone').boundingBox()).toEqual(before);
@@ -90,7 +92,7 @@ const screens = [
   { path: '/de/careers', width: 768, height: 600 },
 ];
 test.for(screens)(
-  'on $path at $width px nothing covers what Tab and Shift+Tab reach',
+  'on $path at $width px nothing covers the elements that Tab and Shift+Tab reach',
   async ({ path, width, height }, { visit }) => {
     const { page } = await visit(path, { width, height });
     await banner(page).waitFor();
@@ -102,7 +104,7 @@ test.for(screens)(
   },
 );
 
-test('nothing covers what Tab reaches while the language hint is there', async ({ visit }) => {
+test('nothing covers the elements that Tab reaches while the language hint is visible', async ({ visit }) => {
   const { page } = await visit('/careers', { locale: 'de-CH' });
   await page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' }).waitFor();
   await banner(page).waitFor();

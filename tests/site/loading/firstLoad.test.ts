@@ -12,7 +12,7 @@ import { ready, site, test } from '../../support/site/visit.ts';
 
 test.override({ emptyCache: true });
 
-/** Words that survive in the built code of each library. */
+/** Words that are still in the built code of each library. */
 const traces = {
   'firebase/firestore': 'firestore.googleapis.com',
   'firebase/functions': 'cloudfunctions.net',
@@ -21,7 +21,7 @@ const traces = {
   notistack: 'notistack',
 } as const;
 
-/** All scripts that the page has asked for, as one text. */
+/** Collects all scripts that the page requests, as one text. */
 const scriptsOf = (page: Page) => {
   const bodies: Promise<string | undefined>[] = [];
   page.on('request', (request) => {
@@ -30,10 +30,12 @@ const scriptsOf = (page: Page) => {
   return async () => (await Promise.all(bodies)).join('\n');
 };
 
-/** Milliseconds, longer than a browser waits before it paints what is there of a document. */
+/** Milliseconds, longer than a browser waits before it paints an incomplete document. */
 const longerThanPaint = 1_000;
 
-test('what the dialog is made of is fetched when the visitor turns to it, not before', async ({ visit }) => {
+test('the libraries of the dialog are fetched when the visitor points at its button, not before', async ({
+  visit,
+}) => {
   let scripts = async () => '';
   const { page } = await visit('/contact', {
     clock: standingClock,
@@ -56,7 +58,7 @@ test('what the dialog is made of is fetched when the visitor turns to it, not be
   for (const [library, trace] of Object.entries(traces)) expect(then.includes(trace), library).toBe(true);
 });
 
-test('a page asks for texts in no other language', async ({ visit }) => {
+test('a page requests texts in its own language only', async ({ visit }) => {
   let scripts = async () => '';
   await visit('/de/services', {
     before: async (page) => {
@@ -69,8 +71,8 @@ test('a page asks for texts in no other language', async ({ visit }) => {
   for (const language of ['en', 'fr'] as const) expect(loaded).not.toContain(titleIn(language));
 });
 
-test('before the first paint nothing is asked for but the font and the entry', async ({ visit }) => {
-  // The app also starts unpainted, after 500 ms: on a busy machine that may come first.
+test('before the first paint only the font and the entry are requested', async ({ visit }) => {
+  // The app also starts without a paint after 500 ms, which may come first on a busy machine.
   const waitForPaint = () => {
     const { setTimeout: later } = window;
     const patient = (task: () => void, after: number) => (after === 500 ? 0 : later(task, after));
@@ -92,7 +94,7 @@ test('before the first paint nothing is asked for but the font and the entry', a
   for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThanOrEqual(paint);
 });
 
-test('a page is taken over where the browser does not tell of its paints', async ({ visit }) => {
+test('a page hydrates in a browser that does not report its paints', async ({ visit }) => {
   const { page } = await visit('/de/services', {
     before: (page) =>
       page.addInitScript(() => {
@@ -102,7 +104,7 @@ test('a page is taken over where the browser does not tell of its paints', async
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
 });
 
-test('a document that comes slowly is first drawn with its whole hero, and nothing moves then', async ({
+test('a slow document is first painted with its whole hero, and nothing shifts afterwards', async ({
   visit,
 }) => {
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
@@ -135,7 +137,7 @@ test('a document that comes slowly is first drawn with its whole hero, and nothi
         const observer = new PerformanceObserver((list) =>
           resolve(list.getEntriesByType('layout-shift').length),
         );
-        // Of paints it tells in any case.
+        // Both types are observed, because a paint is always reported.
         for (const type of ['layout-shift', 'paint']) observer.observe({ type, buffered: true });
       }),
   );

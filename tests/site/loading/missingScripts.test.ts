@@ -8,15 +8,15 @@ import { ready, test } from '../../support/site/visit.ts';
 
 test.override({ emptyCache: true });
 
-/** Says in the language of the page that it is not complete. */
+/** The line that says in the language of the page that it is not fully loaded. */
 const line = (page: Page, language: 'en' | 'de' | 'fr' = 'en') =>
   page.getByRole('alert').getByText(textsOf('common', language).failure.retry);
 
-/** For `visit`: a clock that runs, and that a test can put forward to the next time that scripts are asked for again. */
+/** For `visit`: a running clock that a test can advance to the next retry of the scripts. */
 const runningClock = { clock: (page: Page) => page.clock.install() };
 const passPause = (page: Page) => page.clock.fastForward(2_000);
 
-/** The documents that the page loads from now on. */
+/** Records the documents that the page loads from now on. */
 const documentsOf = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ test.for([
   ['the code of the page', /\/Contact-[^/]*\.js$/],
   ['its texts', /\/contact-[^/]*\.js$/],
 ] as const)(
-  'where %s is not answered for a while, the page says so and works when it is',
+  'while %s gets no answer, the page says so, and it works when the answer comes',
   async ([, file], { visit }) => {
     const { page, messages, failedRequests } = await visit(undefined, runningClock);
     const documents = documentsOf(page);
@@ -50,9 +50,7 @@ test.for([
   },
 );
 
-test('a press before scripts that are asked for again opens the dialog once they have come', async ({
-  visit,
-}) => {
+test('a press while scripts are retried opens the dialog once they have loaded', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit(undefined, runningClock);
   const file = /\/Contact-[^/]*\.js$/;
   await page.route(file, (route) => route.fulfill({ status: 503 }));
@@ -65,7 +63,7 @@ test('a press before scripts that are asked for again opens the dialog once they
   await dialog.waitFor();
   await page.reload();
   await ready(page);
-  // A press that comes again makes the button busy at once.
+  // A repeated press marks the button as busy at once.
   await page.clock.runFor(1_000);
   await tasksDone(page);
   expect(await openButton.getAttribute('aria-busy')).toBe('false');
@@ -74,8 +72,8 @@ test('a press before scripts that are asked for again opens the dialog once they
   failedRequests();
 });
 
-test('a line that drops behind the document is waited for', async ({ visit }) => {
-  // Without time that passes no pause ends: only the line that comes back starts anything.
+test('if the connection is lost after the document, the page waits for it', async ({ visit }) => {
+  // The clock stands still, so no pause ends, and only the returning connection starts a retry.
   const { page, messages, failedRequests } = await visit(undefined, { clock: standingClock });
   const context = page.context();
   await page.route('**/*.js', (route) => route.abort('internetdisconnected'));
@@ -92,11 +90,11 @@ test('a line that drops behind the document is waited for', async ({ visit }) =>
   failedRequests();
 });
 
-test('a script that is refused for another reason than the line does not make the page go round in circles', async ({
+test('a script that fails while the network works does not make the page reload repeatedly', async ({
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit();
-  // Playwright's clock hides from a page how it was opened; here the pauses are a hundred times shorter.
+  // Playwright's clock hides the navigation type from the page, so this test shortens the pauses a hundredfold instead.
   await page.addInitScript(() => {
     const { setTimeout: later } = window;
     Object.assign(window, { setTimeout: (task: () => void, after: number) => later(task, after / 100) });

@@ -4,8 +4,8 @@ import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { test } from '../../support/site/visit.ts';
 
 /**
- * What one of the oldest browsers that the build is made for (Chrome 111, Firefox 114, Safari 16.4) does not have; the
- * compiler knows it all the same.
+ * Features that the oldest supported browsers (Chrome 111, Firefox 114, Safari 16.4) lack, although the compiler knows
+ * them.
  */
 const newer = {
   'String.prototype': ['isWellFormed', 'toWellFormed'],
@@ -40,7 +40,7 @@ const becomeOld = (page: Page) =>
     }
   }, newer);
 
-test('one of the oldest browsers that the build is made for sends a request', async ({ visit }) => {
+test('the oldest supported browser sends a request', async ({ visit }) => {
   const { page } = await visit('/', { before: becomeOld });
   await page
     .getByRole('navigation', { name: 'Main' })

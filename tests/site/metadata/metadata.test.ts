@@ -27,7 +27,7 @@ describe('every page in every language', () => {
     }
   });
 
-  test('has a title and a description that no other one has', () => {
+  test('has a unique title and description', () => {
     for (const of of [
       ({ head }: StaticPage) => head.title,
       ({ head }: StaticPage) => head.meta('description'),
@@ -46,7 +46,7 @@ describe('every page in every language', () => {
       expect(page.head.attributes('link[rel=canonical]', 'href')).toEqual([canonicalOf(page)]);
   });
 
-  test('names itself in all languages, and each of them names the same', async () => {
+  test('has hreflang links to itself in all languages, and each of those pages has the same links', async () => {
     for (const page of canonicalPages) {
       const hreflangs = hreflangsOf(page);
       expect(Object.keys(hreflangs), page.path).toEqual([...languages, 'x-default']);
@@ -109,11 +109,11 @@ describe('every page in every language', () => {
   });
 });
 
-test('shows under /en what stands at the unprefixed address, and points there', async () => {
+test('a page under /en is identical to the one without a prefix, including its canonical', async () => {
   for (const { path, twin, head } of englishTwins) expect(twin.source, path).toBe(head.source);
 });
 
-test('keeps the not-found page out of every index', async () => {
+test('the not-found page has noindex, and neither canonical, alternates, preview tags nor structured data', async () => {
   const { meta, attributes, jsonLd } = headOf('/services/nothing');
   expect(meta('robots')).toBe('noindex');
   expect(attributes('link[rel=canonical], link[rel=alternate]', 'href')).toEqual([]);
@@ -121,7 +121,7 @@ test('keeps the not-found page out of every index', async () => {
   expect(jsonLd).toEqual([]);
 });
 
-/** What of a page's head may stand there once only, with what it says. */
+/** The elements of the head that must be unique, with their content. */
 const current = () =>
   [
     ...document.head.querySelectorAll(
@@ -132,7 +132,7 @@ const current = () =>
     .map((element) => element.outerHTML)
     .sort();
 
-test('React keeps one head while it takes over and changes pages', async ({ visit }) => {
+test('the head has no duplicates after hydration and page changes', async ({ visit }) => {
   const { page } = await visit('/de/about');
   const turnTo = (title: string) => page.waitForFunction((start) => document.title.startsWith(start), title);
   const hydrated = await page.evaluate(current);

@@ -14,7 +14,7 @@ const answer = async (path: string) => {
   return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) };
 };
 
-test('lists exactly the canonical addresses in the sitemap, and each is there', async () => {
+test('lists exactly the canonical addresses in the sitemap, and each of them exists', async () => {
   const { type, body } = await answer('/sitemap.xml');
   expect(type).toMatch(/^(?:application|text)\/xml/);
   const listed = [...String(body).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
@@ -35,7 +35,7 @@ test('lists exactly the canonical addresses in the sitemap, and each is there', 
   }
 });
 
-test('lets robots in and shows them the sitemap', async () => {
+test('allows robots and names the sitemap for them', async () => {
   const { type, body } = await answer('/robots.txt');
   expect(type).toMatch(/^text\/plain/);
   expect(String(body)).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
@@ -61,7 +61,7 @@ test('says where to report a vulnerability', async () => {
   expect(days).toBeLessThanOrEqual(366);
 });
 
-test('has every icon that pages and manifest name, in the size they say', async () => {
+test('has every icon that pages and manifest name, in the stated size', async () => {
   const { attributes } = headOf('/');
   const [link = ''] = attributes('link[rel=manifest]', 'href');
   const { type, body } = await answer(link);
@@ -81,7 +81,7 @@ test('has every icon that pages and manifest name, in the size they say', async 
   }
 });
 
-test('has an icon for browsers that know no SVG, of 32 pixels', async () => {
+test('has an icon of 32 pixels for browsers without SVG icons', async () => {
   const { body } = await answer('/favicon.ico');
   expect([...body.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   const picture = body.subarray(body.readUInt32LE(18));
@@ -89,7 +89,7 @@ test('has an icon for browsers that know no SVG, of 32 pixels', async () => {
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-test('gives the browser the ground of each scheme', async () => {
+test('has the background of each colour scheme as theme colour', async () => {
   const { attributes } = headOf('/');
   const { light, dark } = theme.colorSchemes;
   expect(attributes('meta[name=theme-color]', 'media')).toEqual([

@@ -33,7 +33,7 @@ test('names the company and the site on every page', () => {
   }
 });
 
-test('ends the trail of every page but the home page at the page itself', () => {
+test('ends the breadcrumbs of every page except the home page at the page itself', () => {
   for (const page of canonicalPages) {
     const trails = thingsOf(page, 'BreadcrumbList');
     if (page.page === 'home') expect(trails).toEqual([]);
@@ -44,7 +44,7 @@ test('ends the trail of every page but the home page at the page itself', () => 
   }
 });
 
-test('describes services, offices and the film where they are shown', () => {
+test('describes services, offices and the film on the pages that show them', () => {
   for (const page of canonicalPages) {
     const isService = (serviceIds as string[]).includes(page.page);
     const hasOffices = ['home', 'about', 'contact'].includes(page.page);
@@ -57,7 +57,7 @@ test('describes services, offices and the film where they are shown', () => {
   }
 });
 
-test('gives only addresses that are there', async () => {
+test('contains only addresses that exist', async () => {
   const texts = canonicalPages.map((page) => JSON.stringify(graphOf(page))).join('\n');
   const addresses = new Set(
     [...texts.matchAll(/"(?:url|logo|image|item|thumbnailUrl)":"(.*?)"/g)].map(([, address = '']) => address),

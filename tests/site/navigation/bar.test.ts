@@ -5,7 +5,7 @@ import { test } from '../../support/site/visit.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test('the bar has the entries of docs/behaviour.md, 2.3, in its order', async ({ visit }) => {
+test('the bar has the entries of docs/behaviour.md, 2.3, in that order', async ({ visit }) => {
   const { page } = await visit('/');
   const entries = bar(page).locator('a, button').filter({ visible: true });
   const names = await entries.evaluateAll((all) =>
@@ -23,7 +23,7 @@ test('the bar has the entries of docs/behaviour.md, 2.3, in its order', async ({
   ]);
 });
 
-test('the bar stays in sight while the page is scrolled, on small and wide screens', async ({ visit }) => {
+test('the bar stays visible while the page scrolls, on small and wide screens', async ({ visit }) => {
   const { page } = await visit('/privacy-policy');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -34,7 +34,7 @@ test('the bar stays in sight while the page is scrolled, on small and wide scree
   }
 });
 
-test('the current entry is underlined, others are not', async ({ visit }) => {
+test('only the current entry is underlined', async ({ visit }) => {
   const { page } = await visit('/services/cloud-solutions');
   const line = (name: string) =>
     bar(page)

@@ -18,7 +18,7 @@ test('the services menu opens on a click at once', async ({ visit }) => {
   expect(await expanded(services(page))).toBe('true');
 });
 
-test('the menu that opened under a mouse closes 200 ms after the mouse has left', async ({ visit }) => {
+test('a menu that opened under the mouse closes 200 ms after the mouse has left', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock });
   await services(page).hover();
   await page.clock.runFor(200);
@@ -33,7 +33,7 @@ test('the menu that opened under a mouse closes 200 ms after the mouse has left'
   await entry(page).waitFor({ state: 'hidden' });
 });
 
-test('a menu that was closed at once does not open again under the resting mouse', async ({ visit }) => {
+test('a menu that was closed does not open again under the resting mouse', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock });
   await services(page).click();
   await entry(page).waitFor();
@@ -43,7 +43,7 @@ test('a menu that was closed at once does not open again under the resting mouse
   expect(await expanded(services(page))).toBe('false');
 });
 
-test('a click keeps the menu that opened under the mouse', async ({ visit }) => {
+test('a click keeps a menu open that opened under the mouse', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock });
   await services(page).hover();
   await page.clock.runFor(200);
@@ -54,7 +54,7 @@ test('a click keeps the menu that opened under the mouse', async ({ visit }) => 
   expect(await entry(page).isVisible()).toBe(true);
 });
 
-test('a finger opens the menu by a tap alone', async ({ visit }) => {
+test('on a touch screen only a tap opens the menu', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock, hasTouch: true });
   await services(page).tap();
   await entry(page).waitFor();
@@ -85,7 +85,7 @@ test('Escape closes a menu that opened under the mouse, wherever the focus is', 
   expect(await focused(start)).toBe(true);
 });
 
-test('the menu closes when the focus goes on, and when the page is pressed', async ({ visit }) => {
+test('the menu closes when the focus leaves it and when the page is pressed', async ({ visit }) => {
   const { page } = await visit('/about');
   await services(page).click();
   await entry(page).waitFor();
@@ -99,7 +99,7 @@ test('the menu closes when the focus goes on, and when the page is pressed', asy
   await entry(page).waitFor({ state: 'hidden' });
 });
 
-test('the keyboard opens the menu and walks through its seven entries', async ({ visit }) => {
+test('the keyboard opens the menu and reaches its seven entries', async ({ visit }) => {
   const { page } = await visit('/about');
   await services(page).focus();
   await page.keyboard.press('Enter');
@@ -119,14 +119,14 @@ test('the keyboard opens the menu and walks through its seven entries', async ({
   ]);
 });
 
-test('in the menu the page one is on is the current one', async ({ visit }) => {
+test('the entry of the current page is marked in the menu', async ({ visit }) => {
   const { page } = await visit('/services/cybersecurity');
   await services(page).click();
   expect(await entry(page).getAttribute('aria-current')).toBe('page');
   expect(await main(page).locator('[aria-current=page]').count()).toBe(1);
 });
 
-test('on a small screen the menu button comes before what it opens', async ({ visit }) => {
+test('on a small screen the menu button comes before the menu in the document', async ({ visit }) => {
   const { page } = await visit('/about', small);
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
@@ -136,7 +136,7 @@ test('on a small screen the menu button comes before what it opens', async ({ vi
   expect(await focused(main(page).getByRole('link', { name: 'Home' }))).toBe(true);
 });
 
-test('on a small screen the services open and close without the menu', async ({ visit }) => {
+test('on a small screen the services open and close independently of the menu', async ({ visit }) => {
   const { page } = await visit('/about', small);
   await page.getByRole('button', { name: 'Menu' }).click();
   for (const times of [1, 2]) {

@@ -19,18 +19,18 @@ const documents = new Map<string, Document>(
   }),
 );
 
-/** Every link of the site once, with a page that has it. */
+/** Every link of the site with one page that contains it. */
 const links = new Map(
   [...documents.values()].flatMap((document) => document.links.map((href) => [href, document] as const)),
 );
 
 describe('the links of all pages', () => {
-  test('are many, and every page has some', () => {
+  test('exist on every page', () => {
     expect(documents.size).toBe(pageIds.length * (languages.length + 1));
     for (const { path, links } of documents.values()) expect(links.length, path).toBeGreaterThan(20);
   });
 
-  test('lead to pages that are there, without a redirect', async () => {
+  test('lead to existing pages without a redirect', async () => {
     const paths = new Set(
       [...links.keys()].filter((href) => href.startsWith('/')).map((href) => href.split('#')[0]),
     );
@@ -43,7 +43,7 @@ describe('the links of all pages', () => {
     expect(dead).toEqual([]);
   });
 
-  test('lead to fragments that are there', () => {
+  test('lead to existing fragments', () => {
     const broken = [...documents.values()].flatMap(({ path, links }) =>
       links
         .filter((href) => /^[/#]/.test(href) && href.includes('#'))
@@ -56,7 +56,7 @@ describe('the links of all pages', () => {
     expect(broken).toEqual([]);
   });
 
-  test('lead outside by mail, telephone, to the three networks or to public checkers alone', () => {
+  test('leave the site only for e-mail, telephone, the three social networks and public checkers', () => {
     const addresses = [...links.keys()].map((href) => href.replace(/^(mailto:[^?]*)\?subject=\w+$/, '$1'));
     const checkers =
       /^https:\/\/(pagespeed\.web\.dev|wave\.webaim\.org|validator\.w3\.org|developer\.mozilla\.org|internet\.nl)\//;
@@ -66,6 +66,6 @@ describe('the links of all pages', () => {
   });
 });
 
-test('no id is given twice on a page', () => {
+test('no id occurs twice on a page', () => {
   for (const { path, ids } of documents.values()) expect(new Set(ids).size, path).toBe(ids.length);
 });

@@ -18,7 +18,7 @@ const services = [
 ] as const;
 const policies = ['privacyPolicy', 'termsOfService', 'cookiePolicy'] as const;
 
-test.for(languages)('the footer has in %s all that it should', (language) => {
+test.for(languages)('in %s the footer has everything of docs/behaviour.md, 2.4', (language) => {
   const { $, textsOf, valuesOf } = builtPage(addressOf('careers', language));
   const { routes, navigation, footer } = localeOf('common', language);
   const links = $('footer a').toArray();
@@ -33,7 +33,7 @@ test.for(languages)('the footer has in %s all that it should', (language) => {
   expect(target('LinkedIn')).toEqual([company.social.linkedin]);
   expect(target(company.phone)).toEqual([phoneLink]);
   expect(target(company.email)).toEqual([emailLink]);
-  // An address breaks at its commas alone: its other blanks are no-break spaces.
+  // An address wraps only at its commas; all other spaces in it are no-break spaces.
   const text = textsOf($('footer')).join().replaceAll('\u00a0', ' ');
   for (const id of officeIds) expect(text).toContain(addressLine(id, language));
   for (const words of [footer.description, company.legalName, `© ${company.copyrightYear} ${company.name}.`])

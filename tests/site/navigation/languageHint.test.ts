@@ -7,9 +7,9 @@ import { ready, test } from '../../support/site/visit.ts';
 const lines = { de: 'Diese Seite auf Deutsch lesen', fr: 'Lire cette page en français' };
 const hint = (page: Page) => page.getByRole('complementary');
 const cached = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
-/** Waits until the page has detected the language; by then it has asked for the hint, if it wants one. */
+/** Waits until the page has detected the language and requested the hint, if it needs one. */
 const detected = (page: Page) => scriptRun(page, 'detectLanguage');
-/** The scripts of the hint and its texts that the page asks for from now on. */
+/** Records the scripts and texts of the hint that the page requests from now on. */
 const hintScripts = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ const hintScripts = (page: Page) => {
   return asked;
 };
 
-/** The region decides before the base language; `detectLanguage.test.ts` has the whole rule. */
+/** The region comes before the base language; `detectLanguage.test.ts` tests the whole rule. */
 const offered = [
   { locale: 'de-CH', language: 'de' },
   { locale: 'fr-CA', language: 'fr' },
@@ -40,7 +40,7 @@ test.concurrent.for(offered)(
   },
 );
 
-test('a browser in fr-CH is offered the language of its region and its own, on one line of a phone', async ({
+test('a browser in fr-CH is offered the language of its region and its own, on one line on a phone', async ({
   visit,
 }) => {
   const { page } = await visit('/services/cybersecurity', { locale: 'fr-CH', width: 360, height: 740 });
@@ -67,7 +67,7 @@ test('a browser in fr-CH is offered the language of its region and its own, on o
   expect(await cached(page)).toBe('de');
 });
 
-test.concurrent('a browser in another language is offered nothing', async ({ visit }) => {
+test.concurrent('a browser in another language gets no offer', async ({ visit }) => {
   const { page, goTo } = await visit(undefined, { locale: 'ja-JP' });
   const asked = hintScripts(page);
   await goTo('/about');
@@ -80,7 +80,7 @@ test.concurrent('a browser in another language is offered nothing', async ({ vis
 test.concurrent.for([
   { locale: 'fr-FR', paths: ['/de/about', '/en/about'] },
   { locale: 'de-CH', paths: ['/fr/about', '/en/about'] },
-])('pages with a prefix offer a browser in $locale nothing', async ({ locale, paths }, { visit }) => {
+])('on pages with a prefix a browser in $locale gets no offer', async ({ locale, paths }, { visit }) => {
   const { page, goTo } = await visit(undefined, { locale });
   for (const path of paths) {
     await goTo(path);
@@ -91,14 +91,14 @@ test.concurrent.for([
   }
 });
 
-test('the hint leads to the same page in the language', async ({ visit }) => {
+test('the hint links to the same page in the offered language', async ({ visit }) => {
   const { page } = await visit('/careers', { locale: 'fr-FR' });
   await hint(page).getByRole('link', { name: lines.fr }).click();
   await page.waitForURL(/\/fr\/careers$/);
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
 });
 
-test('on the next page the hint leads to that page', async ({ visit }) => {
+test('after a page change the hint links to the new page', async ({ visit }) => {
   const { page } = await visit('/careers', { locale: 'de-CH' });
   const link = hint(page).getByRole('link', { name: lines.de });
   await link.waitFor();
@@ -107,7 +107,7 @@ test('on the next page the hint leads to that page', async ({ visit }) => {
   await expect.poll(() => link.getAttribute('href')).toBe('/de/services/cloud-solutions');
 });
 
-test('a hint that was closed stays away', async ({ visit }) => {
+test('a closed hint does not return', async ({ visit }) => {
   const { page, goTo } = await visit('/careers', { locale: 'de-CH' });
   await hint(page).getByRole('button', { name: 'Schliessen' }).click();
   await hint(page).waitFor({ state: 'detached' });
@@ -119,7 +119,7 @@ test('a hint that was closed stays away', async ({ visit }) => {
   expect(await hint(page).count()).toBe(0);
 });
 
-test('who has chosen a language in the menu is offered none, and the choice is remembered', async ({
+test('a visitor who has chosen a language in the menu gets no offer, and the choice is stored', async ({
   visit,
 }) => {
   const { page } = await visit('/de/about', { locale: 'de-CH' });
@@ -134,7 +134,7 @@ test('who has chosen a language in the menu is offered none, and the choice is r
   expect(await cached(page)).toBe('en');
 });
 
-test('what looks like an injected script is no language: it is refused and replaced', async ({ visit }) => {
+test('a stored language that looks like an injected script is replaced', async ({ visit }) => {
   const { page } = await visit('/about', {
     locale: 'fr-FR',
     before: (page) =>

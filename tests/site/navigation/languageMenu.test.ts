@@ -24,7 +24,7 @@ const swaps = [
   { from: '/de', choice: 'English', to: '/' },
   { from: '/en/about', choice: 'Français', to: '/fr/about' },
 ];
-test('each choice leads to the same page in the language', async ({ visit }) => {
+test('each entry leads to the same page in its language', async ({ visit }) => {
   const { page, goTo } = await visit();
   const header = page.locator('header');
   for (const { from, choice, to } of swaps) {
@@ -37,7 +37,7 @@ test('each choice leads to the same page in the language', async ({ visit }) => 
   }
 });
 
-test('on a small screen the menu is there too, and Escape closes it', async ({ visit }) => {
+test('the menu is also on small screens, and Escape closes it', async ({ visit }) => {
   const { page } = await visit('/about', { width: 360, height: 640 });
   const button = page.getByRole('button', { name: /English/ });
   await button.click();
@@ -48,7 +48,7 @@ test('on a small screen the menu is there too, and Escape closes it', async ({ v
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('the choice of the language that is there already closes the menu', async ({ visit }) => {
+test('choosing the current language closes the menu', async ({ visit }) => {
   const { page } = await visit('/de/about');
   const button = page.getByRole('button', { name: /Deutsch/ });
   await button.click();
@@ -57,9 +57,7 @@ test('the choice of the language that is there already closes the menu', async (
   expect(new URL(page.url()).pathname).toBe('/de/about');
 });
 
-test('a choice keeps what a campaign or a link within the page has added to the address', async ({
-  visit,
-}) => {
+test('choosing a language keeps the query and the fragment of the address', async ({ visit }) => {
   const { page } = await visit('/about?utm_source=letter#values');
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();

@@ -15,7 +15,7 @@ const current = [
   { path: '/services/custom-software', entries: ['Services'] },
   { path: '/privacy-policy', entries: [] },
 ];
-test('the entries of the page one is on are highlighted, others are not', async ({ visit }) => {
+test('only the entries of the current page are highlighted', async ({ visit }) => {
   const { page, goTo } = await visit();
   for (const { path, entries } of current) {
     await goTo(path);
@@ -60,14 +60,14 @@ test('Get Started leads to the contact page', async ({ visit }) => {
   await at(page, '/contact');
 });
 
-test('in another language every entry stays in it', async ({ visit }) => {
+test('in another language every entry leads to that language', async ({ visit }) => {
   const { page } = await visit('/de/about');
   const links = page.getByRole('navigation').locator('a');
   for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
     expect(path).toMatch(/^\/de(\/|$)/);
 });
 
-test('on a small screen a button opens the menu, and a choice closes it', async ({ visit }) => {
+test('on a small screen a button opens the menu, and choosing a link closes it', async ({ visit }) => {
   const { page } = await visit('/about', small);
   const careers = main(page).getByRole('link', { name: 'Careers' });
   expect(await careers.isVisible()).toBe(false);
@@ -80,7 +80,7 @@ test('on a small screen a button opens the menu, and a choice closes it', async 
   expect(await button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('on a small screen the services expand by themselves, and a choice closes everything', async ({
+test('on a small screen the services expand separately, and choosing a link closes everything', async ({
   visit,
 }) => {
   const { page } = await visit('/about', small);

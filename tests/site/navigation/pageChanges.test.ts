@@ -4,13 +4,13 @@ import { follow, heading, inBar, scrolled, scrollTo, shown } from '../../support
 import { scriptRun, settled } from '../../support/site/settled.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
 
-/** The mouse rests on a link until what it leads to has been drawn out of sight. */
+/** Rests the mouse on a link until its page has been rehearsed. */
 const turnTo = async (page: Page, name: 'Careers' | 'Contact') => {
   await inBar(page, name).hover();
   for (const script of [name, name.toLowerCase()]) await scriptRun(page, script);
 };
 
-test('a new page starts at its top, with the focus on its content and its own title', async ({ visit }) => {
+test('a new page starts at its top, with its own title and the focus on its content', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await scrollTo(page, 400);
@@ -20,7 +20,7 @@ test('a new page starts at its top, with the focus on its content and its own ti
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('back and forward return to where the visitor was', async ({ visit }) => {
+test('back and forward restore the scroll position', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await scrollTo(page, 400);
   await follow(page, 'Careers');
@@ -33,7 +33,7 @@ test('back and forward return to where the visitor was', async ({ visit }) => {
   await page.waitForFunction(() => window.scrollY === 200);
 });
 
-test('back over a link within the page, and to an address with a fragment, returns to where the visitor was', async ({
+test('back across a link within the page, and to an address with a fragment, restores the scroll position', async ({
   visit,
 }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
@@ -62,14 +62,14 @@ test('back over a link within the page, and to an address with a fragment, retur
   expect(await scrolled(page)).toBe(300);
 });
 
-test('a page that is loaded again stays where it was', async ({ visit }) => {
+test('a reload keeps the scroll position', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await scrollTo(page, 400);
   await page.reload();
   await page.waitForFunction(() => window.scrollY === 400);
 });
 
-test('the focus in the header leaves the page where it is', async ({ visit }) => {
+test('the focus in the header does not scroll the page', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await scrollTo(page, 400);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).focus();
@@ -77,7 +77,7 @@ test('the focus in the header leaves the page where it is', async ({ visit }) =>
   expect(await scrolled(page)).toBe(400);
 });
 
-test('a link opened in a new tab leaves the page where it is', async ({ visit }) => {
+test('a link that is opened in a new tab does not scroll the page', async ({ visit }) => {
   const { page } = await visit('/about');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' });
   const [opened] = await Promise.all([
@@ -88,7 +88,7 @@ test('a link opened in a new tab leaves the page where it is', async ({ visit })
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-test('a link to the page itself leads to its top, and adds nothing to the history', async ({ visit }) => {
+test('a link to the current page scrolls to its top and adds no history entry', async ({ visit }) => {
   const { page } = await visit('/about');
   await follow(page, 'Careers');
   const length = await page.evaluate(() => history.length);
@@ -98,7 +98,7 @@ test('a link to the page itself leads to its top, and adds nothing to the histor
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
-test('when a page arrives nothing in sight moves', async ({ visit }) => {
+test('a page change shifts nothing in view', async ({ visit }) => {
   const { page } = await visit('/');
   await page.getByRole('button', { name: 'Accept All Cookies' }).click();
   const shifts = page.evaluate(
@@ -120,9 +120,7 @@ test('when a page arrives nothing in sight moves', async ({ visit }) => {
   expect(await shifts).toBe(0);
 });
 
-test('a page that a visitor turns to is drawn out of sight: there is one heading at any time', async ({
-  visit,
-}) => {
+test('a rehearsed page is rendered outside the document, which always has one heading', async ({ visit }) => {
   const { page } = await visit('/about');
   const headings = page.locator('h1');
   const before = await headings.allTextContents();
@@ -133,7 +131,7 @@ test('a page that a visitor turns to is drawn out of sight: there is one heading
   expect(await headings.allTextContents()).not.toEqual(before);
 });
 
-test('a page that cannot be drawn leaves the current one alone until it is asked for', async ({ visit }) => {
+test('a page that cannot render does not affect the current one until it is opened', async ({ visit }) => {
   const { page, messages } = await visit('/about');
   await page.route(/\/Careers-[^/]*\.js$/, (route) =>
     route.fulfill({
@@ -155,7 +153,7 @@ test('a page that cannot be drawn leaves the current one alone until it is asked
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('a page that a visitor turned to is there in the task of the click', async ({ visit }) => {
+test('a rehearsed page appears in the task of the click', async ({ visit }) => {
   const { page } = await visit('/about');
   await turnTo(page, 'Careers');
   const drawn = page.evaluate(
@@ -172,7 +170,7 @@ test('a page that a visitor turned to is there in the task of the click', async 
   expect(await drawn).toBe(await heading(page));
 });
 
-test('back within another language returns to where the visitor was in that language', async ({ visit }) => {
+test('back within another language restores the scroll position in that language', async ({ visit }) => {
   const { page } = await visit('/', { height: 500 });
   await scrollTo(page, 700);
   await page.goto(`${site}/de`);

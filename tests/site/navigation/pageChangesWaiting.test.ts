@@ -6,7 +6,7 @@ import { ready, test } from '../../support/site/visit.ts';
 
 test.override({ emptyCache: true });
 
-test('until the next page has come the current one stays', async ({ visit }) => {
+test('the current page stays until the next one has loaded', async ({ visit }) => {
   const { page } = await visit('/about');
   const before = await heading(page);
   const length = await page.evaluate(() => history.length);
@@ -22,7 +22,7 @@ test('until the next page has come the current one stays', async ({ visit }) => 
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
 });
 
-test('the page that was asked for last is the one that comes', async ({ visit }) => {
+test('the page that was requested last is shown', async ({ visit }) => {
   const { page } = await visit('/about');
   const letGo = await holdBack(page, /\/Careers-[^/]*\.js$/);
   await inBar(page, 'Careers').click();
@@ -34,9 +34,7 @@ test('the page that was asked for last is the one that comes', async ({ visit })
   expect(await page.title()).toMatch(/^Contact/);
 });
 
-test('back to a page that is not there any more: its document comes, at the old position', async ({
-  visit,
-}) => {
+test('back to a page that is not loaded opens its document at the old scroll position', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await scrollTo(page, 400);
   await follow(page, 'Careers');
@@ -48,7 +46,7 @@ test('back to a page that is not there any more: its document comes, at the old 
 });
 
 test.for(['Careers', 'careers'])(
-  'a page whose file %s cannot be loaded comes as a document',
+  'a page whose file %s cannot be loaded is opened as a document',
   async (file, { visit }) => {
     const { page, failedRequests } = await visit('/about');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -62,7 +60,7 @@ test.for(['Careers', 'careers'])(
   },
 );
 
-test('without a connection the page stays and says so; what was asked for last comes by itself', async ({
+test('while offline the page stays and says so, and the page that was requested last opens when online', async ({
   visit,
 }) => {
   const { page, failedRequests, messages } = await visit('/de/about');
@@ -88,7 +86,7 @@ test('without a connection the page stays and says so; what was asked for last c
   failedRequests();
 });
 
-test('without a connection a page in another language is waited for, too', async ({ visit }) => {
+test('while offline a page in another language also opens when online', async ({ visit }) => {
   const { page, failedRequests, messages } = await visit('/de/about');
   const bar = page.getByRole('banner');
   await page.context().setOffline(true);

@@ -15,23 +15,23 @@ const isShown = (page: Page, name: string) => tooltip(page, name).isVisible();
 const name = { previous: 'Previous slide', next: 'Next slide' };
 
 const withMouse = { clock: standingClock, height: 900 } as const;
-/** Away from every sign. */
+/** Moves the mouse away from every icon. */
 const leave = (page: Page) => page.getByRole('heading', { level: 1 }).hover();
 
-/** The mouse comes to a sign, for which the tooltips are loaded, and goes away before one opens. */
+/** Moves the mouse to an icon, which loads the tooltips, and away before one opens. */
 const loadTooltips = async (page: Page) => {
   await carouselOn(page).previous.hover();
   await scriptRun(page, 'Tooltip');
   await leave(page);
 };
 
-test('the sign for which the tooltips are loaded says its name as well', async ({ visit }) => {
+test('the icon that causes the tooltips to load shows its own tooltip', async ({ visit }) => {
   const { page } = await visit('/', { height: 900 });
   await carouselOn(page).next.hover();
   await tooltip(page, name.next).waitFor();
 });
 
-test('a sign says its name under a mouse that rests on it for 700 ms, until the mouse leaves', async ({
+test('an icon shows its name after the mouse has rested on it for 700 ms, until the mouse leaves', async ({
   visit,
 }) => {
   const { page } = await visit('/', withMouse);
@@ -48,7 +48,9 @@ test('a sign says its name under a mouse that rests on it for 700 ms, until the 
   await expect.poll(() => isShown(page, name.next)).toBe(false);
 });
 
-test('within 300 ms after one the next says its name at once, later it waits again', async ({ visit }) => {
+test('within 300 ms after a tooltip the next one opens at once, and later it waits again', async ({
+  visit,
+}) => {
   const { page } = await visit('/', withMouse);
   const { next, previous } = carouselOn(page);
   await loadTooltips(page);
@@ -67,7 +69,7 @@ test('within 300 ms after one the next says its name at once, later it waits aga
   expect(await isShown(page, name.next)).toBe(false);
 });
 
-test('the keyboard meets the name at once; Escape and a press put it away', async ({ visit }) => {
+test('with keyboard focus a tooltip opens at once, and Escape and a press close it', async ({ visit }) => {
   const { page } = await visit('/', withMouse);
   await loadTooltips(page);
   await carouselOn(page).previous.focus();
@@ -81,7 +83,7 @@ test('the keyboard meets the name at once; Escape and a press put it away', asyn
   await expect.poll(() => isShown(page, name.previous)).toBe(false);
 });
 
-test('what has words of its own needs none, and a finger asks for none', async ({ visit }) => {
+test('buttons with text have no tooltip, and touch opens none', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock, hasTouch: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -94,7 +96,7 @@ test('what has words of its own needs none, and a finger asks for none', async (
   expect(await page.getByText('Language: English').count()).toBe(0);
 });
 
-test('every name stays within the window, on small and wide screens', async ({ visit }) => {
+test('every tooltip stays within the window, on small and wide screens', async ({ visit }) => {
   const { page } = await visit('/', withMouse);
   await loadTooltips(page);
   for (const width of [320, 1280]) {

@@ -7,7 +7,7 @@ import { textsOf } from '../../support/site/texts.ts';
 
 const texts = textsOf('about');
 
-test('the page has its sections, six benefits and the proof of its claims as specified', () => {
+test('the page has its sections, six benefits and the evidence for its claims as specified', () => {
   const page = builtPage('/about');
   expect(page.$('h1').text()).toBe(`${texts.subject} ${texts.title}`);
   expect(page.textsOf(page.$('main h2'))).toEqual([
@@ -33,14 +33,14 @@ test('the page has its sections, six benefits and the proof of its claims as spe
   ]);
   for (const claim of ['Over 10 years', '24/7 support']) expect(section.text()).toContain(claim);
 
-  // Two cards prove the claims: 100 % success, 99.9 % uptime, the award of 2024.
+  // Two cards support the claims: 100 % success, 99.9 % uptime, the award of 2024.
   const main = page.$('main').text();
   for (const card of [texts.cards.team, texts.cards.results]) expect(main).toContain(card.text);
   for (const claim of ['100% success rate', '99.9% uptime', '2024', 'technology excellence award'])
     expect(texts.cards.results.text).toContain(claim);
 });
 
-test.for(languages)('the partnership names in %s the partner and its three offerings', (language) => {
+test.for(languages)('in %s the partnership names the partner and its three offerings', (language) => {
   const page = builtPage(addressOf('about', language));
   const { partnership } = textsOf('about', language);
   const section = page.section(partnership.title);

@@ -14,7 +14,7 @@ const positions = [
   ['Cloud Solutions Engineer', 'Cloud Infrastructure', 'Skopje', 'Full-time'],
 ];
 
-test('the four positions, their buttons and what follows them are those of docs/behaviour.md, 2.10', () => {
+test('the four positions, their buttons and the section after them match docs/behaviour.md, 2.10', () => {
   const { $, section, textsOf, valuesOf } = builtPage('/careers');
   const items = section('Open positions').find('li');
   const shown = items.toArray().map((item) => [$('h3', item).text(), ...textsOf($('dd', item))]);
@@ -28,7 +28,7 @@ test('the four positions, their buttons and what follows them are those of docs/
   expect(textsOf(missing.find('a'))).toEqual(['Send Your Resume']);
 });
 
-test.for(languages)('the page has in %s four benefits, and every button leads to contact', (language) => {
+test.for(languages)('in %s the page has four benefits, and every button leads to contact', (language) => {
   const page = builtPage(addressOf('careers', language));
   const texts = textsOf('careers', language);
   const contact = addressOf('contact', language);
@@ -50,7 +50,7 @@ test.for(languages)('the page has in %s four benefits, and every button leads to
   expect(page.valuesOf(send, 'href')).toEqual([contact]);
 });
 
-test('an applicant finds on the contact page first where to write, with the position as subject', async ({
+test('the contact page shows an applicant first where to write, with the position as subject', async ({
   visit,
 }) => {
   const { page, goTo } = await visit('/de/contact');

@@ -4,11 +4,11 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
 const interval = 7_000;
-/** An empty place of the bar, where the pointer holds nothing: the foot of the window is the slides' until the banner comes. */
+/** An empty place in the bar, where the pointer does not pause the carousel. */
 const aside = [400, 30] as const;
 const rotating = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
-test('a slide gives way to the next after 7000 ms, and the last to the first', async ({ visit }) => {
+test('the carousel advances after 7000 ms, and from the last slide to the first', async ({ visit }) => {
   const { page } = await visit('/', rotating);
   const { shown } = carouselOn(page);
   for (const slide of [1, 2, 3, 4, 5, 6, 7]) {
@@ -19,11 +19,11 @@ test('a slide gives way to the next after 7000 ms, and the last to the first', a
   }
 });
 
-test('the slide before fades away within 1000 ms, above the next one', async ({ visit }) => {
+test('the previous slide fades out within 1000 ms, above the next one', async ({ visit }) => {
   const { page } = await visit('/', { reducedMotion: 'no-preference' });
   const { slides, next } = carouselOn(page);
   const [before, after] = [slides.first(), slides.nth(1)];
-  // In one step: the fade is over after a second.
+  // All values are read at once, because the fade is over after a second.
   const { opacity, duration, isAbove } = await before.evaluate(
     async (element, button) => {
       (button as HTMLElement | null)?.click();
@@ -48,7 +48,7 @@ test('the slide before fades away within 1000 ms, above the next one', async ({ 
   expect(await after.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
 });
 
-test('after a dot was pressed the slide stays its full time', async ({ visit }) => {
+test('after a press on a dot the slide stays for its full time', async ({ visit }) => {
   const { page } = await visit('/', rotating);
   const { dots, shown } = carouselOn(page);
   await page.clock.runFor(interval - 1_000);
@@ -61,11 +61,13 @@ test('after a dot was pressed the slide stays its full time', async ({ visit }) 
     await page.clock.runFor(1);
     return shown();
   };
-  // Its time begins with the render after the press, which a busy machine delays.
+  // The time of the slide starts with the render after the press, which is late on a busy machine.
   await expect.poll(afterAMoment).toBe(5);
 });
 
-test('the pointer over the slides holds them, and they go on when it leaves', async ({ visit }) => {
+test('the carousel pauses while the pointer is over it, and continues when the pointer leaves', async ({
+  visit,
+}) => {
   const { page } = await visit('/', { ...rotating, height: 900 });
   const { region, shown } = carouselOn(page);
   await region.hover();
@@ -76,7 +78,9 @@ test('the pointer over the slides holds them, and they go on when it leaves', as
   await expect.poll(shown).toBe(2);
 });
 
-test('who starts the slides by the keyboard sees them turn, until the focus goes on', async ({ visit }) => {
+test('a carousel that is started with the keyboard advances until the focus moves within it', async ({
+  visit,
+}) => {
   const { page } = await visit('/', rotating);
   const { stop, start, shown } = carouselOn(page);
   await stop.focus();
@@ -91,7 +95,9 @@ test('who starts the slides by the keyboard sees them turn, until the focus goes
   expect(await shown()).toBe(2);
 });
 
-test('the focus within the slides holds them, and they go on when it leaves', async ({ visit }) => {
+test('the carousel pauses while the focus is in it, and continues when the focus leaves', async ({
+  visit,
+}) => {
   const { page } = await visit('/', rotating);
   const { region, shown } = carouselOn(page);
   await region.getByRole('link').focus();
@@ -102,7 +108,7 @@ test('the focus within the slides holds them, and they go on when it leaves', as
   await expect.poll(shown).toBe(2);
 });
 
-test('the first button stops the slides for good, and starts them again', async ({ visit }) => {
+test('the first button stops the carousel permanently, and starts it again', async ({ visit }) => {
   const { page } = await visit('/', rotating);
   const { region, start, stop, shown } = carouselOn(page);
   expect(await region.getByRole('button').first().getAttribute('aria-label')).toBe('Pause the slides');
@@ -119,7 +125,7 @@ test('the first button stops the slides for good, and starts them again', async 
   await expect.poll(shown).toBe(2);
 });
 
-test('slides are announced when they are changed by hand, not while they turn by themselves', async ({
+test('slides are announced when they are chosen by hand, not while they advance automatically', async ({
   visit,
 }) => {
   const { page } = await visit('/', rotating);
@@ -136,7 +142,7 @@ test('slides are announced when they are changed by hand, not while they turn by
   await expect.poll(announced).toBe('polite');
 });
 
-test('where motion is not wanted nothing turns until it is asked for', async ({ visit }) => {
+test('with reduced motion the carousel does not advance until it is started', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock, reducedMotion: 'reduce' });
   const { start, shown } = carouselOn(page);
   await start.waitFor();

@@ -13,9 +13,7 @@ const slides = [
   { title: 'Innovation that drives results', target: '/contact' },
 ];
 
-test('each dot shows its slide and is marked then, with the title and the target of the slide', async ({
-  visit,
-}) => {
+test('each dot shows its slide, with the right title and target, and is marked', async ({ visit }) => {
   const { page } = await visit('/');
   const carousel = carouselOn(page);
   const marked = carousel.region.locator('button[aria-current=true]');
@@ -31,13 +29,13 @@ test('each dot shows its slide and is marked then, with the title and the target
     expect(await slide.getByRole('link').getAttribute('href')).toBe(target);
   }
 
-  // Assistive technology hears of a carousel and its slides.
+  // Assistive technology announces a carousel and its slides.
   expect(await carousel.region.getAttribute('aria-roledescription')).toBe('carousel');
   for (const slide of await carousel.slides.all())
     expect(await slide.getAttribute('aria-roledescription')).toBe('slide');
 });
 
-test('in German and French the buttons lead to the same pages in the language', async ({ visit }) => {
+test('in German and French the buttons lead to the same pages in that language', async ({ visit }) => {
   const { page, goTo } = await visit();
   for (const language of ['de', 'fr']) {
     await goTo(`/${language}`);
@@ -48,7 +46,7 @@ test('in German and French the buttons lead to the same pages in the language', 
   }
 });
 
-test('next and previous go one slide, and wrap at both ends', async ({ visit }) => {
+test('next and previous move by one slide and wrap at both ends', async ({ visit }) => {
   const { page } = await visit('/');
   const { next, previous, shown } = carouselOn(page);
   for (const slide of [2, 3, 4, 5, 6, 7, 1]) {
@@ -61,7 +59,7 @@ test('next and previous go one slide, and wrap at both ends', async ({ visit }) 
   }
 });
 
-test('the keyboard meets the link of the slide in sight only', async ({ visit }) => {
+test('the keyboard reaches only the link of the visible slide', async ({ visit }) => {
   const { page } = await visit('/');
   const { region, stop, start, shown } = carouselOn(page);
   await stop.or(start).focus();
@@ -75,7 +73,7 @@ test('the keyboard meets the link of the slide in sight only', async ({ visit })
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test('the dots are one stop of the keyboard; arrows, Home and End go from one to the next and show its slide', async ({
+test('the dots are one tab stop, and the arrow keys, Home and End move between them and show the slide', async ({
   visit,
 }) => {
   const { page } = await visit('/');

@@ -5,7 +5,7 @@ import { builtPage } from '../../support/site/builtPage.ts';
 import { textsOf } from '../../support/site/texts.ts';
 
 test.for(languages)(
-  'the home page has in %s its sections in the order of docs/behaviour.md, 2.5',
+  'in %s the home page has its sections in the order of docs/behaviour.md, 2.5',
   (language) => {
     const { $, section } = builtPage(addressOf('home', language));
     const texts = textsOf('home', language);
@@ -22,7 +22,7 @@ test.for(languages)(
   },
 );
 
-test('achievements, services, clients and the call at the end are those of docs/behaviour.md, 2.5', () => {
+test('achievements, services, testimonials and the call at the end match docs/behaviour.md, 2.5', () => {
   const page = builtPage('/');
   const texts = textsOf('home');
 

@@ -11,7 +11,7 @@ const playButton = (page: Page) => film(page).getByRole('button', { name: texts.
 
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
-/** For `before`: the addresses that are asked for elsewhere; nobody answers there. */
+/** For `before`: records requests to other origins and lets them fail. */
 const requestsElsewhere = () => {
   const addresses: string[] = [];
   const listen = async (page: Page) => {
@@ -26,7 +26,7 @@ const requestsElsewhere = () => {
   return { addresses, listen };
 };
 
-test('the film has a picture, a button and three highlights', async ({ visit }) => {
+test('the film has a still, a button and three highlights', async ({ visit }) => {
   const { page } = await visit('/');
   expect(await film(page).locator('svg').first().isVisible()).toBe(true);
   expect(await playButton(page).isVisible()).toBe(true);
@@ -37,7 +37,7 @@ test('the film has a picture, a button and three highlights', async ({ visit }) 
   ]);
 });
 
-test('the film is asked for when play is pressed, and not before: not by accepting cookies either', async ({
+test('the film is requested only when play is pressed, and not when cookies are accepted', async ({
   visit,
 }) => {
   const { addresses, listen } = requestsElsewhere();
@@ -46,7 +46,7 @@ test('the film is asked for when play is pressed, and not before: not by accepti
   await playButton(page).scrollIntoViewIfNeeded();
   await playButton(page).hover();
   await settled(page);
-  // The browser tells of requests in their order.
+  // The browser reports requests in their order, so an earlier one would be recorded by now.
   await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
   expect(addresses).toEqual([]);
 
@@ -56,7 +56,7 @@ test('the film is asked for when play is pressed, and not before: not by accepti
   failedRequests();
 });
 
-test('when the film cannot be loaded the page says so, and offers it again', async ({ visit }) => {
+test('if the film cannot be loaded, the page says so and offers it again', async ({ visit }) => {
   const { addresses, listen } = requestsElsewhere();
   const { page, messages, failedRequests } = await visit('/', { before: listen });
   await playButton(page).click();
@@ -68,7 +68,7 @@ test('when the film cannot be loaded the page says so, and offers it again', asy
   failedRequests();
 });
 
-test('while the film is coming its player has the controls of the browser and a name', async ({ visit }) => {
+test('while the film loads, its player has the controls of the browser and a name', async ({ visit }) => {
   const { page, failedRequests } = await visit('/', {
     before: (page) => page.route(company.video.address, () => undefined),
   });

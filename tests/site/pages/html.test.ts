@@ -6,20 +6,20 @@ import { findJava } from '../../../emulators/java.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
-/** The optimising compiler of Java does not pay off in seconds; what the quick one makes needs more of the stack. */
+/** The check takes seconds, so only the quick compiler of Java runs. Its code needs a larger stack. */
 const quick = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 /**
- * The standard knows `blocking` for `rel=expect` too, and this release of the checker not yet. Dots stand for its quotation
- * marks, which Java reads from the command line only in some locales.
+ * The standard allows `blocking` also for `rel=expect`, which this release of the checker does not know. The dots match
+ * quotation marks, which Java reads from the command line only in some locales.
  */
 const outdated = '.*.blocking. attribute must have a .rel. attribute whose value is .stylesheet.*';
-/** Infos are about the slash of `<br/>`, which React writes. */
+/** The info messages are only about the slash in `<br/>`, which React writes. */
 const options = ['--skip-info-messages', '--skip-non-html', '--stdout', '--filterpattern', outdated];
 
 const mistakes =
   '<!doctype html><html lang="en"><title>A page</title><section>Without heading</section></div></html>';
 
-test('the Nu HTML checker has no error and no warning in the built pages, but in one with mistakes', async () => {
+test('the Nu HTML checker has no errors and no warnings for the built pages, and has some for a page with mistakes', async () => {
   const folder = temporaryFolder({ 'mistakes.html': mistakes });
   const parameters = [...quick, '-jar', checker, ...options, join(root, 'web/dist'), folder];
   const { stdout } = await execa(join(findJava(), 'java'), parameters, { reject: false, lines: true });

@@ -5,7 +5,7 @@ import { builtPage } from '../../support/site/builtPage.ts';
 import { site } from '../../support/site/visit.ts';
 
 test.for(everyAddress.filter(({ page }) => page !== 'notFound'))(
-  '$path is there in its language, with one headline, title and description',
+  '$path exists in its language, with one headline, title and description',
   ({ path, language }) => {
     const { $, textsOf } = builtPage(path);
     expect($('html').attr('lang')).toBe(language);

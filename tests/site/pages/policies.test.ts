@@ -11,37 +11,40 @@ const policies = ['privacyPolicy', 'termsOfService', 'cookiePolicy'] as const;
 const dates = { en: 'January 15, 2025', de: '15. Januar 2025', fr: '15 janvier 2025' };
 
 describe.for(policies)('the page %s', (id) => {
-  test.for(languages)('has in %s a way home, its date, a contact block and the full footer', (language) => {
-    const page = builtPage(addressOf(id, language));
-    const texts = textsOf(id, language);
-    const main = page.$('main');
-    expect(page.$('h1').text()).toBe(texts.title);
+  test.for(languages)(
+    'in %s has a link to the home page, its date, a contact block and the full footer',
+    (language) => {
+      const page = builtPage(addressOf(id, language));
+      const texts = textsOf(id, language);
+      const main = page.$('main');
+      expect(page.$('h1').text()).toBe(texts.title);
 
-    const back = main.find('a').first();
-    expect(back.text()).toBe(language === 'en' ? 'Back to Home' : texts.back);
-    expect(back.attr('href')).toBe(addressOf('home', language));
+      const back = main.find('a').first();
+      expect(back.text()).toBe(language === 'en' ? 'Back to Home' : texts.back);
+      expect(back.attr('href')).toBe(addressOf('home', language));
 
-    const time = main.find('time');
-    expect(time.text()).toContain(dates[language]);
-    expect(time.attr('datetime')).toBe('2025-01-15');
+      const time = main.find('time');
+      expect(time.text()).toContain(dates[language]);
+      expect(time.attr('datetime')).toBe('2025-01-15');
 
-    // An address breaks at its commas alone: its other blanks are no-break spaces.
-    const entries = page.textsOf(main.find('dl dd'));
-    expect(entries.map((entry) => entry.replaceAll('\u00a0', ' '))).toEqual([
-      company.email,
-      company.phone,
-      addressLine('skopje', language),
-    ]);
-    expect(page.valuesOf(main.find('dl a'), 'href')).toEqual([emailLink, phoneLink]);
+      // An address wraps only at its commas; all other spaces in it are no-break spaces.
+      const entries = page.textsOf(main.find('dl dd'));
+      expect(entries.map((entry) => entry.replaceAll('\u00a0', ' '))).toEqual([
+        company.email,
+        company.phone,
+        addressLine('skopje', language),
+      ]);
+      expect(page.valuesOf(main.find('dl a'), 'href')).toEqual([emailLink, phoneLink]);
 
-    expect(main.find('h2')).toHaveLength(texts.sections.length + 1);
-    expect(main.text()).not.toMatch(/\{\{|undefined/);
-    expect(page.$('footer a').length).toBeGreaterThan(15);
-  });
+      expect(main.find('h2')).toHaveLength(texts.sections.length + 1);
+      expect(main.text()).not.toMatch(/\{\{|undefined/);
+      expect(page.$('footer a').length).toBeGreaterThan(15);
+    },
+  );
 });
 
 describe.for(['privacyPolicy', 'cookiePolicy'] as const)('the page %s', (id) => {
-  test.for(languages)('names in %s once what the site keeps in the browser', (language) => {
+  test.for(languages)('in %s names each key that the site keeps in the browser once', (language) => {
     const { $, textsOf } = builtPage(addressOf(id, language));
     const items = textsOf($('main li'));
     for (const key of Object.values(storageKeys))

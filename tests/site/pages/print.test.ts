@@ -16,14 +16,14 @@ const kinds: PageId[] = [
   'privacyPolicy',
 ];
 
-/** What can be pressed, and what a drawing or the film would leave blank. */
+/** Controls, and elements that would leave a blank area on paper. */
 const onScreenAlone =
   'button, nav, aside, video, header ul, [href="#content"], [role=progressbar], svg[viewBox="0 0 600 600"]';
 
 const print = (page: Page) => page.emulateMedia({ media: 'print' });
 const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
 
-test('on paper nothing is left that only a screen needs, and the company with its addresses is there', async ({
+test('the printed page has no elements that only a screen needs, and shows the company with its addresses', async ({
   visit,
 }) => {
   const { page, goTo } = await visit(undefined, { locale: 'de-CH' });
@@ -45,7 +45,7 @@ test('on paper nothing is left that only a screen needs, and the company with it
   }
 });
 
-test('on paper the figures have their values, although nobody has seen them count', async ({ visit }) => {
+test('the printed page has the final figures, even if they have not been counted up', async ({ visit }) => {
   const { page } = await visit('/', { reducedMotion: 'no-preference' });
   await print(page);
   const band = page.getByRole('region', { name: textsOf('home').statistics.title });
@@ -55,7 +55,7 @@ test('on paper the figures have their values, although nobody has seen them coun
   for (const figure of figures) expect((await figure.boundingBox())?.width).toBeGreaterThan(20);
 });
 
-test('on paper the first slide takes the room of its text, and no other is there', async ({ visit }) => {
+test('the printed page has only the first slide, as high as its text', async ({ visit }) => {
   const { page } = await visit('/');
   await print(page);
   const slides = page.getByRole('region', { name: 'What we stand for' });
@@ -68,7 +68,7 @@ test('on paper the first slide takes the room of its text, and no other is there
   expect((await bottomOf(slides)) - (await bottomOf(text))).toBeLessThan(80);
 });
 
-test('on paper all questions are answered', async ({ visit }) => {
+test('the printed page shows the answers to all questions', async ({ visit }) => {
   const { page } = await visit('/services/cybersecurity');
   await print(page);
   const answers = page.locator('details p:not(:has(a))');
@@ -77,7 +77,7 @@ test('on paper all questions are answered', async ({ visit }) => {
     expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
 });
 
-test('paper is as light for a visitor who prefers the dark', async ({ visit }) => {
+test('the printed page is light for a visitor with the dark colour scheme', async ({ visit }) => {
   const { page } = await visit('/services/cybersecurity');
   await print(page);
   const colours = () =>

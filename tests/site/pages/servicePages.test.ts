@@ -11,13 +11,13 @@ interface Shape {
   features: number;
   /** The four steps in English. */
   steps: string[];
-  /** The entries of the list in English, where docs/behaviour.md, 2.9, names them, and their number. */
+  /** The entries of the list in English if docs/behaviour.md, 2.9, names them, otherwise their number. */
   checklist: string[] | number;
-  /** Cards or claims beside these, in English. */
+  /** Additional cards or claims in English, or their number. */
   highlights: string[] | number;
 }
 
-/** What each service page holds (docs/behaviour.md, 2.9). */
+/** The content of each service page (docs/behaviour.md, 2.9). */
 const services: Shape[] = [
   {
     id: 'websiteDevelopment',
@@ -89,7 +89,7 @@ const services: Shape[] = [
 const numberOf = (expected: string[] | number) => (typeof expected === 'number' ? expected : expected.length);
 
 describe.for(services)('the page $id', ({ id, features, steps, checklist, highlights }) => {
-  test.for(languages)('has in %s the parts of docs/behaviour.md, 2.9, in their numbers', (language) => {
+  test.for(languages)('in %s has the parts of docs/behaviour.md, 2.9, in their numbers', (language) => {
     const { $, section, textsOf } = builtPage(addressOf(id, language));
     const texts = localeOf(id, language);
     const contact = addressOf('contact', language);
@@ -120,14 +120,14 @@ describe.for(services)('the page $id', ({ id, features, steps, checklist, highli
     expect(questions).toHaveLength(5);
     expect(questions.find('summary')).toHaveLength(5);
     for (const question of questions.toArray()) expect($('p', question).text()).not.toBe('');
-    // The bounds of the form's budget ranges, as the language groups them.
+    // The bounds of the form's budget ranges, in the number format of the language.
     expect(questions.first().text()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
 
     expect(section(texts.closing.title).find('a').attr('href')).toBe(`${contact}#consultation`);
   });
 });
 
-test('an answer comes into sight when its question is pressed', async ({ visit }) => {
+test('an answer becomes visible when its question is pressed', async ({ visit }) => {
   const { page } = await visit('/services/cybersecurity');
   for (const question of await page.getByRole('group').all()) {
     const answer = question.getByRole('paragraph').first();
@@ -137,7 +137,7 @@ test('an answer comes into sight when its question is pressed', async ({ visit }
   }
 });
 
-test('the pages say what their claims count, name SOX beside the list, and know online shops', () => {
+test('the pages explain their claims, name SOX beside the list, and describe online shops', () => {
   const marketing = builtPage('/services/social-media-marketing');
   expect(marketing.textsOf(marketing.$('main dt'))).toEqual([
     'engagement',
@@ -169,18 +169,23 @@ const cards = [
   { title: 'Mobile Development', path: '/services/mobile-development' },
 ];
 
-test.for(languages)('the services overview has in %s eight cards, each a title and a text', (language) => {
-  const { $, section, textsOf } = builtPage(addressOf('services', language));
-  const titles = section(localeOf('services', language).all).find('h3');
-  const paths = titles.toArray().map((title) => $('a', title).attr('href'));
-  expect(paths).toEqual(cards.map(({ path }) => path && `${language === 'en' ? '' : `/${language}`}${path}`));
-  for (const title of titles.toArray())
-    expect(
-      $(title)
-        .parent()
-        .children()
-        .toArray()
-        .map(({ name }) => name),
-    ).toEqual(['svg', 'h3', 'p']);
-  if (language === 'en') expect(textsOf(titles)).toEqual(cards.map(({ title }) => title));
-});
+test.for(languages)(
+  'in %s the services overview has eight cards, each with a title and a text',
+  (language) => {
+    const { $, section, textsOf } = builtPage(addressOf('services', language));
+    const titles = section(localeOf('services', language).all).find('h3');
+    const paths = titles.toArray().map((title) => $('a', title).attr('href'));
+    expect(paths).toEqual(
+      cards.map(({ path }) => path && `${language === 'en' ? '' : `/${language}`}${path}`),
+    );
+    for (const title of titles.toArray())
+      expect(
+        $(title)
+          .parent()
+          .children()
+          .toArray()
+          .map(({ name }) => name),
+      ).toEqual(['svg', 'h3', 'p']);
+    if (language === 'en') expect(textsOf(titles)).toEqual(cards.map(({ title }) => title));
+  },
+);

@@ -8,22 +8,22 @@ import { site, test } from '../../support/site/visit.ts';
 /** The final values of docs/behaviour.md, 9, in its order. */
 const final = ['500+', '150+', '99.9%', '24/7'];
 const zero = ['0+', '0+', '0.0%', '24/7'];
-/** 2000 / 60 is not exact in floating point: the millisecond in which a step is due may be the next one. */
+/** Milliseconds. 2000 / 60 is not exact in floating point, so a step may come one millisecond later. */
 const rounding = 1;
 const counting = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
 const band = (page: Page) => page.getByRole('region', { name: textsOf('home').statistics.title });
-/** What the eyes see, and what assistive technology reads. */
+/** The visible figures, and those that assistive technology reads. */
 const seen = (page: Page) => band(page).locator('dd > [aria-hidden=true]').allTextContents();
 const read = (page: Page) => band(page).locator('dd > :not([aria-hidden])').allTextContents();
 
-/** Scrolls until this share of the band is in the window, from below. */
+/** Scrolls until this share of the band is visible at the bottom of the window. */
 const showShare = (page: Page, share: number) =>
   band(page).evaluate((element, wanted) => {
     const { top, height } = element.getBoundingClientRect();
     window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
   }, share);
-/** The browser has noticed what is in the window, which no clock of the page decides, and the page has drawn it. */
+/** Waits until the browser has reported what is in the window, which the page's clock does not control, and the page has rendered. */
 const notice = async (page: Page) => {
   await band(page).evaluate(
     (element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)),
@@ -38,7 +38,7 @@ test('the final figures are in the static page', async () => {
   expect(figures.map(([, , visible]) => visible)).toEqual(final);
 });
 
-test('the count waits at zero until 30 % of the band is in sight', async ({ visit }) => {
+test('the count stays at zero until 30 % of the band is visible', async ({ visit }) => {
   const { page } = await visit('/', counting);
   await expect.poll(() => seen(page)).toEqual(zero);
   await showShare(page, 0.28);
@@ -51,7 +51,7 @@ test('the count waits at zero until 30 % of the band is in sight', async ({ visi
   await expect.poll(() => seen(page)).toEqual(final);
 });
 
-test('it counts once, in 60 steps over 2000 ms, while assistive technology reads the final figures', async ({
+test('the figures count up once, in 60 steps over 2000 ms, while assistive technology reads the final ones', async ({
   visit,
 }) => {
   const { page } = await visit('/', counting);
@@ -83,7 +83,7 @@ test('it counts once, in 60 steps over 2000 ms, while assistive technology reads
   expect(await seen(page)).toEqual(final);
 });
 
-test('where motion is not wanted the final figures stand from the beginning', async ({ visit }) => {
+test('with reduced motion the final figures are shown from the start', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock, reducedMotion: 'reduce' });
   expect(await seen(page)).toEqual(final);
   await showShare(page, 1);

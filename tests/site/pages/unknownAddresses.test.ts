@@ -13,7 +13,7 @@ const unknown = [
   { path: '/fr/services/nothing', language: 'fr', texts: fr, home: '/fr' },
 ];
 
-test('an address that leads nowhere answers 404 and says so in the language of its prefix', async ({
+test('an unknown address has status 404 and shows the not-found page in the language of its prefix', async ({
   visit,
 }) => {
   const { page, goTo, messages, failedRequests } = await visit();
@@ -40,7 +40,7 @@ test('an address that leads nowhere answers 404 and says so in the language of i
   }
 });
 
-test('an unsupported language leads to the home page and leaves no history', async ({ visit }) => {
+test('an unsupported language redirects to the home page without a history entry', async ({ visit }) => {
   const { page, goTo, failedRequests } = await visit();
   for (const path of ['/xx', '/xx/about', '/DE/contact']) {
     await goTo('/careers');

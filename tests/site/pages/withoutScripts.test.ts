@@ -16,7 +16,7 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
     ? [{ key: path.join('.'), text: value }]
     : Object.entries(value as object).flatMap(([name, part]) => leavesOf(part, [...path, name]));
 
-/** What is not on the page as text: metadata, names for assistive technology, states that a script brings about. */
+/** Keys of texts that are not visible: metadata, names for assistive technology, states that need a script. */
 const elsewhere =
   /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$/;
 
@@ -25,31 +25,31 @@ const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) =
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
 
-/** The texts of a page that what it says lacks. */
+/** The texts of a page that are missing in the given text. */
 const missingIn = (said: string, id: PageId, language: Language): Leaf[] =>
   leavesOf(textsOf(id as keyof Texts, language))
     .filter(({ key }) => !elsewhere.test(key))
     .filter(({ text }) => !fixedParts(text).every((part) => plain(said).includes(plain(part))));
 
-test.for(languages)('without scripts every page in %s says all its texts', (language) => {
+test.for(languages)('without scripts every page in %s contains all its texts', (language) => {
   for (const id of routeIds) {
     const { $ } = builtPage(addressOf(id, language));
     expect(missingIn($('main').text(), id, language), id).toEqual([]);
   }
 });
 
-test('without scripts a page of each kind shows all its texts', async ({ visit }) => {
+test('without scripts a page of each kind shows all its texts in a browser', async ({ visit }) => {
   const { page, goTo, failedRequests } = await visit(undefined, { width: 360, javaScriptEnabled: false });
   for (const [id, language] of pageKinds) {
     await goTo(addressOf(id, language));
     for (const summary of await page.locator('main summary').all()) await summary.press('Enter');
     expect(missingIn(await page.locator('main').innerText(), id, language), id).toEqual([]);
   }
-  // An unknown path is answered by one file, which is English until a script runs.
+  // One file answers all unknown paths; it is English until a script runs.
   expect(failedRequests()).toHaveLength(1);
 });
 
-test('without scripts the texts and links of a page are in sight on small and wide screens', async ({
+test('without scripts the texts and links of a page are visible on small and wide screens', async ({
   visit,
 }) => {
   const { page, goTo } = await visit(undefined, { javaScriptEnabled: false });
@@ -73,13 +73,13 @@ test('without scripts the texts and links of a page are in sight on small and wi
     }
 });
 
-test('without scripts an unknown address says so', async ({ visit }) => {
+test('without scripts an unknown address shows the not-found page', async ({ visit }) => {
   const { page, failedRequests } = await visit('/a/b/c', { javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Oops! Page not found');
   failedRequests();
 });
 
-test('without scripts the figures are the final ones, and one slide is in sight', async ({ visit }) => {
+test('without scripts the figures are final, and one slide is visible', async ({ visit }) => {
   const { page } = await visit('/', { javaScriptEnabled: false });
   const figures = page
     .getByRole('region', { name: textsOf('home').statistics.title })
@@ -92,7 +92,7 @@ test('without scripts the figures are the final ones, and one slide is in sight'
   expect(await carousel.getByRole('button').count()).toBe(0);
 });
 
-test('without scripts the menu of a small screen lies open and leads on', async ({ visit }) => {
+test('without scripts the menu of a small screen is open, and its links work', async ({ visit }) => {
   const { page } = await visit('/about', { width: 320, height: 640, javaScriptEnabled: false });
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   expect(await menu.getByRole('link').count()).toBe(12);
@@ -102,7 +102,7 @@ test('without scripts the menu of a small screen lies open and leads on', async 
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
-test('without scripts the services of a wide screen can be reached', async ({ visit }) => {
+test('without scripts the list of services of a wide screen can be opened', async ({ visit }) => {
   const { page } = await visit('/about', { javaScriptEnabled: false });
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Services' }).focus();

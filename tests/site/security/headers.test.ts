@@ -15,7 +15,7 @@ const emulators = [
 const headersOf = async (path: string, origin = site) =>
   (await fetch(site + path, { redirect: 'manual', headers: { origin } })).headers;
 
-/** The policy that Hosting sends with a deployed page: it differs in the services alone. */
+/** The policy of a page. A deployed page has the same one, except for the services. */
 const policyOf = async (path: string): Promise<string> =>
   ((await headersOf(path)).get('content-security-policy') ?? '').replace(
     emulators.join(' '),
@@ -30,7 +30,7 @@ const directives = async (): Promise<[string, string[]][]> =>
   });
 
 describe('the policy', () => {
-  test('allows nothing but what a directive names', async () => {
+  test('allows only what a directive names', async () => {
     const all = await directives();
     expect(Object.fromEntries(all)).toMatchObject({
       'default-src': ["'none'"],
@@ -40,7 +40,7 @@ describe('the policy', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],
     });
-    // Browsers ignore the second of two, and plug-ins, frames and workers fall back to the default.
+    // Browsers ignore a repeated directive. Plug-ins, frames and workers use default-src.
     const names = all.map(([name]) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names.filter((name) => /^(?:object|frame|child|worker)-src$/.test(name))).toEqual([]);
@@ -56,13 +56,13 @@ describe('the policy', () => {
     },
   );
 
-  test('names no unsafe source, no scheme and no wildcard, and other sites by HTTPS alone', async () => {
+  test('contains no unsafe source, no scheme and no wildcard, and other sites only with HTTPS', async () => {
     const sources = (await directives()).flatMap(([name, sources]) => (name.endsWith('-src') ? sources : []));
     const exact = /^'(?:none|self|sha256-[^']*)'$|^https:\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w./-]+)?$/;
     expect(sources.filter((source) => !exact.test(source))).toEqual([]);
   });
 
-  test('is one for all pages, and of at most 2 kB', async () => {
+  test('is the same for all pages and has at most 2 kB', async () => {
     const policies = new Set<string>();
     for (const { path } of everyAddress) policies.add(await policyOf(path));
     const [policy, ...others] = policies;
@@ -71,7 +71,7 @@ describe('the policy', () => {
   });
 });
 
-test.each(everyAddress)('$path comes with every header that protects it', async ({ path }) => {
+test.each(everyAddress)('$path has every security header', async ({ path }) => {
   const headers = await headersOf(path, 'https://another.example');
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -79,15 +79,15 @@ test.each(everyAddress)('$path comes with every header that protects it', async 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Two years, and what the browsers' own list asks for.
+    // Two years, includeSubDomains and preload are the conditions of the browsers' preload list.
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   });
-  // No other site may read the page, and it keeps nothing in the browser.
+  // No other site may read the page, and the page sets no cookies.
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test.each(everyAddress)('$path takes scripts, styles and fonts from the site alone', ({ path }) => {
+test.each(everyAddress)('$path loads scripts, styles and fonts only from the site', ({ path }) => {
   const { $, valuesOf } = builtPage(path);
   const links = $('link:not([rel=canonical], [rel=alternate])');
   const addresses = [...valuesOf($('script[src]'), 'src'), ...valuesOf(links, 'href')];
@@ -96,12 +96,12 @@ test.each(everyAddress)('$path takes scripts, styles and fonts from the site alo
   expect($('meta[http-equiv]').length).toBe(0);
 });
 
-test('lets pages of the suite send to its emulators, and to nothing of Google', async () => {
+test('lets pages of the suite send to its emulators and not to Google', async () => {
   const policy = (await headersOf('/')).get('content-security-policy') ?? '';
   expect(/connect-src [^;]*/.exec(policy)?.[0]).toBe(["connect-src 'self'", ...emulators].join(' '));
 });
 
-describe('browsers keep', () => {
+describe('Cache-Control', () => {
   test.each([
     ['/', 'public, max-age=0, s-maxage=300, must-revalidate'],
     ['/fr/services/cybersecurity', 'public, max-age=0, s-maxage=300, must-revalidate'],
@@ -109,11 +109,11 @@ describe('browsers keep', () => {
     ['/sitemap.xml', 'public, max-age=3600'],
     ['/favicon.svg', 'public, max-age=3600'],
     ['/previews/de/home.png', 'public, max-age=86400'],
-  ])('%s as it says: %s', async (path, caching) => {
+  ])('of %s is %s', async (path, caching) => {
     expect((await headersOf(path)).get('cache-control')).toBe(caching);
   });
 
-  test('every script and font of a page for a year', async () => {
+  test('of every script and font of a page is a year', async () => {
     const page = await (await fetch(site)).text();
     const files = new Set(page.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g));
     expect(files.size).toBeGreaterThan(5);
@@ -122,13 +122,13 @@ describe('browsers keep', () => {
   });
 });
 
-test('lets other sites show the pictures of link previews, and nothing else', async () => {
+test('other sites may show the pictures of link previews and nothing else', async () => {
   const readers = async (path: string) => (await headersOf(path)).get('cross-origin-resource-policy');
   expect(await readers('/previews/en/about.png')).toBe('cross-origin');
   expect(await readers('/icon-512.png')).toBe('same-origin');
 });
 
-/** The first line of the answer to an address that no client would send. */
+/** The status line of the answer to an address that HTTP clients do not send. */
 const answerTo = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(ports.hosting, host, () =>
@@ -141,7 +141,7 @@ const answerTo = (address: string): Promise<string> =>
   });
 
 test.each(['/%E4', '/%', '/de/%C3%28', '//', '/%2e%2e/%2e%2e/package.json'])(
-  'survives the malformed address %s',
+  'the server survives the malformed address %s',
   async (address) => {
     expect(await answerTo(address)).not.toContain(' 200 ');
     expect((await fetch(site)).status).toBe(200);

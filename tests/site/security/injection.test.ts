@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { suites } from '../../../emulators/configuration.ts';
 import { test, type Visit } from '../../support/site/visit.ts';
 
-/** Waits until the browser has reported and said what it stopped; the answer is its report. */
+/** Waits until the browser has reported what it blocked, and returns the report. */
 const stopped = async ({ violations, messages }: Visit): Promise<string[]> => {
   const reported: string[] = [];
   const said: string[] = [];
@@ -13,7 +13,7 @@ const stopped = async ({ violations, messages }: Visit): Promise<string[]> => {
   return reported;
 };
 
-/** Sees to it that the page at `path` carries `fragment` in its body, and is served with its policy or without. */
+/** Serves the page at `path` with `fragment` in its body, with or without its policy. */
 const inject = (path: string, fragment: string, withPolicy: boolean) => (page: Page) =>
   page.route(path, async (route) => {
     const response = await route.fetch();
@@ -27,7 +27,7 @@ const inject = (path: string, fragment: string, withPolicy: boolean) => (page: P
 
 const mark = (what: string) => `(window.injected ??= []).push('${what}')`;
 
-/** What is written into the page, and the directive that stops it. */
+/** The injected fragments, with the directives that block them. */
 const fragments = {
   'a script': [`<script>${mark('a script')}</script>`, 'script-src-elem'],
   'a module': [`<script type="module">${mark('a module')}</script>`, 'script-src-elem'],
@@ -46,7 +46,7 @@ const written = Object.values(fragments)
   .map(([fragment]) => fragment)
   .join('');
 
-/** Which of the fragments have had their effect. */
+/** The names of the fragments that have taken effect. */
 const effects = async (page: Page): Promise<string[]> => {
   await page.locator('#address').click();
   return page.evaluate(
@@ -60,9 +60,7 @@ const effects = async (page: Page): Promise<string[]> => {
   );
 };
 
-test('what is written into a page has no effect, and the browser reports each part of it', async ({
-  visit,
-}) => {
+test('injected fragments have no effect, and the browser reports each of them', async ({ visit }) => {
   const visited = await visit('/contact', { before: inject('/contact', written, true) });
   expect(await effects(visited.page)).toEqual([]);
   const reported: string[] = [];
@@ -77,18 +75,18 @@ test('what is written into a page has no effect, and the browser reports each pa
   await stopped(visited);
 });
 
-test('without the policy everything that is written into a page has its effect', async ({ visit }) => {
+test('without the policy every injected fragment takes effect', async ({ visit }) => {
   const { page } = await visit('/contact', { before: inject('/contact', written, false) });
   await expect.poll(() => effects(page)).toEqual(Object.keys(fragments));
 });
 
-/** Runs in a task of the page's own, in which the policy holds; the answer is the name of the error. */
+/** Runs code in a task of the page, where the policy applies, and returns the name of the error. */
 const attempt = (page: Page, code: 'eval' | 'innerHTML' | 'script') =>
   page.evaluate(
     (which) =>
       new Promise<string>((resolve) => {
         const attempts = {
-          // biome-ignore lint/security/noGlobalEval: the test is that it fails
+          // biome-ignore lint/security/noGlobalEval: the test expects it to fail
           eval: () => void globalThis.eval('1'),
           innerHTML: () => {
             document.body.innerHTML = '<p>Text</p>';
@@ -130,7 +128,7 @@ const elsewhere = [
 ];
 const database = `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 
-test('a page can send to the database of its project, and to nothing elsewhere', async ({ visit }) => {
+test('a page can send to the database of its project and to no other address', async ({ visit }) => {
   const asked: string[] = [];
   const visited = await visit('/', {
     before: async (page) => {

@@ -5,7 +5,7 @@ import { test } from '../../support/site/visit.ts';
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-test('F8 and Alt+T bring the focus to a toast, and it returns when Escape or its button closes it; without a toast to the region', async ({
+test('F8 and Alt+T move the focus to a toast, or to the region if there is none, and Escape and the close button return it', async ({
   visit,
 }) => {
   const opened = await visit('/contact', withClock);
@@ -32,7 +32,7 @@ test('F8 and Alt+T bring the focus to a toast, and it returns when Escape or its
   expect(await hasFocus(page.getByRole('region', { name: 'Notifications' }))).toBe(true);
 });
 
-test('who goes to the newest toast while the dialog is open stays there when it closes, and returns to its button', async ({
+test('the focus in a toast stays there when the dialog closes, and then returns to the button of the dialog', async ({
   visit,
 }) => {
   const opened = await visit('/contact', withClock);

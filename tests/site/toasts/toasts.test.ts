@@ -4,7 +4,7 @@ import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { fadeAway, runUntil, sendInVain, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
 
-test('beside the open dialog failures are alerts for 5 s, successes are status messages for 6 s, in a live region of the dialog that was there before', async ({
+test('with the open dialog errors are alerts for 5 s and successes status messages for 6 s, in an existing live region of the dialog', async ({
   visit,
 }) => {
   const opened = await visit('/contact', withClock);
@@ -18,7 +18,7 @@ test('beside the open dialog failures are alerts for 5 s, successes are status m
   });
   expect(await dialog.isVisible()).toBe(true);
   expect(await region.getAttribute('data-before')).toBe('true');
-  // What lies outside a modal dialog and is not its own is silent in some screen readers.
+  // Some screen readers ignore elements outside a modal dialog that it does not own.
   expect(await dialog.getAttribute('aria-owns')).toBe(await region.getAttribute('id'));
   expect(await alert.getByText('Email delivery failed').count()).toBe(1);
   expect(await status.getByText('Request Submitted Successfully!').count()).toBe(1);
@@ -33,7 +33,7 @@ test('beside the open dialog failures are alerts for 5 s, successes are status m
   await fadeAway(page, status);
 });
 
-test('at most three toasts are shown at a time, and the close button takes one away', async ({ visit }) => {
+test('at most three toasts are shown at a time, and the close button removes one', async ({ visit }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
   const consultation = await sendInVain(opened);
@@ -57,21 +57,19 @@ test('at most three toasts are shown at a time, and the close button takes one a
   opened.failedRequests();
 });
 
-test('a toast stays while the pointer rests on it, and goes on with its time afterwards', async ({
-  visit,
-}) => {
+test('a toast stays while the pointer is over it, and its timer continues afterwards', async ({ visit }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
   await sendInVain(opened);
   const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   const alert = page.locator('[data-toast]').and(page.getByRole('alert'));
-  // On a busy machine it may still be on its way in.
+  // On a busy machine it may still be sliding in.
   await (await alert.elementHandle())?.waitForElementState('stable');
   await page.clock.runFor(5_000);
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   const top = await topOf(alert);
   let passed = await fadeAway(page, alert);
-  // The other one takes its place a moment later, from under a pointer too.
+  // The other toast takes its place a moment later, also under a pointer.
   passed += await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();
   await page.clock.runFor(60_000);
@@ -83,7 +81,7 @@ test('a toast stays while the pointer rests on it, and goes on with its time aft
   await fadeAway(page, toast);
 });
 
-test('a toast stays while it has the focus, also when the pointer has crossed it, and the other way round', async ({
+test('a toast stays while it has the focus or the pointer is over it, whichever leaves first', async ({
   visit,
 }) => {
   const opened = await visit('/contact', withClock);
@@ -109,13 +107,13 @@ test('a toast stays while it has the focus, also when the pointer has crossed it
   await fadeAway(page, toast);
 });
 
-test('a swipe of more than 20 px to either side takes a toast away', async ({ visit }) => {
+test('a swipe of more than 20 px to either side closes a toast', async ({ visit }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
   await sendInVain(opened);
   await page.clock.runFor(500);
   const swipe = async (toast: Locator, distance: number) => {
-    // Who drags what is selected does not swipe.
+    // Dragging selected text is not a swipe.
     await page.evaluate(() => getSelection()?.removeAllRanges());
     const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
     await page.mouse.move(x + 100, y + 20);

@@ -193,7 +193,7 @@ const stopTransitions = () => {
 };
 
 /** Runs in the page. Waits until all finite animations have ended. */
-const rest = async () => {
+const endAnimations = async () => {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
@@ -228,20 +228,20 @@ export const thoroughLook: Look = {
  */
 export const findingsOn = async (
   page: Page,
-  inSight: Locator[] = [],
+  visible: Locator[] = [],
   { engines, screens }: Look = isThorough ? thoroughLook : quickLook,
 ): Promise<string[]> => {
   const found: string[] = [];
-  for (const part of inSight) await part.waitFor();
-  await page.evaluate(rest);
+  for (const part of visible) await part.waitFor();
+  await page.evaluate(endAnimations);
   await page.evaluate(stopTransitions);
   for (const engine of engines)
     await page.evaluate(`${readFileSync(join(root, 'node_modules', scripts[engine]), 'utf8')};0`);
   for (const { width, colorScheme } of screens) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    for (const part of inSight) await part.waitFor();
-    await page.evaluate(rest);
+    for (const part of visible) await part.waitFor();
+    await page.evaluate(endAnimations);
     for (const engine of engines)
       for (const finding of await page.evaluate(findingsOf[engine]))
         if (!isExcluded(finding))

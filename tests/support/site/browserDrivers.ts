@@ -23,7 +23,7 @@ export interface Visitor {
 }
 
 const size = { width: 1280, height: 900 };
-const patience = 30_000;
+const longestWait = 30_000;
 
 const openFirefox = async (): Promise<Visitor> => {
   const browser = await launch({
@@ -33,7 +33,7 @@ const openFirefox = async (): Promise<Visitor> => {
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(longestWait);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   page.on('pageerror', (error) => messages.push(String(error)));
@@ -81,7 +81,7 @@ const openWebKit = async (): Promise<Visitor> => {
     reject: false,
   });
   const address = `http://${host}:${port}`;
-  await vi.waitFor(() => fetch(`${address}/status`), { timeout: patience, interval: 50 });
+  await vi.waitFor(() => fetch(`${address}/status`), { timeout: longestWait, interval: 50 });
   const options = { binary: programs.miniBrowser, args: ['--automation'] };
   const driver = await new Builder()
     .disableEnvironmentOverrides()
@@ -94,8 +94,8 @@ const openWebKit = async (): Promise<Visitor> => {
     .build();
   await driver.manage().window().setRect(size);
   const find = async (element: string) => {
-    const found = await driver.wait(until.elementLocated(By.xpath(element)), patience, element);
-    return driver.wait(until.elementIsVisible(found), patience, element);
+    const found = await driver.wait(until.elementLocated(By.xpath(element)), longestWait, element);
+    return driver.wait(until.elementIsVisible(found), longestWait, element);
   };
   const messages: string[] = [];
   const kept = (): Promise<string[]> =>

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled.ts';
+import { pageTheme, styled } from '../theme/styled.ts';
 
 /**
  * The colours of the compositions. `ink`, `rhine`, `vardar` and `white` are the same in both schemes. The others follow the
  * scheme: `onPaper` lies on `paper`, and `onNight` on `night`, which is light in the dark scheme.
  */
-export const ink = '#14171a';
-export const rhine = '#2446ff';
-export const vardar = '#ff5a36';
-export const white = '#ffffff';
+export const { ink, rhine, vardar, white } = pageTheme.fixed;
 export const paper = 'var(--mui-palette-surface)';
 export const onPaper = 'var(--mui-palette-text-primary)';
 export const night = onPaper;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { widths } from '../theme/grid.ts';
 
 /** Devices with a gesture or a button for going back, which users expect to close a dialog. */
-const handheld = '(width < 600px), (pointer: coarse)';
+const handheld = `(width < ${widths.sm}px), (pointer: coarse)`;
 
 const enter = () => window.history.pushState({ ...window.history.state, dialog: true }, '');
 const isOwnEntry = () => (window.history.state as { dialog?: true } | null)?.dialog === true;

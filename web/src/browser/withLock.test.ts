@@ -8,7 +8,7 @@ const refused = {
   request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
 };
 const granted = { request: (_: string, __: object, begin: Begin) => Promise.resolve(begin({})) };
-/** What a browser answers while another tab holds the lock. */
+/** A browser in which another tab holds the lock. */
 const taken = { request: (_: string, __: object, begin: Begin) => Promise.resolve(begin(null)) };
 
 afterEach(() => {
@@ -19,8 +19,8 @@ test.each([
   ['grants its locks', granted, 1],
   ['refuses its locks', refused, 1],
   ['has no locks', undefined, 1],
-  ['has another tab at the same work', taken, 0],
-])('in a browser that %s the work is done so many times: %3$i', async (_, locks, times) => {
+  ['has another tab with the lock', taken, 0],
+])('in a browser that %s the number of times the work is done is %3$i', async (_, locks, times) => {
   browserWith(locks);
   const work = vi.fn(() => Promise.resolve());
   await withLock('name', work);
@@ -28,9 +28,9 @@ test.each([
 });
 
 test.each([
-  ['a lock', granted],
-  ['no lock', refused],
-])('work that fails under %s is not done a second time', async (_, locks) => {
+  ['the lock', granted],
+  ['a refused lock', refused],
+])('work that fails with %s is not repeated', async (_, locks) => {
   browserWith(locks);
   const work = vi.fn(() => Promise.reject(new DOMException('Access is denied.', 'SecurityError')));
   await expect(withLock('name', work)).rejects.toThrow('Access is denied.');

@@ -5,7 +5,7 @@ import de from '../i18n/locales/de/consultation.json' with { type: 'json' };
 import texts from '../i18n/locales/en/consultation.json' with { type: 'json' };
 import fr from '../i18n/locales/fr/consultation.json' with { type: 'json' };
 
-test('every field has a label, and no label is without its field', () => {
+test('every field has a label, and every label has a field', () => {
   expect(Object.keys(texts.fields).sort()).toEqual([...fieldNames, 'honeypot'].sort());
 });
 
@@ -29,9 +29,12 @@ test('the English messages are those of docs/behaviour.md, 5', () => {
   });
 });
 
-test.each([de, fr])('in German and French the message about an address gives an example', (translated) => {
-  expect(translated.errors.emailInvalid).toContain(translated.placeholders.email);
-});
+test.each([de, fr])(
+  'in German and French the message about an invalid address gives an example',
+  (translated) => {
+    expect(translated.errors.emailInvalid).toContain(translated.placeholders.email);
+  },
+);
 
 test('the English toasts are those of the error catalogue', () => {
   const { success, notNotified, unexpected } = texts.toasts;

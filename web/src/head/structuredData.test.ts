@@ -16,11 +16,11 @@ const graphOf = async (page: RouteId, language: Language = 'de') => {
   return structuredData(page, language, texts)['@graph'];
 };
 const typesOf = async (page: RouteId) => (await graphOf(page)).map((thing) => thing['@type']);
-const thingOf = async (page: RouteId, type: string) =>
+const describedThing = async (page: RouteId, type: string) =>
   (await graphOf(page)).find((thing) => thing['@type'] === type);
 
-test('says of the company every field that docs/behaviour.md, 2.14, lists', async () => {
-  expect(await thingOf('careers', 'Organization')).toMatchObject({
+test('describes the company with every field of docs/behaviour.md, 2.14', async () => {
+  expect(await describedThing('careers', 'Organization')).toMatchObject({
     name: company.name,
     url: `${origin}/de`,
     logo: `${origin}/icon-512.png`,
@@ -37,16 +37,16 @@ test('says of the company every field that docs/behaviour.md, 2.14, lists', asyn
 });
 
 test('names the site in the language of the page', async () => {
-  expect(await thingOf('privacyPolicy', 'WebSite')).toMatchObject({
+  expect(await describedThing('privacyPolicy', 'WebSite')).toMatchObject({
     name: company.name,
     url: `${origin}/de`,
     inLanguage: 'de',
   });
 });
 
-describe('the trail', () => {
-  test('leads to a service by the overview', async () => {
-    const trail = await thingOf('cybersecurity', 'BreadcrumbList');
+describe('the breadcrumbs', () => {
+  test('lead to a service through the overview', async () => {
+    const trail = await describedThing('cybersecurity', 'BreadcrumbList');
     expect(trail?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: common.routes.home, item: `${origin}/de` },
       { '@type': 'ListItem', position: 2, name: common.routes.services, item: `${origin}/de/services` },
@@ -59,15 +59,15 @@ describe('the trail', () => {
     ]);
   });
 
-  test('leads to every other page from the home page, which has none', async () => {
-    const trail = await thingOf('services', 'BreadcrumbList');
+  test('lead to every other page from the home page, which has none itself', async () => {
+    const trail = await describedThing('services', 'BreadcrumbList');
     expect(trail?.['itemListElement']).toHaveLength(2);
     expect(await typesOf('home')).not.toContain('BreadcrumbList');
   });
 });
 
 test('describes a service on the six service pages, and on no other', async () => {
-  expect(await thingOf('cybersecurity', 'Service')).toMatchObject({
+  expect(await describedThing('cybersecurity', 'Service')).toMatchObject({
     name: common.routes.cybersecurity,
     description: cybersecurity.meta.description,
     url: `${origin}/de/services/cybersecurity`,
@@ -110,7 +110,7 @@ test('gives each office on the home, about and contact pages, and on no other', 
 });
 
 test('describes the film of the home page', async () => {
-  const thing = await thingOf('home', 'VideoObject');
+  const thing = await describedThing('home', 'VideoObject');
   const [, minutes, seconds] = /^PT(\d+)M([1-5]?\d)S$/.exec(String(thing?.['duration'])) ?? [];
   expect(60 * Number(minutes) + Number(seconds)).toBe(company.video.seconds);
   expect(thing).toMatchObject({
@@ -123,7 +123,7 @@ test('describes the film of the home page', async () => {
   });
 });
 
-test('claims no ratings and leaves no text without its words', async () => {
+test('claims no ratings and has no missing texts', async () => {
   for (const page of routeIds)
     for (const language of languages) {
       const written = JSON.stringify(await graphOf(page, language));

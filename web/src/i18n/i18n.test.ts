@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => void vi.resetModules();
 });
 
-test('texts that cannot be loaded are an error, and are asked for again the next time', async () => {
+test('texts that cannot be loaded cause an error and are requested again the next time', async () => {
   const { createTexts, loadTexts, offerTexts } = await import('./i18n.ts');
   const texts = await createTexts('de');
   const load = vi.fn(async () => ({ title: 'Über uns' }));
@@ -23,13 +23,13 @@ test('texts that cannot be loaded are an error, and are asked for again the next
   expect(texts.getResource('de', 'about', 'title')).toBe('Über uns');
 });
 
-test('texts that nobody offered are an error', async () => {
+test('texts without a registered loader cause an error', async () => {
   const { createTexts, loadTexts } = await import('./i18n.ts');
   const texts = await createTexts('en');
   await expect(loadTexts(texts, 'careers')).rejects.toThrow('en/careers');
 });
 
-test('texts that are there are not loaded again', async () => {
+test('loaded texts are not loaded again', async () => {
   const { createTexts, loadTexts, offerTexts } = await import('./i18n.ts');
   const texts = await createTexts('fr');
   const load = vi.fn(async () => ({}));

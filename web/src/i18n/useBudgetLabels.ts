@@ -1,7 +1,7 @@
-import type { BudgetRange } from '@helvardar/shared/fields';
+import { type BudgetRange, budgetBounds } from '@helvardar/shared/fields';
 import { languageRecords } from '@helvardar/shared/languages';
 import { useTranslation } from 'react-i18next';
-import { budgetBounds, currencyOf } from './currency.ts';
+import { currencyOf } from './currency.ts';
 import { useLanguage } from './LanguageContext.ts';
 
 /** The labels of the budget ranges: currency by the browser's locale, words in the page's language. */

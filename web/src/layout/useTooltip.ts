@@ -44,7 +44,7 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
       const next = signAt(target);
       if (next?.matches(':focus-visible')) show(next);
     };
-    const leaveBehind = () => {
+    const closeOnScroll = () => {
       if (shown) close();
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -58,7 +58,7 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
     document.addEventListener('focusout', close, passive);
     document.addEventListener('click', close, passive);
     document.addEventListener('keydown', closeOnEscape, passive);
-    document.addEventListener('scroll', leaveBehind, passive);
+    document.addEventListener('scroll', closeOnScroll, passive);
     // The event that loaded this code has already passed.
     approach([...document.querySelectorAll(':hover')].at(-1));
     focus({ target: document.activeElement });

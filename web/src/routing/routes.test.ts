@@ -16,12 +16,12 @@ const redirect: Destination = { redirect: '/' };
 
 const paths = firstColumnOf('2.1');
 
-describe('the table', () => {
+describe('the table of routes', () => {
   test('has the routes of docs/behaviour.md, 2.1', () => {
     expect(Object.values(routes).map(({ path }) => path)).toEqual(paths);
   });
 
-  test('has the services behind their overview, and three policies', () => {
+  test('has the services below their overview, and three policies', () => {
     expect(serviceIds.map((id) => routes[id].path)).toEqual(
       paths.filter((path) => /^\/services\//.test(path)),
     );
@@ -30,13 +30,13 @@ describe('the table', () => {
 });
 
 describe('the address of a page', () => {
-  test('has no prefix in English and the language in front otherwise', () => {
+  test('has no prefix in English and the language as prefix otherwise', () => {
     expect(pathOf('about', 'en')).toBe('/about');
     expect(pathOf('about', 'de')).toBe('/de/about');
     expect(pathOf('cybersecurity', 'fr')).toBe('/fr/services/cybersecurity');
   });
 
-  test('of the home page ends in no slash', () => {
+  test('has no trailing slash on the home page', () => {
     expect(pathOf('home', 'en')).toBe('/');
     expect(pathOf('home', 'de')).toBe('/de');
     expect(prefixedPath('home', 'en')).toBe('/en');
@@ -52,7 +52,7 @@ describe('an address shows', () => {
     ['/de', { page: 'home', language: 'de' }],
     ['/de/services/cloud-solutions', { page: 'cloudSolutions', language: 'de' }],
     ['/fr/cookie-policy', { page: 'cookiePolicy', language: 'fr' }],
-  ])('%s: its page in the language of its prefix', (path, destination) => {
+  ])('%s: the page in the language of the prefix', (path, destination) => {
     expect(destinationOf(path)).toEqual(destination);
   });
 
@@ -60,12 +60,12 @@ describe('an address shows', () => {
     ['/about/', { page: 'about', language: 'en' }],
     ['/de/', { page: 'home', language: 'de' }],
     ['/fr/contact/', { page: 'contact', language: 'fr' }],
-  ])('%s: the same page as without the slash', (path, destination) => {
+  ])('%s: the same page as without the trailing slash', (path, destination) => {
     expect(destinationOf(path)).toEqual(destination);
   });
 
   test.each(['/xx', '/xx/', '/xx/about', '/ja/services/cybersecurity', '/DE', '/DE/about', '/de-CH/contact'])(
-    '%s: the home page by a redirect, because no such language is offered',
+    '%s: the home page by a redirect, because the language is not supported',
     (path) => {
       expect(destinationOf(path)).toEqual(redirect);
     },
@@ -82,11 +82,11 @@ describe('an address shows', () => {
     ['/a/b/c', nowhere('en')],
     ['/xx/nothing', nowhere('en')],
     ['/xx/yy/about', nowhere('en')],
-  ])('%s: the page for addresses that lead nowhere', (path, destination) => {
+  ])('%s: the not-found page', (path, destination) => {
     expect(destinationOf(path)).toEqual(destination);
   });
 
-  test('/About: nothing, because addresses are written in small letters', () => {
+  test('/de/About: the not-found page, because paths are case-sensitive', () => {
     expect(destinationOf('/de/About')).toEqual(nowhere('de'));
   });
 
@@ -94,7 +94,7 @@ describe('an address shows', () => {
     ['/services/website%2Ddevelopment', { page: 'websiteDevelopment', language: 'en' }],
     ['/%64e/about', { page: 'about', language: 'de' }],
     ['/de/%', nowhere('de')],
-  ])('%s: an address may be spelled with codes', (path, destination) => {
+  ])('%s: percent-encoded characters are decoded', (path, destination) => {
     expect(destinationOf(path)).toEqual(destination);
   });
 });

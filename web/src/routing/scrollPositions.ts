@@ -9,17 +9,17 @@ const positions = new Map<string, number>();
 const keyOf = ({ pathname, key }: Entry) => `scroll:${pathname}:${key}`;
 
 /** Keeps the scroll position of an entry in memory: writing to storage is too slow during a page change. */
-export const keepScroll = (entry: Entry): void => void positions.set(keyOf(entry), window.scrollY);
+export const keepScrollPosition = (entry: Entry): void => void positions.set(keyOf(entry), window.scrollY);
 
 /** Saves the positions for the next document of this tab. A browser that refuses access saves nothing. */
-export const handOnScroll = (): void => {
+export const saveScrollPositions = (): void => {
   try {
     for (const [key, top] of positions) sessionStorage.setItem(key, String(top));
   } catch {}
 };
 
 /** The scroll position of an entry; undefined if unknown. */
-export const keptScroll = (entry: Entry): number | undefined => {
+export const scrollPositionOf = (entry: Entry): number | undefined => {
   const key = keyOf(entry);
   try {
     const kept = positions.get(key) ?? sessionStorage.getItem(key);

@@ -14,7 +14,7 @@ const Links = () => {
   return <a href="/about">About</a>;
 };
 
-test('what a visitor turns to is prepared for the texts of the page, which then find it ready', async () => {
+test('a page is prepared when the pointer moves over its link', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const texts = await createTexts('en');
   const host = document.body.appendChild(document.createElement('div'));

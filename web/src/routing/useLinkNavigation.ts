@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { destinationOf, type PageId } from './routes.ts';
-import { keepScroll } from './scrollPositions.ts';
+import { keepScrollPosition } from './scrollPositions.ts';
 
 /** Milliseconds between tries to load a page while offline. */
 const retryPause = 5_000;
@@ -67,7 +67,7 @@ export const useLinkNavigation = () => {
       : undefined;
   };
   const show = ({ pathname, hash, dataset: { position } }: HTMLAnchorElement) => {
-    keepScroll(location);
+    keepScrollPosition(location);
     const replace = pathname === window.location.pathname;
     void navigate({ pathname, hash }, { replace, ...(position !== undefined && { state: { position } }) });
   };
@@ -89,11 +89,11 @@ export const useLinkNavigation = () => {
     setAwaited('files');
     while (asked.current === path) {
       const Page = page && (await preparePage(page, texts).catch(() => undefined));
-      const goOn = Page
+      const finish = Page
         ? () => show(link)
         : (await isReachable(path)) && (() => window.location.assign(path));
       if (asked.current !== path) return;
-      if (goOn) return goOn();
+      if (finish) return finish();
       setAwaited('connection');
       await pauseOrOnline();
     }

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { frameShown } from '../browser/frameShown.ts';
 import { preparedPage } from './pages.ts';
 import { destinationOf } from './routes.ts';
-import { handOnScroll, keepScroll, keptScroll } from './scrollPositions.ts';
+import { keepScrollPosition, saveScrollPositions, scrollPositionOf } from './scrollPositions.ts';
 
 /** The id of the element that holds the page's content. */
 export const mainId = 'content';
@@ -52,16 +52,16 @@ export const useNavigationEffects = (): void => {
   const texts = use(I18nContext)?.i18n;
 
   const keepBeforeFragment = useEffectEvent(({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest<HTMLAnchorElement>('a')?.hash) keepScroll(entry);
+    if (target instanceof Element && target.closest<HTMLAnchorElement>('a')?.hash) keepScrollPosition(entry);
   });
   const handOn = useEffectEvent(() => {
-    keepScroll(entry);
-    handOnScroll();
+    keepScrollPosition(entry);
+    saveScrollPositions();
   });
   const leave = useEffectEvent((event: PopStateEvent) => {
     // A fragment link makes an entry without the router's key, and the browser may already have scrolled.
     if (window.history.state === null) window.history.replaceState({ key: newKey(), idx: null }, '');
-    else keepScroll(entry);
+    else keepScrollPosition(entry);
     const destination = destinationOf(window.location.pathname);
     if (!texts || !('page' in destination) || preparedPage(destination.page, texts)) return;
     event.stopImmediatePropagation();
@@ -88,7 +88,7 @@ export const useNavigationEffects = (): void => {
   useLayoutEffect(() => {
     const hasPast = type === 'POP' && !(isFirst.current && isOpenedAnew());
     isFirst.current = false;
-    const remembered = hasPast ? keptScroll({ pathname, key }) : undefined;
+    const remembered = hasPast ? scrollPositionOf({ pathname, key }) : undefined;
     if (pathname === shown.current) {
       // A link to the current page scrolls to its top; the browser scrolls for a fragment link.
       const top = remembered ?? (type === 'POP' || hash ? undefined : 0);

@@ -9,16 +9,21 @@ const Band = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
-  color: '#fff',
-  backgroundColor: '#16202e',
+  color: theme.fixed.white,
+  backgroundColor: theme.closing.light.ground,
   // Buttons and the focus ring have other colours on this ground.
-  '--mui-palette-text-primary': '#fff',
-  '--mui-palette-primary-main': '#fff',
-  '--mui-palette-primary-dark': '#dfe2e7',
-  '--mui-palette-primary-contrastText': '#14171a',
-  p: { ...theme.typography.subtitle1, margin: '20px 0 40px', color: '#d5d9df', textWrap: 'balance' },
+  '--mui-palette-text-primary': theme.fixed.white,
+  '--mui-palette-primary-main': theme.fixed.white,
+  '--mui-palette-primary-dark': theme.closing.hovered,
+  '--mui-palette-primary-contrastText': theme.fixed.ink,
+  p: {
+    ...theme.typography.subtitle1,
+    margin: '20px 0 40px',
+    color: theme.closing.light.text,
+    textWrap: 'balance',
+  },
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
-  [dark]: { backgroundColor: '#1b3ad1', p: { color: '#fff' } },
+  [dark]: { backgroundColor: theme.closing.dark.ground, p: { color: theme.closing.dark.text } },
 }));
 const Content = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -36,14 +41,15 @@ const Rivers = styled('svg')(({ theme }) => ({
   width: 1,
   height: 1,
   overflow: 'visible',
-  color: '#5b77ff',
+  color: theme.closing.light.rhine,
+  'path + path': { stroke: theme.closing.vardar },
   [theme.breakpoints.down('md')]: {
     left: '50%',
     top: 'auto',
     bottom: 118,
     transform: 'rotate(90deg) scale(.45)',
   },
-  [dark]: { color: '#fff' },
+  [dark]: { color: theme.closing.dark.rhine },
 }));
 
 /** The last band of a page, the call to action: dark in the light scheme, blue in the dark one. */
@@ -68,10 +74,7 @@ export const ClosingCall = ({
               stroke="currentColor"
               d="M72 1999V0a150 150 0 0 1 150-150h1999M120 1999V0a102 102 0 0 1 102-102h1999"
             />
-            <path
-              stroke="#ff6b4a"
-              d="M-120-1999V0A150 150 0 0 0 30 150h1999M-72-1999V0A102 102 0 0 0 30 102h1999"
-            />
+            <path d="M-120-1999V0A150 150 0 0 0 30 150h1999M-72-1999V0A102 102 0 0 0 30 102h1999" />
           </Rivers>
           <PageWidth>
             <Content>

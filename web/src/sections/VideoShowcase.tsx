@@ -2,13 +2,13 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from '../theme/styled.ts';
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  backgroundColor: '#14171a',
+  backgroundColor: theme.fixed.ink,
   'video, svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-});
+}));
 const PlayButton = styled('button')(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 0,

@@ -5,11 +5,14 @@ import { theme } from './theme.ts';
 const onPages =
   /^--mui-palette-(background-(default|paper)|text-(primary|secondary)|primary-(main|dark|contrastText)|secondary-main|divider|surface|rhine|vardar)$/;
 
+/** Paper is light, whatever scheme the visitor prefers on the screen. */
+const onScreens = (name: string) => name.replace('@media (prefers-color', '@media screen and (prefers-color');
+
 /** Keeps the properties whose names `wanted` accepts, also in nested rules. */
 const filter = (rules: object, wanted: (name: string) => boolean): CSSObject =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([name, value]) => {
-      if (typeof value === 'object') return [[name, filter(value, wanted)]];
+      if (typeof value === 'object') return [[onScreens(name), filter(value, wanted)]];
       return wanted(name) ? [[name, value]] : [];
     }),
   );

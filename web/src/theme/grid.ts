@@ -1,3 +1,6 @@
+/** The least width of a window in pixels from which a layout applies. */
+export const widths = { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1536 };
+
 /** The horizontal padding of a page. */
 export const gutter = 'clamp(min(1.25rem, 6.25vw), 5vw, 4rem)';
 export const pageWidth = '84rem';

@@ -1,4 +1,5 @@
 import { pageVariables } from './colourVariables.ts';
+import { closing, fixed } from './palette.ts';
 import { theme } from './theme.ts';
 
 const { background, text, primary, secondary, divider, surface, rhine, vardar } = theme.vars.palette;
@@ -27,6 +28,8 @@ const withoutFont = ({ fontFamily: _, ...variant }: typeof h1) => variant;
  */
 export const constants = {
   vars: { palette: withoutFallbacks },
+  fixed,
+  closing,
   typography: {
     h1: withoutFont(h1),
     h2: withoutFont(h2),

@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
-import { shortWindow } from './grid.ts';
+import { shortWindow, widths } from './grid.ts';
+import { dark, light } from './palette.ts';
 
 declare module '@mui/material/styles' {
   /** Declares `theme.vars`: colours are CSS variables that follow the scheme. */
@@ -22,32 +23,6 @@ declare module '@mui/material/styles' {
 
 const fontFamily = '"Host Grotesk", "Host Grotesk Fallback", "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-/** The contrast of text on its backgrounds is at least 4.5 to 1 in both schemes. */
-const light = {
-  background: { default: '#ffffff', paper: '#ffffff' },
-  surface: '#f4f2ec',
-  text: { primary: '#14171a', secondary: '#4a5058' },
-  divider: '#d6d2c6',
-  primary: { main: '#1b3ad1', dark: '#122a9e', contrastText: '#ffffff' },
-  secondary: { main: '#b8341a', contrastText: '#ffffff' },
-  success: { main: '#1c7a43', contrastText: '#ffffff' },
-  error: { main: '#b3261e', contrastText: '#ffffff' },
-  rhine: '#2446ff',
-  vardar: '#ff5a36',
-};
-const dark: typeof light = {
-  background: { default: '#0e1115', paper: '#161b22' },
-  surface: '#161b22',
-  text: { primary: '#f3f1eb', secondary: '#b6bac1' },
-  divider: '#333b46',
-  primary: { main: '#a9b8ff', dark: '#c6d0ff', contrastText: '#0e1115' },
-  secondary: { main: '#ff9b82', contrastText: '#0e1115' },
-  success: { main: '#63d294', contrastText: '#0e1115' },
-  error: { main: '#ffb4ab', contrastText: '#0e1115' },
-  rhine: '#5b77ff',
-  vardar: '#ff6b4a',
-};
-
 /** Forced colours remove backgrounds and shadows, so buttons and dialogs need borders. */
 const forced = '@media (forced-colors: active)';
 
@@ -55,7 +30,7 @@ const forced = '@media (forced-colors: active)';
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1536 } },
+  breakpoints: { values: widths },
   shape: { borderRadius: 2 },
   typography: {
     fontFamily,
@@ -101,7 +76,7 @@ export const theme = createTheme({
           width: 'calc(100% - 2rem)',
           margin: 16,
           maxHeight: 'calc(100dvh - 4rem)',
-          '@media (width < 600px)': { maxHeight: '95dvh' },
+          [`@media (width < ${widths.sm}px)`]: { maxHeight: '95dvh' },
           borderTop: '6px solid',
           backgroundImage: 'none',
           // Title and buttons scroll with the content.

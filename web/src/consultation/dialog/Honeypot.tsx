@@ -9,7 +9,7 @@ const OffScreen = styled('div')({
 });
 
 /** Each attribute tells one password manager to skip the field. Some browsers respect `autoComplete`. */
-const leftAlone = {
+const ignoredByPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': '', // 1Password
   'data-bwignore': '', // Bitwarden; its newer versions ask their user whether to honour it
@@ -30,7 +30,7 @@ export const Honeypot = ({ label, name, value, onChange }: Props) => (
   <OffScreen aria-hidden="true">
     <label>
       {label}
-      <input name={name} value={value} onChange={onChange} tabIndex={-1} {...leftAlone} />
+      <input name={name} value={value} onChange={onChange} tabIndex={-1} {...ignoredByPasswordManagers} />
     </label>
   </OffScreen>
 );

@@ -9,7 +9,7 @@ const answerOf = (answer: Answer): Promise<void> => {
   return Promise.reject(answer === 'fails' ? new Error('no answer') : new Refusal('never'));
 };
 
-/** Calls with the given outcomes, and a record of each call made with its time and limit. */
+/** Calls with the given outcomes, and a record of the calls with their times and limits. */
 const callsThat = ({ store, notify, post }: Record<keyof Calls, Answer>) => {
   const start = performance.now();
   const made: { call: keyof Calls; at: number; limit?: number }[] = [];
@@ -43,14 +43,14 @@ afterEach(() => {
 });
 
 describe('the three calls', () => {
-  test('are made in their order, the fallback only after a failure', async () => {
+  test('are made in order, and the fallback only after a failure', async () => {
     const { calls, made } = callsThat({ store: 'succeeds', notify: 'succeeds', post: 'succeeds' });
     expect(await deliver(submission, calls)).toEqual({ stored: true, notified: true, refused: false });
     expect(made.map(({ call }) => call)).toEqual(['store', 'notify']);
     expect(messages).toEqual([]);
   });
 
-  test('go on when storing fails, which is said on the console only', async () => {
+  test('go on when storing fails, which only the console shows', async () => {
     const { calls, made } = callsThat({ store: 'fails', notify: 'succeeds', post: 'succeeds' });
     expect(await deliver(submission, calls)).toEqual({ stored: false, notified: true, refused: false });
     expect(made.map(({ call }) => call)).toEqual(['store', 'notify']);
@@ -64,7 +64,7 @@ describe('the three calls', () => {
     expect(messages).toEqual(['Email notification error']);
   });
 
-  test('go on when the rules deny direct creates during a flood: the function stores', async () => {
+  test('go on when the rules deny direct creates during a flood', async () => {
     const { calls } = callsThat({ store: 'refuses', notify: 'succeeds', post: 'fails' });
     expect(await deliver(submission, calls)).toEqual({ stored: false, notified: true, refused: false });
   });
@@ -73,14 +73,14 @@ describe('the three calls', () => {
     { store: 'fails', post: 'refuses', refused: true },
     { store: 'refuses', post: 'fails', refused: false },
     { store: 'refuses', post: 'is silent', refused: false },
-  ] as const)('are refused for good only by the function: %o', async ({ store, post, refused }) => {
+  ] as const)('are refused permanently only by the function: %o', async ({ store, post, refused }) => {
     const { calls } = callsThat({ store, notify: 'fails', post });
     const delivery = deliver(submission, calls);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await delivery).toEqual({ stored: false, notified: false, refused });
   });
 
-  test('may all fail without throwing', async () => {
+  test('can all fail without an exception', async () => {
     const { calls } = callsThat({ store: 'fails', notify: 'fails', post: 'fails' });
     expect(await deliver(submission, calls)).toEqual({ stored: false, notified: false, refused: false });
     expect(messages).toEqual([
@@ -90,7 +90,7 @@ describe('the three calls', () => {
     ]);
   });
 
-  test('never store what filled the honeypot', async () => {
+  test('do not store a request with a filled honeypot', async () => {
     const { calls, made } = callsThat({ store: 'succeeds', notify: 'succeeds', post: 'succeeds' });
     expect(await deliver({ ...submission, honeypot: 'spam' }, calls)).toEqual({
       stored: false,
@@ -102,7 +102,7 @@ describe('the three calls', () => {
 });
 
 describe('the limits', () => {
-  test('are 8 s for a step and 20 s for all when every service is silent', async () => {
+  test('are 8 s for a call and 20 s for all when no service answers', async () => {
     const { calls, made } = callsThat({ store: 'is silent', notify: 'is silent', post: 'is silent' });
     const ended = vi.fn();
     void deliver(submission, calls).then(ended);
@@ -117,7 +117,7 @@ describe('the limits', () => {
     expect(ended).toHaveBeenCalledWith({ stored: false, notified: false, refused: false });
   });
 
-  test('leave the fallback its 8 s when the steps before were quick', async () => {
+  test('leave the fallback its 8 s when the calls before it were quick', async () => {
     const { calls, made } = callsThat({ store: 'succeeds', notify: 'fails', post: 'is silent' });
     const ended = vi.fn();
     void deliver(submission, calls).then(ended);

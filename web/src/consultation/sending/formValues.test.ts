@@ -13,7 +13,7 @@ test('valid values have no error', () => {
   expect(errorsOf(valid)).toEqual({});
 });
 
-test('an untouched form names every required field, and e-mail is chosen', () => {
+test('an untouched form has an error for every required field, and e-mail is selected', () => {
   expect(initialValues.preferred_contact_method).toBe('email');
   expect(errorsOf(initialValues)).toMatchObject({
     name: 'nameRequired',
@@ -24,7 +24,7 @@ test('an untouched form names every required field, and e-mail is chosen', () =>
   });
 });
 
-describe('a text as long as allowed is accepted, one character more is not:', () => {
+describe('a text of the maximum length is accepted, and one character more is not:', () => {
   test.each([
     ['name', 'n'.repeat(100), 'n'.repeat(101), 'nameTooLong'],
     ['email', addressOf(255), addressOf(256), 'emailTooLong'],
@@ -36,19 +36,19 @@ describe('a text as long as allowed is accepted, one character more is not:', ()
     expect(errorOf(name, longer)).toBe(code);
   });
 
-  test('white space around it does not count', () => {
+  test('white space at its ends does not count', () => {
     expect(errorOf('name', `  ${'n'.repeat(100)}\t`)).toBeUndefined();
     expect(errorOf('message', `\n\n${'m'.repeat(2000)}  `)).toBeUndefined();
   });
 
-  test('a character outside the basic plane counts twice, as the security rules count it', () => {
+  test('a character outside the Basic Multilingual Plane counts twice, as in the security rules', () => {
     expect(errorOf('name', '🎉'.repeat(50))).toBeUndefined();
     expect(errorOf('name', `${'🎉'.repeat(50)}n`)).toBe('nameTooLong');
   });
 });
 
-describe('nothing but white space', () => {
-  test.each(['', ' ', '\t\n', '\u00a0\u2003\ufeff'])('(%j) is no name and no message', (blank) => {
+describe('white space alone', () => {
+  test.each(['', ' ', '\t\n', '\u00a0\u2003\ufeff'])('(%j) is neither a name nor a message', (blank) => {
     expect(errorOf('name', blank)).toBe('nameRequired');
     expect(errorOf('message', blank)).toBe('messageRequired');
   });
@@ -82,11 +82,11 @@ describe('an e-mail address', () => {
   });
 });
 
-test('a text that is neither an address nor short enough is named for the first', () => {
+test('a text that is too long and no address has the error of an invalid address', () => {
   expect(errorOf('email', 'a'.repeat(300))).toBe('emailInvalid');
 });
 
-describe('a choice is one of the offered values:', () => {
+describe('a choice must be one of the offered values:', () => {
   test.each(['website', 'social_media', 'custom_software', 'cloud_solutions', 'cybersecurity', 'other'])(
     'project type %s',
     (value) => {
@@ -103,13 +103,13 @@ describe('a choice is one of the offered values:', () => {
     ['project_type', 'projectTypeRequired'],
     ['budget_range', 'budgetRangeRequired'],
     ['preferred_contact_method', 'contactMethodRequired'],
-  ] as const)('any other %s is none', (name, code) => {
+  ] as const)('any other %s is refused', (name, code) => {
     expect(errorOf(name, '')).toBe(code);
     expect(errorOf(name, 'something')).toBe(code);
   });
 });
 
-test('each error that a visitor can cause has a sentence, and no sentence is without its error', () => {
+test('each error that a visitor can cause has a message, and each message belongs to an error', () => {
   const tooLong = fieldNames.map((name) => {
     const field = fields[name];
     if (field.kind === 'choice') return [name, ''];
@@ -134,7 +134,7 @@ test('each error that a visitor can cause has a sentence, and no sentence is wit
 });
 
 describe('the submission', () => {
-  test('holds trimmed values, null for empty optional ones, the language and the id', () => {
+  test('contains trimmed values, null for empty optional ones, the language and the id', () => {
     const values = { ...valid, name: ' Ada Muster ', phone: ' ', company: '', message: '\nA new\r\nsite ' };
     expect(toSubmission(values, 'de', 'abcdefghijABCDEFGHIJ')).toEqual({
       ...sampleSubmission,
@@ -145,20 +145,20 @@ describe('the submission', () => {
     });
   });
 
-  test('keeps letters of every script, composed, and replaces halves of characters', () => {
+  test('keeps letters of every script in composed form, and replaces lone surrogates', () => {
     const values = { ...valid, name: 'Zoe\u0308 Ќирил 李', message: 'half \ud83c here' };
     const { name, message } = toSubmission(values, 'en', 'abcdefghijABCDEFGHIJ');
     expect(name).toBe('Zo\u00eb Ќирил 李');
     expect(message).toBe('half \ufffd here');
   });
 
-  test('hands the honeypot over as it is, for the function to judge', () => {
+  test('passes the honeypot on unchanged', () => {
     expect(toSubmission({ ...valid, honeypot: ' spam ' }, 'en', 'abcdefghijABCDEFGHIJ').honeypot).toBe(
       ' spam ',
     );
   });
 
-  test('is not made from values with an error', () => {
+  test('is not created from values with an error', () => {
     expect(() => toSubmission({ ...valid, name: '' }, 'en', 'abcdefghijABCDEFGHIJ')).toThrow('nameRequired');
   });
 });

@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is kept waits, the oldest first, each under a key of its own', () => {
+test('kept requests wait under their own keys, with the oldest first', () => {
   expect(keep(other, 1)).toBe(true);
   expect(keep(one, 2)).toBe(true);
   expect(waiting()).toEqual([other, one]);
   expect(keys()).toEqual([keyOf(one), keyOf(other)]);
 });
 
-test('what is forgotten waits no longer, and nothing is left of it in the browser', () => {
+test('a forgotten request no longer waits, and nothing of it is left in the browser', () => {
   keep(one, 1);
   keep(other, 2);
   forget(one.request_id);
@@ -34,7 +34,7 @@ test('what is forgotten waits no longer, and nothing is left of it in the browse
   expect(keys()).toEqual([]);
 });
 
-test('a request that fails for seven days is not sent again, and stays to be shown', () => {
+test('a request that fails for seven days is not sent again and is kept as unsent', () => {
   keep(one, 0);
   noteFailure(one.request_id, false, 6 * day);
   expect(waiting()).toEqual([one]);
@@ -46,7 +46,7 @@ test('a request that fails for seven days is not sent again, and stays to be sho
   expect(keys()).toEqual([]);
 });
 
-test('seven days end for each request by itself', () => {
+test('the seven days are counted for each request separately', () => {
   keep(one, 0);
   keep(other, 5 * day);
   for (const now of [6 * day, 7 * day])
@@ -55,26 +55,26 @@ test('seven days end for each request by itself', () => {
   expect(unsent()).toEqual([one]);
 });
 
-test('a request that is refused for good is over at once', () => {
+test('a permanently refused request is unsent at once', () => {
   keep(one, 0);
   noteFailure(one.request_id, true, 1);
   expect(waiting()).toEqual([]);
   expect(unsent()).toEqual([one]);
 });
 
-test('a failure brings nothing back that another tab has delivered meanwhile', () => {
+test('a failure does not restore a request that another tab has delivered meanwhile', () => {
   keep(one, 0);
   forget(one.request_id);
   noteFailure(one.request_id, false, 1);
   expect(keys()).toEqual([]);
 });
 
-describe('the one list of the previous release', () => {
+describe('the list of the previous release', () => {
   const listOf = (...submissions: Submission[]) =>
     JSON.stringify(submissions.map((submission, since) => ({ submission, since })));
   const leave = (...submissions: Submission[]) => localStorage.setItem(listKey, listOf(...submissions));
 
-  test('is taken over, with the age of each request', () => {
+  test('is migrated with the age of each request', () => {
     leave(one, other);
     expect(waiting()).toEqual([one, other]);
     expect(keys()).toEqual([keyOf(one), keyOf(other)]);
@@ -83,7 +83,7 @@ describe('the one list of the previous release', () => {
     expect(unsent()).toEqual([one]);
   });
 
-  test('brings nothing back that a tab has taken over before', () => {
+  test('does not restore a request that a tab has already migrated', () => {
     leave(one);
     waiting();
     noteFailure(one.request_id, true);
@@ -102,7 +102,7 @@ describe('the one list of the previous release', () => {
     vi.unstubAllGlobals();
   };
 
-  test('stays while an older tab writes to it', () => {
+  test('is kept while an older tab writes to it', () => {
     leave(one);
     const storage = localStorage;
     const afterAnother = (key: string, value: string) => {
@@ -114,7 +114,7 @@ describe('the one list of the previous release', () => {
     expect(keys()).toEqual([keyOf(one), keyOf(other)]);
   });
 
-  test('keeps what finds no room', () => {
+  test('keeps the requests that do not fit into the storage', () => {
     leave(one, other);
     const storage = localStorage;
     const withoutRoom = (key: string, value: string) => {
@@ -127,7 +127,7 @@ describe('the one list of the previous release', () => {
   });
 
   test.each(['', 'nonsense', 'null', '{}', '[null]', '[{"submission": {}}]', '"text"'])(
-    'holds no request where somebody else wrote it (%s)',
+    'gives no request if its content is unusable (%s)',
     (text) => {
       localStorage.setItem(listKey, text);
       localStorage.setItem(`${listKey}/cccccccccccccccccccc`, text);
@@ -142,7 +142,7 @@ describe('the one list of the previous release', () => {
 test.each([
   ['that refuses access', () => new DOMException('Access is denied', 'SecurityError')],
   ['that is full', () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')],
-])('a browser %s keeps nothing and says so, and nothing breaks', (_, failure) => {
+])('in a browser %s, nothing is kept, the result says so, and nothing throws', (_, failure) => {
   const refuse = () => {
     throw failure();
   };
@@ -153,13 +153,13 @@ test.each([
   forget(one.request_id);
 });
 
-test('a browser that takes a request and forgets it has not kept it', () => {
+test('a browser that accepts a request and drops it has not kept it', () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   expect(keep(one)).toBe(false);
 });
 
 test.each(releases)(
-  'what release $number keeps in a browser is sent by this one',
+  'requests that release $number has kept in a browser are sent by this release',
   ({ storage, submission }) => {
     for (const [key, text] of Object.entries(storage)) localStorage.setItem(key, text);
     expect(waiting()).toEqual([submission]);

@@ -4,12 +4,12 @@ import { newRequestId } from './requestId.ts';
 
 const many = Array.from({ length: 5_000 }, newRequestId);
 
-test('every request id is 20 letters and digits', () => {
+test('a request id has 20 letters and digits', () => {
   for (const id of many) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   for (const id of many) expect(id).toMatch(requestIdPattern);
 });
 
-test('no request id comes twice', () => {
+test('request ids are unique', () => {
   expect(new Set(many).size).toBe(many.length);
 });
 

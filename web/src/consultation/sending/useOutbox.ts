@@ -21,15 +21,15 @@ export const useOutbox = (show: Show) => {
     }
   });
   useEffect(() => {
-    const begin = () => void look();
-    const comeBack = () => document.visibilityState === 'visible' && begin();
-    const later = window.setTimeout(begin, firstCheckDelay);
-    window.addEventListener('online', begin);
-    document.addEventListener('visibilitychange', comeBack);
+    const start = () => void look();
+    const onVisible = () => document.visibilityState === 'visible' && start();
+    const later = window.setTimeout(start, firstCheckDelay);
+    window.addEventListener('online', start);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       window.clearTimeout(later);
-      window.removeEventListener('online', begin);
-      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('online', start);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
 };

@@ -1,5 +1,5 @@
+import { budgetBounds } from '@helvardar/shared/fields';
 import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
-import { budgetBounds } from '../../i18n/currency.ts';
 
 const amountsIn = (language: Language) => {
   const numbers = new Intl.NumberFormat(languageRecords[language].locale);

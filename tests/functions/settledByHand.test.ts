@@ -8,7 +8,7 @@ import { content, deliveryOf, now, written } from '../support/functions/writtenM
 
 const harness = useHarness();
 
-/** An e-mail as a delivery has left it. */
+/** An e-mail with the state that a delivery has left. */
 const left = (delivery: object, kind: 'team' | 'visitor' = 'team', change: object = {}) =>
   written(
     harness,
@@ -27,7 +27,7 @@ const left = (delivery: object, kind: 'team' | 'visitor' = 'team', change: objec
   );
 const lease = (milliseconds: number) => Timestamp.fromMillis(Date.now() + milliseconds);
 
-test('a settled e-mail whose next attempt is due is sent by no event that comes again', async () => {
+test('a redelivered event does not send a settled e-mail whose next attempt is due', async () => {
   const event = await written(harness);
   harness.faults.push({ at: 'recipient', code: 450 });
   await expect(deliver(harness.delivery, event)).rejects.toThrow('mail-postponed');
@@ -40,7 +40,7 @@ test('a settled e-mail whose next attempt is due is sent by no event that comes 
 });
 
 test.each(['our own delivery', 'the extension'])(
-  'settling what nobody has picked up does not order it, with %s',
+  'settling an e-mail that nobody has picked up does not send it, with %s',
   async (deliverer) => {
     const extension = new Extension();
     const event = await written(harness);
@@ -51,11 +51,11 @@ test.each(['our own delivery', 'the extension'])(
     await deliver(harness.delivery, event);
     const reports = await reconciledFor(harness, 2 * hour, extension);
     expect([...harness.server.messages, ...extension.copies]).toEqual([]);
-    expect(reports.at(-1)).toMatchObject({ ordered: 0, overdue: 0 });
+    expect(reports.at(-1)).toMatchObject({ requeued: 0, overdue: 0 });
   },
 );
 
-test('an e-mail that is settled while it is sent does not leave any more, if its end has not', async () => {
+test('an e-mail that is settled before its final dot is not sent', async () => {
   const event = await written(harness);
   const send: typeof harness.delivery.send = async (...mail) => {
     await settle(event.ref);
@@ -66,7 +66,7 @@ test('an e-mail that is settled while it is sent does not leave any more, if its
   expect(harness.server.messages).toHaveLength(0);
 });
 
-test('what an e-mail says of its delivery stays when it is settled', async () => {
+test('settling an e-mail keeps the recorded result of its delivery', async () => {
   const refused = await left({ state: 'ERROR', error: '550 5.1.1' });
   await settle(refused.ref);
   expect(await deliveryOf(refused)).toMatchObject({ state: 'ERROR', error: '550 5.1.1' });
@@ -81,10 +81,16 @@ const mayHaveArrived: [string, object][] = [
   ],
   ['that the extension is sending', { state: 'PROCESSING', leaseExpireTime: lease(minute) }],
   ['that was interrupted', { state: 'PROCESSING', leaseExpireTime: lease(-minute) }],
-  ['that the extension left after a cut', { state: 'ERROR', error: 'Error: Connection closed unexpectedly' }],
-  ['that the extension left after its lease', { state: 'ERROR', error: 'Message processing lease expired.' }],
+  [
+    'that the extension left after a cut connection',
+    { state: 'ERROR', error: 'Error: Connection closed unexpectedly' },
+  ],
+  [
+    'that the extension left after the end of its lease',
+    { state: 'ERROR', error: 'Message processing lease expired.' },
+  ],
 ];
-test.each(mayHaveArrived)('an e-mail %s is ordered again by force alone', async (_, delivery) => {
+test.each(mayHaveArrived)('an e-mail %s is requeued only with --force', async (_, delivery) => {
   const event = await left(delivery);
   await expect(retry(event.ref)).rejects.toThrow('--force');
   expect(await deliveryOf(event)).toMatchObject(delivery);
@@ -103,7 +109,7 @@ const notTaken: [string, object][] = [
     { state: 'ERROR', error: 'Error: connect ECONNREFUSED ::1:465' },
   ],
 ];
-test.each(notTaken)('an e-mail %s is ordered again at once', async (_, delivery) => {
+test.each(notTaken)('an e-mail %s is requeued without --force', async (_, delivery) => {
   const event = await left(delivery);
   await retry(event.ref);
   await deliver(harness.delivery, await now(event));
@@ -111,7 +117,7 @@ test.each(notTaken)('an e-mail %s is ordered again at once', async (_, delivery)
 });
 
 test.each(['retry', 'settle'] as const)(
-  '%s does nothing where somebody has written since',
+  '%s changes nothing if the e-mail has changed meanwhile',
   async (command) => {
     const event = await written(harness);
     const read = event.ref.get.bind(event.ref);
@@ -129,7 +135,7 @@ test.each(['retry', 'settle'] as const)(
   },
 );
 
-test('what nobody had picked up, ordered by hand, and whose process is then killed is counted and sent', async () => {
+test('an e-mail that is requeued by hand and whose delivery is then killed is counted and sent', async () => {
   const extension = new Extension();
   extension.endings.team = [{ arrives: false, killed: true }];
   const reference = harness.firestore.doc('mail/abc-team');
@@ -145,7 +151,7 @@ test('what nobody had picked up, ordered by hand, and whose process is then kill
   expect(reports.at(-1)).toMatchObject({ overdue: 0 });
 });
 
-test('an e-mail whose delivery was written by hand costs itself alone', async () => {
+test('an e-mail with an unusable delivery does not affect the others', async () => {
   for (const delivery of [
     { state: 'PROCESSING', leaseExpireTime: 'soon' },
     { state: 'ERROR', error: 5 },

@@ -1,0 +1,37 @@
+import { rivers } from '@helvardar/shared/rivers';
+
+/** The contrast of text on its backgrounds is at least 4.5 to 1 in both schemes. */
+export const light = {
+  background: { default: '#ffffff', paper: '#ffffff' },
+  surface: '#f4f2ec',
+  text: { primary: '#14171a', secondary: '#4a5058' },
+  divider: '#d6d2c6',
+  primary: { main: '#1b3ad1', dark: '#122a9e', contrastText: '#ffffff' },
+  secondary: { main: '#b8341a', contrastText: '#ffffff' },
+  success: { main: '#1c7a43', contrastText: '#ffffff' },
+  error: { main: '#b3261e', contrastText: '#ffffff' },
+  ...rivers.light,
+};
+export const dark: typeof light = {
+  background: { default: '#0e1115', paper: '#161b22' },
+  surface: '#161b22',
+  text: { primary: '#f3f1eb', secondary: '#b6bac1' },
+  divider: '#333b46',
+  primary: { main: '#a9b8ff', dark: '#c6d0ff', contrastText: '#0e1115' },
+  secondary: { main: '#ff9b82', contrastText: '#0e1115' },
+  success: { main: '#63d294', contrastText: '#0e1115' },
+  error: { main: '#ffb4ab', contrastText: '#0e1115' },
+  ...rivers.dark,
+};
+
+/** Colours that are the same in both schemes. */
+export const fixed = { ink: light.text.primary, white: '#ffffff', ...rivers.light };
+
+/** The last band of a page: dark in the light scheme, blue in the dark one, with white headings and buttons on both. */
+export const closing = {
+  light: { ground: '#16202e', text: '#d5d9df', rhine: dark.rhine },
+  dark: { ground: light.primary.main, text: fixed.white, rhine: fixed.white },
+  vardar: dark.vardar,
+  /** A button under the pointer. */
+  hovered: '#dfe2e7',
+};

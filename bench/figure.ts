@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { InvalidArgumentError } from 'commander';
 import { markdownTable } from 'markdown-table';
+import { record } from './record.ts';
 
 /** The format and the target of a measurement. */
 export interface Figure {
@@ -42,9 +43,14 @@ export const shown = ({ target: [sign, limit] = ['≥', 0], format }: Figure, va
 export const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   markdownTable([titles, ...rows], { align: titles.map((_, column) => (column === 0 ? 'left' : 'right')) });
 
-/** Prints the table of a bench with the load of the machine. Returns the exit code: 1 if a figure misses its target. */
-export const conclude = (titles: readonly string[], rows: readonly (readonly string[])[]): number => {
+/** Prints and records the table of a bench. Returns the exit code: 1 if a figure misses its target. */
+export const conclude = (
+  bench: string,
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+): number => {
   console.log(`\n${table(titles, rows)}\n\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  record(bench, table(titles, rows));
   return rows.flat().some((cell) => cell.startsWith('✘')) ? 1 : 0;
 };
 

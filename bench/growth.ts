@@ -104,7 +104,10 @@ const bench = async (): Promise<number> => {
     shown(flat.bytes, bytes / (results[0]?.bytes ?? 0)),
   ]);
   const titles = ['Generated', 'different pages', 'build, a page', 'time ×', '/about: first view', 'bytes ×'];
-  return conclude(titles, [['target', '', '', targetOf(flat.time), '', targetOf(flat.bytes)], ...rows]);
+  return conclude('bench:growth', titles, [
+    ['target', '', '', targetOf(flat.time), '', targetOf(flat.bytes)],
+    ...rows,
+  ]);
 };
 
 await runCommand(bench);

@@ -142,7 +142,7 @@ const bench = async (): Promise<number> => {
     }),
   );
   console.log('\nAn interaction of 0 ms took less than 16; a task of 0 ms less than 50.');
-  return conclude(['After the first view', 'target', 'median', 'worst'], rows);
+  return conclude('bench:interaction', ['After the first view', 'target', 'median', 'worst'], rows);
 };
 
 await runCommand(bench);

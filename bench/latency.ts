@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { Command } from 'commander';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
@@ -16,6 +17,7 @@ import { functionsValuesOf } from '../release/functionsValues.ts';
 import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
 import { clientOf, post } from '../tests/support/functions/suiteClient.ts';
+import { coldStarts } from './coldStart.ts';
 import { conclude, quantile, units } from './figure.ts';
 
 const suite = suites.local;
@@ -70,10 +72,25 @@ const toInbox = async (): Promise<string[]> => {
   return row('from the call to the inbox', times, units.seconds);
 };
 
-/** `npm run bench:latency`, while `npm start` runs: how long a request takes. */
+const { cold } = new Command('npm run bench:latency --')
+  .description('Measures how long a request takes, while `npm start` runs.')
+  .option(
+    '--cold [folders...]',
+    'instead: how long a new instance of the callable takes, on Linux; folders of built functions',
+  )
+  .option('--record', 'writes the table into docs/figures.md')
+  .parse()
+  .opts<{ cold?: true | string[] }>();
+
 await runCommand(async () => {
   // Checks that the suite runs, and points the client to its Firestore.
   await databaseOf({ suite: suite.name });
   Object.assign(logger, { write: () => {} });
-  return conclude(['', 'p50', 'p95'], [...(await callable()), await toInbox()]);
+  if (cold)
+    return conclude(
+      'bench:latency -- --cold',
+      ['A new instance', 'listens after', 'answers after'],
+      await coldStarts(suite, cold === true ? ['functions'] : cold),
+    );
+  return conclude('bench:latency', ['', 'p50', 'p95'], [...(await callable()), await toInbox()]);
 });

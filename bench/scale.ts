@@ -5,15 +5,16 @@ import { digestLimits as digests } from '../functions/src/reconciliation/digest.
 import { batch as mails } from '../functions/src/reconciliation/mails.ts';
 import { overlap, batch as requests } from '../functions/src/reconciliation/requests.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
-import { type Cost, claimsOfRequest, costs, documentsOfRequest } from './costs.ts';
+import { type Cost, costs, documentsOfRequest } from './costs.ts';
 import { sum, table } from './figure.ts';
+import { record } from './record.ts';
 
 /** Requests a day. */
-const loads = [10, 10_000, 1_000_000] as const;
+const loads = [10, 1_000, 10_000] as const;
 const hour = 3_600;
 const day = 24 * hour;
-/** Assumed seconds, not measured: of a call, of an event that finds the work done, and of an SMTP session. */
-const duration = { call: 0.5, event: 0.2, session: 2 } as const;
+/** Assumed seconds, not measured: of an event that finds the work done, and of an SMTP session. */
+const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation, and the seconds that a run looks back. */
 const run = 900;
 const lookedBack = run + overlap / 1_000;
@@ -53,9 +54,7 @@ const limit = (name: string, most: number, demand: number) => {
   return [`${name}: ${number(most)}`, share > 1 ? `✘ ${number(share)} ×` : percent] as const;
 };
 const { limits, directHourlyLimit } = readConfiguration(functionsValuesOf(undefined));
-const placesOf = ({ maxInstances, concurrency }: (typeof instances)['notification' | 'deliverMail']) =>
-  maxInstances * concurrency;
-const sessions = placesOf(instances.deliverMail);
+const sessions = instances.deliverMail.maxInstances * instances.deliverMail.concurrency;
 /**
  * The share of each limit that a daily load uses, as if no other limit applied; those of functions/.env come first. Each
  * request has two e-mails.
@@ -69,13 +68,9 @@ const demandsOf = (load: number) => {
     limit('an SMTP account, e-mails a day (Google Workspace)', 2_000, 2 * load),
     limit('requests in digests, a run', digests.requests * digests.digests, load > limits.team ? inRun : 0),
     limit('SMTP sessions, busiest hour', sessions, (2 * duration.session * inHour) / hour),
-    limit('SMTP sessions, a whole day', sessions, (2 * duration.session * load) / day),
     limit('reconciliation, requests a run', requests.size * requests.most, within(lookedBack, load)),
     limit('reconciliation, e-mails a run (extension)', mails.size * mails.most, 2 * inRun),
     limit('nightly deletion', batches.size * batches.most, load),
-    limit('calls at once, busiest hour', placesOf(instances.notification), (duration.call * inHour) / hour),
-    // Firestore's limit for an index with growing values.
-    limit('index claims.created_at, writes in the busiest second', 500, claimsOfRequest * within(1, load)),
   ];
 };
 
@@ -118,15 +113,20 @@ const billsOf = (load: number) => {
   );
 };
 
-const print = (title: string, of: (load: number) => (readonly [string, string])[]) => {
+const loadsTable = (title: string, of: (load: number) => (readonly [string, string])[]): string => {
   const rows = of(0).map(([name], row) => [name, ...loads.map((load) => of(load)[row]?.[1] ?? '')]);
-  console.log(`${title}\n\n${table(['', ...loads.map((load) => `${number(load)} a day`)], rows)}\n`);
+  return table([title, ...loads.map((load) => `${number(load)} a day`)], rows);
 };
-print('Demand as a share of the limit; ✘ does not fit.', demandsOf);
-print(`A month in dollars, beyond what is free, with ${visits} visits for each request`, billsOf);
 const costsOfSteps = Object.entries(steps).map(([name, step]) => [
   name,
   ...names.map((operation) => step[operation].toFixed(1)),
   `$ ${(10_000 * dollars(step)).toFixed(2)}`,
 ]);
-console.log(table(['What a step costs', ...names, '10,000 of them'], costsOfSteps));
+/** `npm run bench:scale`: the shares of the limits, the bills, and the costs of single steps. */
+const figures = [
+  loadsTable('Share of each limit; ✘ does not fit', demandsOf),
+  loadsTable(`A month in dollars, with ${visits} visits for each request`, billsOf),
+  table(['What a step costs', ...names, '10,000 of them'], costsOfSteps),
+].join('\n\n');
+console.log(figures);
+record('bench:scale', figures);

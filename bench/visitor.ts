@@ -64,7 +64,7 @@ export const visit = async (browser: Browser, address: string, screen: keyof typ
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(note);
   await page.goto(address);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
   await page.waitForTimeout(untilRest);
   const opening = { ...(await page.evaluate(take)), shown: 0 };
 

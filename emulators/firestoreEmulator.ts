@@ -1,7 +1,6 @@
-import { existsSync, globSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { strToU8, zipSync } from 'fflate';
 import { Problem } from '../commands/command.ts';
@@ -10,7 +9,7 @@ import { root, stateFolder } from '../commands/folders.ts';
 type Environment = Record<string, string | undefined>;
 
 const variable = 'FIRESTORE_EMULATOR_BINARY_PATH';
-const inCloudCli = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const jarName = 'cloud-firestore-emulator.jar';
 
 /**
  * The jar of the Firestore emulator: from FIRESTORE_EMULATOR_BINARY_PATH, from an earlier download by firebase-tools, from
@@ -34,38 +33,31 @@ const downloaded = (environment: Environment): string | undefined => {
   return globSync(join(folder, 'cloud-firestore-emulator-v*.jar')).sort(byNumber.compare).at(-1);
 };
 
-/** The real folder of `gcloud` on the PATH, then the folders of its packages. */
-const cloudCliFolders = (environment: Environment): string[] => [
-  ...(environment['PATH'] ?? '')
+/** The emulator's folder in the Google Cloud CLI whose `gcloud` is on the PATH. */
+const cloudCliFolder = (environment: Environment): string | undefined =>
+  (environment['PATH'] ?? '')
     .split(delimiter)
-    .map((folder) => join(folder, process.platform === 'win32' ? 'gcloud.cmd' : 'gcloud'))
+    .map((folder) => join(folder, 'gcloud'))
     .filter((file) => existsSync(file))
-    .map((file) => dirname(dirname(realpathSync(file)))),
-  '/usr/lib/google-cloud-sdk',
-  '/usr/share/google-cloud-sdk',
-  join(homedir(), 'google-cloud-sdk'),
-];
+    .map((file) => join(realpathSync(file), '../../platform/cloud-firestore-emulator'))
+    .find((folder) => existsSync(join(folder, jarName)));
 
-/** The Google Cloud CLI's jar has no main class, and firebase-tools only runs `java -jar`. This jar starts that one. */
+/** The CLI's jar names no main class, and firebase-tools only runs `java -jar`. A jar beside a link to it names the class. */
+const manifest = `Manifest-Version: 1.0
+Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore
+Class-Path: cloud-cli/${jarName}
+
+`;
+
 const fromCloudCli = (environment: Environment, state: string): string | undefined => {
-  const jar = cloudCliFolders(environment)
-    .map((folder) => join(folder, inCloudCli))
-    .find((file) => existsSync(file));
-  if (!jar) return undefined;
-  const manifest = [
-    'Manifest-Version: 1.0',
-    'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-    `Class-Path: ${pathToFileURL(jar).href}`,
-  ];
-  // A manifest line has at most 72 bytes; a longer value continues after a space.
-  const folded = manifest.map((line) => line.replace(/(?:^.{70}|.{69})(?=.)/g, '$&\r\n '));
-  const wrapper = join(state, 'firestore-emulator.jar');
+  const folder = cloudCliFolder(environment);
+  if (!folder) return undefined;
   mkdirSync(state, { recursive: true });
-  writeFileSync(
-    wrapper,
-    zipSync({ 'META-INF/MANIFEST.MF': strToU8([...folded, '', ''].join('\r\n')) }, { level: 0 }),
-  );
-  return wrapper;
+  rmSync(join(state, 'cloud-cli'), { force: true });
+  symlinkSync(folder, join(state, 'cloud-cli'), 'junction');
+  const jar = join(state, 'firestore-emulator.jar');
+  writeFileSync(jar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest) }));
+  return jar;
 };
 
 const download = async (environment: Environment): Promise<string> => {

@@ -1,6 +1,7 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findBrowser } from '../tests/support/browser.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
@@ -62,19 +63,16 @@ test('of the emulators that firebase-tools has downloaded, the highest version i
   );
 });
 
-test('the emulator of the Google Cloud CLI is found through a symbolic link on the PATH and wrapped', async () => {
+test('the emulator of a Google Cloud CLI is found through the link on the PATH, and a jar starts it', async () => {
   const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
   const folder = temporaryFolder({ 'sdk/bin/gcloud': '', [`sdk/${jar}`]: '', 'bin/readme': '' });
   symlinkSync(join(folder, 'sdk/bin/gcloud'), join(folder, 'bin/gcloud'));
   const environment = { PATH: join(folder, 'bin'), FIREBASE_EMULATORS_PATH: '/nowhere' };
-  const manifest = readFileSync(await provideFirestoreEmulator(environment, folder), 'latin1');
-  expect(manifest.replaceAll('\r\n ', '')).toContain(`Class-Path: file://${folder}/sdk/${jar}\r\n\r\n`);
-  expect(
-    manifest
-      .split('\r\n')
-      .slice(1, -2)
-      .filter((line) => line.length > 70),
-  ).toEqual([]);
+  const starter = await provideFirestoreEmulator(environment, folder);
+  const [manifest] = Object.values(unzipSync(readFileSync(starter)));
+  const [, place = ''] = /^Class-Path: (.*)$/m.exec(strFromU8(manifest ?? new Uint8Array())) ?? [];
+  expect(realpathSync(join(folder, place))).toBe(realpathSync(join(folder, 'sdk', jar)));
+  expect(await provideFirestoreEmulator(environment, folder)).toBe(starter);
 });
 
 test('the browser in CHROME_PATH is used first, and refused if it does not start', () => {

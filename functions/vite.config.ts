@@ -13,7 +13,10 @@ const lockFile: Plugin = {
   },
 };
 
-/** One file that runs with nothing but what `package.json` installs, so that this folder deploys alone. */
+/**
+ * One file with all packages: a new instance reads one file instead of 500 (docs/performance.md, "A cold start"), and runs
+ * the versions that the tests run. CommonJS, as some of the packages use `__dirname`.
+ */
 export default defineConfig({
   envDir: false,
   plugins: [lockFile],
@@ -23,8 +26,7 @@ export default defineConfig({
     // A running emulator watches the folder: the file is overwritten, never missing.
     emptyOutDir: false,
     target: 'node24',
-    sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'index.js', codeSplitting: false } },
+    rolldownOptions: { output: { format: 'cjs', entryFileNames: 'index.cjs', codeSplitting: false } },
   },
-  ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
+  ssr: { noExternal: true },
 });

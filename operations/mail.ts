@@ -7,14 +7,14 @@ import {
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import { isOutdated } from '../functions/src/firestore.ts';
-import { isFinal, requeued, withFinalError } from '../functions/src/mail/deliveryStates.ts';
+import { dueAt, isFinal, over, requeued, withFinalError } from '../functions/src/mail/deliveryStates.ts';
 import { firstLook, type MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
 import { reconcileOnce } from './reconciliation.ts';
-import { putIntoDigest, unreportedRequests } from './restored.ts';
+import { copyMissing, putIntoDigest, unreportedRequests } from './restored.ts';
 import { mailsInWords } from './why.ts';
 
 /** The most documents listed per kind; the output says when there are more. */
@@ -29,11 +29,11 @@ const list = async (firestore: Firestore): Promise<void> => {
     ledger.where('digest', '==', 'due').limit(most).get(),
     ledger.where('digest', '==', 'person').limit(most).get(),
   ]);
-  const over = failed.docs.filter((document) => !document.get('due_at') && !document.get('settled_at'));
+  const ended = failed.docs.filter((document) => !document.get('due_at') && !document.get('settled_at'));
   console.log(
     asText({
       'Not yet delivered': mailsInWords(waiting.docs),
-      'Failed, and over': mailsInWords(over),
+      'Failed, and over': mailsInWords(ended),
       'Requests withheld for the next digest': withheld.docs.map(({ id }) => id),
       'Requests for a person': forPerson.docs.map(({ id }) => id),
       ...([waiting, failed, withheld, forPerson].some(({ size }) => size === most) && {
@@ -67,7 +67,7 @@ export const retry = async (document: DocumentReference, force = false): Promise
     throw new Problem(
       `${document.path} may have been sent (${mail.delivery?.state}): look into the server's log, or add --force.`,
     );
-  const again = { settled_at: FieldValue.delete(), due_at: new Date(Date.now() + firstLook) };
+  const again = { settled_at: FieldValue.delete(), ...dueAt(new Date(Date.now() + firstLook)) };
   // From now on, so that an old e-mail is not given up at its first failure.
   await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
@@ -77,7 +77,7 @@ export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;
   const ended = { delivery: withFinalError(delivery, 'Settled by hand.') };
-  const settled = { due_at: FieldValue.delete(), settled_at: FieldValue.serverTimestamp() };
+  const settled = { ...over(), settled_at: FieldValue.serverTimestamp() };
   await change(found, { ...settled, ...(!isFinal(delivery) && ended) });
 };
 
@@ -108,12 +108,15 @@ mail
 mail
   .command('restored')
   .description('names the requests of a backup of which nobody knows whether the team was told')
+  .option('--copy', 'first copies what is missing here from the backup')
   .option('--tell', 'has the next digest tell of them')
   .option('--backup <database>', 'where the backup stands', 'restored')
-  .action(async ({ tell, backup }: { tell?: true; backup: string }) => {
+  .action(async ({ copy, tell, backup }: { copy?: true; tell?: true; backup: string }) => {
     const { firestore, app } = await database();
     const { getFirestore } = await import('firebase-admin/firestore');
-    for (const request of await unreportedRequests(firestore, getFirestore(app, backup))) {
+    const from = getFirestore(app, backup);
+    if (copy) await copyMissing(firestore, from);
+    for (const request of await unreportedRequests(firestore, from)) {
       if (tell) await putIntoDigest(firestore, request);
       console.log(`${tell ? 'In the next digest' : 'Perhaps not told'}: ${request.id}`);
     }

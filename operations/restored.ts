@@ -1,8 +1,14 @@
-import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import type { LedgerEntry } from '../functions/src/consultation/ledger.ts';
 import { isErased, readRequest } from '../functions/src/consultation/storeRequest.ts';
-import { isOutdated } from '../functions/src/firestore.ts';
+import { isAlreadyExists, isOutdated } from '../functions/src/firestore.ts';
 import { mailId } from '../functions/src/mail/mailDocument.ts';
 import { longestRetry } from '../functions/src/mail/retries.ts';
 import { remembered } from '../functions/src/reconciliation/requests.ts';
@@ -11,6 +17,32 @@ import { collections } from '../shared/collections.ts';
 
 /** Milliseconds for which backups are kept (docs/set-up.md). */
 const backups = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Copies what is missing from the backup: the ledger first, because a young request without an entry is mailed. Leaves out
+ * what an erasure has deleted since.
+ */
+export const copyMissing = async (firestore: Firestore, backup: Firestore): Promise<void> => {
+  const requests = firestore.collection(collections.requests);
+  const erased = await requests.where('erased_at', '>', new Date(0)).select().get();
+  const erasedIds = new Set(erased.docs.map(({ id }) => id));
+  for (const name of [collections.ledger, collections.requests]) {
+    const writer = firestore.bulkWriter();
+    const copies: Promise<unknown>[] = [];
+    const documents = backup.collection(name).stream() as AsyncIterable<QueryDocumentSnapshot>;
+    for await (const document of documents) {
+      if (erasedIds.has(document.id)) continue;
+      const copy = writer.create(firestore.collection(name).doc(document.id), document.data());
+      copies.push(
+        copy.catch((error: unknown) => {
+          if (!isAlreadyExists(error)) throw error;
+        }),
+      );
+    }
+    await writer.close();
+    await Promise.all(copies);
+  }
+};
 
 /**
  * The restored requests about which the team may not have been told. Either they have no ledger entry and lie before the
@@ -61,7 +93,7 @@ const isUnreported = async (
 /** Puts a request into the next digest. */
 export const putIntoDigest = async (firestore: Firestore, { id }: DocumentSnapshot): Promise<void> => {
   const entry = firestore.collection(collections.ledger).doc(id);
-  const times = { created_at: FieldValue.serverTimestamp(), expires_at: inDays(retention.ledgerDays) };
+  const expires_at = inDays(retention.ledgerDays);
   const found = await entry.get();
   try {
     if (found.exists && found.updateTime)
@@ -70,10 +102,17 @@ export const putIntoDigest = async (firestore: Firestore, { id }: DocumentSnapsh
           digest: 'due',
           unusable: FieldValue.delete(),
           created_at: found.get('created_at') ?? found.createTime,
+          expires_at,
         },
         { lastUpdateTime: found.updateTime },
       );
-    else await entry.create({ mails: [], digest: 'due', ...times });
+    else
+      await entry.create({
+        mails: [],
+        digest: 'due',
+        created_at: FieldValue.serverTimestamp(),
+        expires_at,
+      });
   } catch (error) {
     // Another call has notified meanwhile.
     if (!isOutdated(error)) throw error;

@@ -135,7 +135,7 @@ export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
 };
 
 /** Prints the table of events, and the requests for which the promise was broken. */
-export const report = (verdicts: Verdicts): void => {
+export const report = (verdicts: Verdicts): string => {
   const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
   const row = (name: string, of: Verdicts) => {
     const totals = columns.map((column) => sum(of.map(({ counts }) => counts[column])));
@@ -148,8 +148,10 @@ export const report = (verdicts: Verdicts): void => {
       verdicts.filter(({ met }) => met.includes(name)),
     ),
   );
-  console.log(`\n${table(['Met', 'requests', ...columns], [...rows, row('all', verdicts)])}\n`);
+  const shown = table(['Met', 'requests', ...columns], [...rows, row('all', verdicts)]);
+  console.log(`\n${shown}\n`);
   for (const verdict of verdicts)
     if (columns.some((column) => !harmless.includes(column) && verdict.counts[column] > 0))
       console.log('The promise broke for', JSON.stringify(verdict));
+  return shown;
 };

@@ -37,6 +37,11 @@ test('each limit has its variable', () => {
   });
 });
 
+test('in production the hourly ceiling is above the share of a source, beyond which it is looked at', () => {
+  const { directHourlyLimit, limits } = readConfiguration(production);
+  expect(directHourlyLimit).toBeGreaterThan(limits.teamPerSource);
+});
+
 test('in production the limits are far below those of the local suite', () => {
   const { limits } = readConfiguration(production);
   const roomy = readConfiguration({

@@ -1,6 +1,7 @@
 import { DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Product, product, simulate } from '../../bench/faults/simulation.ts';
+import type { Product } from '../../bench/faults/platform.ts';
+import { product, simulate } from '../../bench/faults/simulation.ts';
 import { broken, judge } from '../../bench/faults/verdict.ts';
 import { repeatedRequest } from '../../functions/src/consultation/ledger.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
+import { inDays, retention } from '../../functions/src/retention.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
 import { virus } from '../support/functions/mailServer.ts';
@@ -128,8 +129,8 @@ test('after a restore that began with the entries, a run between the steps loses
 test('an entry whose request is not restored is left to a person, and the digest contains all others', async () => {
   const gone = each(120);
   const writer = harness.firestore.bulkWriter();
-  for (const submission of gone)
-    writer.create(entry(submission), { mails: [], digest: 'due', created_at: Timestamp.now() });
+  const times = { created_at: Timestamp.now(), expires_at: inDays(retention.ledgerDays) };
+  for (const submission of gone) writer.create(entry(submission), { mails: [], digest: 'due', ...times });
   await writer.close();
   const honest = newSubmission();
   await withhold([honest]);
@@ -138,6 +139,8 @@ test('an entry whose request is not restored is left to a person, and the digest
   later(2 * hour);
   await runs(1);
   expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 120 });
+  const expiring = harness.firestore.collection('ledger').where('expires_at', '>', new Date(0));
+  expect((await expiring.get()).size).toBe(0);
 });
 
 test('requests that wait for a digest for more than an hour are counted', async () => {

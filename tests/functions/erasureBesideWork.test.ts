@@ -152,6 +152,22 @@ test('the team gets the same words that come between the two queries of an erasu
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 0 });
 });
 
+test('the team gets the same words that are read before an erasure and written after it', async () => {
+  const own = newSubmission();
+  await told(own);
+  const found = await personalDocuments(harness.firestore, own.email);
+  const same = again(own);
+  await harness.store(same);
+  const wasBetween = await withBefore(
+    0,
+    () => harness.requestEvent(same),
+    () => erase(harness.firestore, found),
+  );
+  expect(wasBetween).toBe(true);
+  await harness.mailEvents();
+  expect(harness.copies(same)).toEqual({ team: 1, visitor: 1 });
+});
+
 test('the team gets the same words that come after an interrupted erasure', async () => {
   const own = newSubmission();
   await told(own);

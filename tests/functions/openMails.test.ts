@@ -1,7 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { deliver } from '../../functions/src/mail/deliver.ts';
 import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { requireRightClock } from '../../operations/database.ts';
+import { settle } from '../../operations/mail.ts';
 import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
@@ -16,13 +18,17 @@ const notified = async () => {
   return submission;
 };
 
-/** Advances the clock day by day, with a run of reconciliation each, and deletes what expires, as Firestore does. */
+/** Deletes what expires, as Firestore does. */
+const expire = async () => {
+  const { docs } = await harness.firestore.collection('mail').where('expires_at', '<', new Date()).get();
+  for (const { ref } of docs) await ref.delete();
+};
+/** Advances the clock day by day, with a run of reconciliation each. */
 const days = async (count: number) => {
   for (let passed = 0; passed < count; passed++) {
     later(day);
     await harness.reconcile();
-    for (const { ref } of await harness.mails())
-      if ((await ref.get()).get('expires_at').toMillis() < Date.now()) await ref.delete();
+    await expire();
   }
 };
 
@@ -31,6 +37,34 @@ test('an e-mail that nobody has sent for 31 days does not expire', async () => {
   await days(31);
   await harness.mailEvents();
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+});
+
+test('an e-mail that nobody has sent or checked for 95 days does not expire', async () => {
+  const submission = await notified();
+  later(95 * day);
+  await expire();
+  await harness.reconcile();
+  await harness.mailEvents();
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+});
+
+test('an e-mail expires 30 days after it is over: sent, refused, settled by reconciliation or by hand', async () => {
+  const submissions = [await notified(), await notified()];
+  harness.faults.push(undefined, { at: 'recipient', code: 550, text: '5.1.1 none' });
+  const [sent, byHand] = (await harness.mails()).filter((mail) => mail.get('kind') === 'team');
+  const [refused, unknown] = (await harness.mails()).filter((mail) => mail.get('kind') === 'visitor');
+  for (const mail of [sent, refused]) if (mail) await deliver(harness.delivery, mail);
+  if (byHand) await settle(byHand.ref);
+  const lease = { leaseExpireTime: Timestamp.now(), startTime: Timestamp.now(), attempts: 1 };
+  await unknown?.ref.update({ delivery: { ...lease, state: 'PROCESSING', endTime: null, error: null } });
+  later(hour);
+  await harness.reconcile();
+  later(29 * day);
+  await expire();
+  expect(await harness.mails()).toHaveLength(2 * submissions.length);
+  later(day);
+  await expire();
+  expect(await harness.mails()).toEqual([]);
 });
 
 test('an e-mail that needs a person is counted until somebody settles it', async () => {

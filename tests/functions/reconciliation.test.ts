@@ -68,6 +68,8 @@ test('after 95 days without reconciliation nothing is mailed twice, and requests
     expect(await reconcileAndDeliver()).toMatchObject({ notified: 0, overdue: 1 });
     later(15 * minute);
   }
+  // An entry that expires would leave the count.
+  expect((await ledger(old)).data()).not.toHaveProperty('expires_at');
   for (const submission of [old, recent]) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 

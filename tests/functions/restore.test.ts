@@ -1,9 +1,10 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { putIntoDigest, unreportedRequests } from '../../operations/restored.ts';
+import { copyMissing, putIntoDigest, unreportedRequests } from '../../operations/restored.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { open } from '../support/functions/databases.ts';
+import { everything, forget } from '../support/functions/erasure.ts';
 import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
@@ -83,6 +84,36 @@ test.each([
     }
   },
 );
+
+test('the command restores each entry before its request, and nothing of a person who was erased since', async () => {
+  const [lost, erased] = [newSubmission(), newSubmission()];
+  for (const submission of [lost, erased]) {
+    await harness.store(submission);
+    await harness.requestEvent(submission);
+  }
+  await harness.mailEvents();
+  const contents = await backup();
+  for (const name of ['ledger', 'consultation_requests'] as const)
+    for (const [id, data] of contents[name]) await restored.doc(`${name}/${id}`).create(data);
+  await forget(harness.firestore, erased.email);
+  const documents = ['ledger', 'consultation_requests'].map((name) =>
+    harness.firestore.doc(`${name}/${lost.request_id}`),
+  );
+  for (const document of documents) await document.delete();
+
+  await copyMissing(harness.firestore, restored);
+  const [entry, request] = await harness.firestore.getAll(...documents);
+  const [first, second] = [entry, request].map((document) => document?.createTime?.valueOf() ?? '');
+  expect(first && second && first < second).toBe(true);
+  expect(request?.get('email')).toBe(lost.email);
+  expect(await everything(harness.firestore)).not.toContain(erased.email);
+  expect((await harness.firestore.doc(`ledger/${erased.request_id}`).get()).exists).toBe(false);
+
+  await harness.requestEvent(lost);
+  later(20 * minute);
+  await reconcileAndDeliver();
+  expect(harness.copies(lost)).toEqual({ team: 1, visitor: 1 });
+});
 
 test('a request that is restored an hour after its entry is counted, and mailed by the last step', async () => {
   const submissions = await severalOfEach();

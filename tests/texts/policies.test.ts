@@ -2,7 +2,7 @@ import { languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
 import { newRequestPeriod, retention } from '../../functions/src/retention.ts';
 import { draftKey, storageKeys } from '../../web/src/browser/storage.ts';
-import { lifetime } from '../../web/src/consultation/sending/outboxAge.ts';
+import { lifetime } from '../../web/src/consultation/sending/outbox.ts';
 import { textsIn } from './everyText.ts';
 
 const hour = 60 * 60 * 1000;

@@ -64,7 +64,7 @@ export const sameAsEnglish: Exception[] = [
     languages: ['de', 'fr'],
     texts: ['+41 79 123 45 67'],
   },
-  { reason: 'a number', languages: ['de', 'fr'], texts: ['404'] },
+  { reason: 'a number', languages: ['de', 'fr'], texts: ['404', '2×'] },
   { reason: 'the technical term is the same', languages: ['de', 'fr'], texts: ['Cookies'] },
   { reason: 'the field is called so in all three', languages: ['de', 'fr'], texts: ['Design', 'Marketing'] },
   {

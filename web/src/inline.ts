@@ -8,8 +8,8 @@
   let failed = false;
   let wasCut = false;
 
-  /** True until the app hydrates the page and sets `scrollRestoration` to `manual`. */
-  const isStatic = () => history.scrollRestoration === 'auto';
+  /** True until the app has hydrated the page (web/src/layout/Layout.tsx). */
+  const isStatic = () => !document.documentElement.hasAttribute('data-hydrated');
   const add = <Name extends keyof HTMLElementTagNameMap>(parent: Node, name: Name, properties: object) =>
     parent.appendChild(Object.assign(document.createElement(name), properties));
 

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest';
+import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
 import { answerLink, requestOfLink } from './link.ts';
 
-const settings = {
-  mailFrom: 'Helvardar <hello@helvardar.example>',
-  teamAddress: 'team@helvardar.example',
-  answerHours: 24,
-  answerAddress: 'https://functions.example/answered',
-  salt: 'a long random text',
-};
 const [own, other] = ['abcdefghijklmnopqrst', 'ABCDEFGHIJKLMNOPQRST'];
 const parametersOf = (link: string | null) => new URL(link ?? '').searchParams;
 const read = (parameters: Record<string, string>) =>
-  requestOfLink(settings.salt, new URLSearchParams(parameters));
-const signature = parametersOf(answerLink(settings, own)).get('signature') ?? '';
+  requestOfLink(teamMailSettings.salt, new URLSearchParams(parameters));
+const signature = parametersOf(answerLink(teamMailSettings, own)).get('signature') ?? '';
 
 test('a link contains the request id, and no personal data', () => {
-  const link = answerLink(settings, own);
+  const link = answerLink(teamMailSettings, own);
   expect(link).toMatch(/^https:\/\/functions\.example\/answered\?request=\w{20}&signature=[\w-]{43}$/);
-  expect(requestOfLink(settings.salt, parametersOf(link))).toBe(own);
+  expect(requestOfLink(teamMailSettings.salt, parametersOf(link))).toBe(own);
 });
 
 test.each([
@@ -34,10 +28,10 @@ test.each([
 });
 
 test('a link that was signed with another secret is refused', () => {
-  const forged = answerLink({ ...settings, salt: 'another text' }, own);
-  expect(requestOfLink(settings.salt, parametersOf(forged))).toBeNull();
+  const forged = answerLink({ ...teamMailSettings, salt: 'another text' }, own);
+  expect(requestOfLink(teamMailSettings.salt, parametersOf(forged))).toBeNull();
 });
 
 test('with ANSWER_HOURS=0 there is no link', () => {
-  expect(answerLink({ ...settings, answerHours: 0 }, own)).toBeNull();
+  expect(answerLink({ ...teamMailSettings, answerHours: 0 }, own)).toBeNull();
 });

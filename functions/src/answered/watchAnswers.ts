@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isOutdated } from '../firestore.ts';
+import { isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { newMail } from '../mail/mailDocument.ts';
 import type { TeamMailSettings } from '../mail/toTeam.ts';
@@ -49,12 +49,7 @@ export const watchAnswers = async (
   if (ids.length > 0) batch.create(mail, newMail('reminder', ids, content));
   for (const { ref, updateTime } of named)
     batch.update(ref, { reminder: mail.id }, { lastUpdateTime: updateTime });
-  try {
-    await batch.commit();
-  } catch (error) {
-    if (isOutdated(error)) return { reminded: 0 };
-    throw error;
-  }
+  if (!(await isCommitted(batch))) return { reminded: 0 };
   if (late && late.waiting.length > 0) log('answersOverdue', { count: late.waiting.length });
   return { reminded: waiting.length };
 };

@@ -9,7 +9,7 @@ import {
 import { isAlreadyExists } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
-import { inDays, newRequestPeriod, retention } from '../retention.ts';
+import { newRequestPeriod } from '../retention.ts';
 import { isErased } from './storeRequest.ts';
 
 /** The state of a request's notification: a document of `ledger` under the request's id. */
@@ -96,16 +96,15 @@ export const repeatedRequest = async (
   return standing.length === 0 || isFailed ? undefined : words.requestId;
 };
 
-/** Leaves a request to a person: an unusable one is logged once, one marked `person` is overdue in every run. */
+/** Leaves a request to a person: an unusable one is logged once, one marked `person` is overdue in every run. Never expires. */
 export const markForPerson = async (
   firestore: Firestore,
   requestId: string,
   mark: { unusable: true } | { digest: 'person' },
 ): Promise<void> => {
-  const times = { created_at: FieldValue.serverTimestamp(), expires_at: inDays(retention.ledgerDays) };
   try {
     const entry = firestore.collection(collections.ledger).doc(requestId);
-    await entry.create({ mails: [], ...mark, ...times });
+    await entry.create({ mails: [], ...mark, created_at: FieldValue.serverTimestamp() });
     if ('unusable' in mark) log('requestUnusable', { requestId });
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;

@@ -137,10 +137,10 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
-  if (open.length > 0) {
-    if (records.wordsUpdated) batch.update(words, claim, { lastUpdateTime: records.wordsUpdated });
-    else batch.create(words, claim);
-  }
+  // The update of a repetition changes nothing: an erasure deletes the claim, and its e-mails.
+  if (records.wordsUpdated && (repeats || open.length > 0))
+    batch.update(words, repeats ? { request_id: repeats } : claim, { lastUpdateTime: records.wordsUpdated });
+  else if (open.length > 0) batch.create(words, claim);
 
   const templates = {
     team: () => teamMail(settings, requestId, request),

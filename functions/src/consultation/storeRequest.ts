@@ -33,9 +33,7 @@ export const storeRequest = async (
 };
 
 /** The request in a document with its time; null if either is missing or invalid, for example in a document written by hand. */
-export const readRequest = (
-  data: DocumentData | undefined,
-): { request: StoredRequest; createdAt: Date } | null => {
+export const readRequest = (data: DocumentData | undefined) => {
   const createdAt: unknown = data?.['created_at'];
   const request = readStoredRequest(data);
   return request && createdAt instanceof Timestamp ? { request, createdAt: createdAt.toDate() } : null;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { log } from '../logs.ts';
 import { RetryableError } from '../retryableError.ts';
 import type { Failure } from './failure.ts';
@@ -23,7 +23,7 @@ const recordPauses = [500, 5_000, 20_000];
  * platform gives up, reconciliation requeues the e-mail.
  */
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
-  if (!written.exists || !isOrder(written)) return;
+  if (!written.exists || !isQueued(written)) return;
   const mail = await written.ref.get();
   const state = mail.exists ? leaseStatus(mail) : 'over';
   if (state === 'over') return;
@@ -43,8 +43,8 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await (attempt.outcome === 'taken' ? taken(lease, attempt) : failed(lease, attempt, mail));
 };
 
-/** Whether a written document requests a delivery; the writes of a delivery itself do not. */
-const isOrder = (mail: DocumentSnapshot): boolean => {
+/** Whether a written document waits for a delivery; after the writes of a delivery itself it does not. */
+const isQueued = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
 };
@@ -99,12 +99,8 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   else log(outcome === 'refused' ? 'mailRefused' : 'mailGivenUp', facts);
   // A visitor's e-mail is over. The team's is sent again, once, after an unknown outcome; else it waits for a person.
   const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
-  const dueAt = forVisitor ? FieldValue.delete() : new Date(Date.now() + pause);
-  await conclude(
-    lease,
-    { ...ended(lease, 'ERROR', error), handedOver: outcome === 'unknown', trouble },
-    dueAt,
-  );
+  const due = forVisitor ? null : new Date(Date.now() + pause);
+  await conclude(lease, { ...ended(lease, 'ERROR', error), handedOver: outcome === 'unknown', trouble }, due);
 };
 
 const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | null): Delivery => ({
@@ -116,17 +112,13 @@ const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | 
 });
 
 /** Records the result of an attempt, with retries. Without a record, a handed-over e-mail has an unknown outcome. */
-const conclude = async (
-  lease: Lease,
-  delivery: Delivery,
-  dueAt: Date | FieldValue = FieldValue.delete(),
-): Promise<void> => {
+const conclude = async (lease: Lease, delivery: Delivery, due: Date | null = null): Promise<void> => {
   for (const pause of recordPauses)
     try {
-      await recordResult(lease, delivery, dueAt);
+      await recordResult(lease, delivery, due);
       return;
     } catch {
       await wait(pause);
     }
-  await recordResult(lease, delivery, dueAt);
+  await recordResult(lease, delivery, due);
 };

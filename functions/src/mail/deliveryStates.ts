@@ -1,4 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { inDays, retention } from '../retention.ts';
 import type { Delivery } from './mailDocument.ts';
 
 /** A `delivery` that requeues an e-mail. It drops fields of our own delivery or the extension that the other would misread. */
@@ -21,3 +22,9 @@ export const withFinalError = (before: Delivery | undefined, error: string): Del
 
 export const isFinal = (delivery: Delivery | undefined): boolean =>
   delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR';
+
+/** The fields of an e-mail that is not over, which does not expire. */
+export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
+
+/** The fields of an e-mail that is over. */
+export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });

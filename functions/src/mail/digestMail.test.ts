@@ -1,14 +1,8 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { expect, test } from 'vitest';
+import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
 import { digestMail } from './digestMail.ts';
 
-const settings = {
-  mailFrom: 'Helvardar <hello@helvardar.example>',
-  teamAddress: 'team@helvardar.example',
-  answerHours: 24,
-  answerAddress: 'https://functions.example/answered',
-  salt: 'salt',
-};
 const request: StoredRequest = {
   name: '<img src=x onerror=alert(1)>',
   email: 'anna@example.com',
@@ -21,7 +15,7 @@ const request: StoredRequest = {
   language: 'de',
 };
 const digest = digestMail(
-  settings,
+  teamMailSettings,
   [{ requestId: 'abcdefghijklmnopqrst', createdAt: new Date(0), request }],
   0,
 );
@@ -35,7 +29,7 @@ test('a digest escapes what visitors write in its HTML', () => {
 
 test('a digest names no file and no command, because its readers are not developers', () => {
   const { message } = digestMail(
-    settings,
+    teamMailSettings,
     [
       {
         requestId: 'abcdefghijklmnopqrst',
@@ -45,7 +39,7 @@ test('a digest names no file and no command, because its readers are not develop
     ],
     2,
   );
-  expect(message.text).toContain('2 more follow');
+  expect(message.text).toContain('next emails like this one: 2.');
   expect(`${message.subject}${message.text}`).not.toMatch(/npm|\.env|functions\//);
 });
 
@@ -59,6 +53,6 @@ test('each request in a digest begins with the name, the time in Basel and how t
 
 test('the headers of a digest contain nothing that visitors write', () => {
   const { message, ...headers } = digest;
-  expect(message.subject).toBe('1 further consultation request');
+  expect(message.subject).toBe('Further consultation requests: 1');
   expect(JSON.stringify(headers)).not.toMatch(/anna@|img|script/);
 });

@@ -20,18 +20,10 @@ const shortened = (value: string): string =>
 
 /** Many requests in one e-mail to the team, oldest first; `waiting` more follow in later digests. */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
-  const subject =
-    requests.length === 1
-      ? '1 further consultation request'
-      : `${requests.length} further consultation requests`;
+  const subject = `Further consultation requests: ${requests.length}`;
   const why =
     'More requests came in than are emailed one by one, so these come together. These visitors got no confirmation by email, but were promised a reply within 24 hours. Please write to each address: a reply to this email goes to the team. Times are those of Basel.';
-  const rest =
-    waiting === 0
-      ? ''
-      : waiting === 1
-        ? '1 more follows in the next email like this one.'
-        : `${waiting} more follow in the next emails like this one.`;
+  const rest = waiting > 0 ? `To come in the next emails like this one: ${waiting}.` : '';
   const parts = requests.map(({ requestId, createdAt, request }) => ({
     title: `${shortened(request.name)}, ${inBasel(Timestamp.fromDate(createdAt))}`,
     requestId,

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type FieldValue,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
+import { dueAt, over } from './deliveryStates.ts';
 import type { Delivery } from './mailDocument.ts';
 
 /** A lease on a document. All its writes are refused once another delivery has taken the document. */
@@ -50,9 +46,9 @@ export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   return true;
 };
 
-/** Writes the result of the attempt; false when the lease was lost. */
-export const recordResult = (lease: Lease, delivery: Delivery, dueAt: Date | FieldValue): Promise<boolean> =>
-  update(lease, { delivery, due_at: dueAt }, delivery);
+/** Writes the result of the attempt, after which the e-mail is due, or over; false when the lease was lost. */
+export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null): Promise<boolean> =>
+  update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
 
 /**
  * Writes unless another writer has written meanwhile. When the answer to a write is lost, the client repeats it and is

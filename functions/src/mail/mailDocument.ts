@@ -1,5 +1,4 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { inDays, retention } from '../retention.ts';
 
 /** The kinds of e-mails that one request causes. */
 export const requestMailKinds = ['team', 'visitor'] as const;
@@ -27,11 +26,12 @@ export interface MailDocument extends MailContent {
   kind: MailKind;
   /** The requests in it. */
   request_ids: string[];
-  /** The time when reconciliation checks it next; absent once nothing is left to do. */
+  /** The time when reconciliation checks it next, until it is over. */
   due_at?: Timestamp;
+  /** Set when it is over. */
+  expires_at?: Timestamp;
   /** It was sent a second time after an unknown outcome. */
   repeated?: true;
-  expires_at: Timestamp;
   delivery?: Delivery;
 }
 
@@ -82,7 +82,6 @@ export const newMail = (kind: MailKind, requestIds: string[], content: MailConte
   kind,
   request_ids: requestIds,
   due_at: new Date(Date.now() + firstLook),
-  expires_at: inDays(retention.mailDays),
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

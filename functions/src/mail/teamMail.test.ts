@@ -2,6 +2,7 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { budgetRanges, contactMethods, projectTypes } from '@helvardar/shared/fields';
 import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { expect, test } from 'vitest';
+import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
 import { sampleRequest } from '../../../tests/support/samples.ts';
 import { html as asHtml } from './html.ts';
 import { isMailContent } from './mailDocument.ts';
@@ -18,19 +19,12 @@ const request: StoredRequest = {
   preferred_contact: 'phone',
   language: 'fr',
 };
-const settings = {
-  mailFrom: 'Helvardar <hello@helvardar.example>',
-  teamAddress: 'team@helvardar.example',
-  answerHours: 24,
-  answerAddress: 'https://functions.example/answered',
-  salt: 'salt',
-};
 const written = (change: Partial<StoredRequest> = {}) =>
-  teamMail(settings, 'abcdefghijklmnopqrst', { ...request, ...change });
+  teamMail(teamMailSettings, 'abcdefghijklmnopqrst', { ...request, ...change });
 
 test('the reply address is the visitor’s', () => {
   expect(written()).toMatchObject({
-    ...{ to: settings.teamAddress, from: settings.mailFrom },
+    ...{ to: teamMailSettings.teamAddress, from: teamMailSettings.mailFrom },
     replyTo: request.email,
   });
   expect(isMailContent(written())).toBe(true);

@@ -18,12 +18,12 @@ import type { TeamMailSettings } from '../mail/toTeam.ts';
 /** Requests per digest (a document has at most 1 MiB), digests and pages per run, and parts of a divided digest. */
 export const digestLimits = { requests: 100, digests: 5, pages: 20, parts: 10 } as const;
 
-interface Settings extends TeamMailSettings {
+export interface DigestSettings extends TeamMailSettings {
   firestore: Firestore;
 }
 
 /** Writes digests of the requests whose own e-mails were withheld. Counts those that are overdue or need a person. */
-export const writeDigests = async (settings: Settings, now = Date.now()) => {
+export const writeDigests = async (settings: DigestSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
   // Ordered by time: in the order of ids, somebody could choose ids that keep other requests waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
@@ -49,7 +49,7 @@ export const writeDigests = async (settings: Settings, now = Date.now()) => {
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 /** Splits a digest that was refused for its content into smaller ones, until its cause is in a digest of its own. */
-export const divideDigest = async (settings: Settings, refused: QueryDocumentSnapshot, now: number) => {
+export const divideDigest = async (settings: DigestSettings, refused: QueryDocumentSnapshot, now: number) => {
   const ids: string[] = refused.get('request_ids');
   const ledger = settings.firestore.collection(collections.ledger);
   const entries = await Promise.all(ids.map((id) => ledger.doc(id).get()));
@@ -67,7 +67,7 @@ export const divideDigest = async (settings: Settings, refused: QueryDocumentSna
  * batch. Returns the number of digests; null when an entry has changed meanwhile.
  */
 const createDigests = async (
-  { firestore, ...addresses }: Settings,
+  { firestore, ...addresses }: DigestSettings,
   entries: DocumentSnapshot[],
   of: { now: number; size: number; waiting: number; refused?: DocumentSnapshot },
 ): Promise<number | null> => {
@@ -87,7 +87,7 @@ const createDigests = async (
     }
     // A missing request may return from a backup, which may restore the entry first. After an hour it needs a person.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
-      batch.update(entry.ref, { digest: 'person' }, unchanged(entry));
+      batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
     // Its digest is replaced without it.
     else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }

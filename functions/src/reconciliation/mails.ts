@@ -1,19 +1,16 @@
 import { collections } from '@helvardar/shared/collections';
-import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isOutdated } from '../firestore.ts';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { isCommitted } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
-import { isFinal, requeued, withFinalError } from '../mail/deliveryStates.ts';
+import { dueAt, isFinal, over, requeued, withFinalError } from '../mail/deliveryStates.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import { inDays, retention } from '../retention.ts';
-import { digestLimits, divideDigest } from './digest.ts';
+import { inDays } from '../retention.ts';
+import { type DigestSettings, digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
-type Settings = Parameters<typeof divideDigest>[0];
-
-const minute = 60 * 1000;
 /** Milliseconds: the longest pause between attempts, and the interval of reconciliation. */
-const longestPause = 75 * minute;
+const longestPause = 75 * 60 * 1000;
 
 /** E-mails per page, and pages per run. */
 export const batch = { size: 300, most: 20 } as const;
@@ -22,10 +19,7 @@ export const batch = { size: 300, most: 20 } as const;
  * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or need a
  * person. An e-mail has a `due_at` until it is over, so each run sees all open ones, also before their next attempt.
  */
-export const requeueMails = async (
-  settings: Settings,
-  now: number,
-): Promise<{ requeued: number; overdue: number }> => {
+export const requeueMails = async (settings: DigestSettings, now: number) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
   const report = { requeued: 0, overdue: 0 };
   let divided = 0;
@@ -34,10 +28,20 @@ export const requeueMails = async (
     const { docs } = await (last ? open.startAfter(last) : open).get();
     for (const document of docs)
       try {
-        const done = await lookAt(settings, document, now, divided < digestLimits.digests);
-        if (done.isDivided) divided += 1;
-        if (done.isRequeued) report.requeued += 1;
-        if (done.isOverdue) report.overdue += 1;
+        const mail = document.data() as MailDocument;
+        const created = document.createTime.toMillis();
+        const next = nextStep(mail, created, now);
+        const wait = mail.due_at instanceof Timestamp ? mail.due_at.toMillis() - now : 0;
+        // No pause is longer than an hour: a later time was set by a wrong clock.
+        const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
+        if (next.step === 'divide' && divided < digestLimits.digests) {
+          await divideDigest(settings, document, now);
+          divided += 1;
+        }
+        if ((isDue || next.step === 'settle') && (await carryOut(document, next, now))) report.requeued += 1;
+        // A new or requeued e-mail has some time to be delivered before it counts as waiting.
+        const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
+        if (next.step === 'person' || (waits && now - created > overdueAfter)) report.overdue += 1;
       } catch (error) {
         log('eventFailed', { mailId: document.id, ...failureFacts(error) });
         report.overdue += 1;
@@ -48,59 +52,26 @@ export const requeueMails = async (
   return report;
 };
 
-const lookAt = async (
-  settings: Settings,
-  document: QueryDocumentSnapshot,
-  now: number,
-  mayDivide: boolean,
-) => {
-  const mail = document.data() as MailDocument;
-  const created = document.createTime.toMillis();
-  const next = nextStep(mail, created, now);
-  const wait = mail.due_at instanceof Timestamp ? mail.due_at.toMillis() - now : 0;
-  // No pause is longer than an hour: a later time was set by a wrong clock.
-  const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
-  const isDivided = next.step === 'divide' && mayDivide;
-  if (isDivided) await divideDigest(settings, document, now);
-  const isRequeued = (isDue || next.step === 'settle') && (await carryOut(document, next, now));
-  // A new or requeued e-mail has some time to be delivered before it counts as waiting.
-  const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
-  return {
-    isDivided,
-    isRequeued,
-    isOverdue: next.step === 'person' || (waits && now - created > overdueAfter),
-  };
-};
-
 /** Whether a failure is our problem; a visitor's mailbox that refuses the e-mail is not. */
 const isOurTrouble = (mail: MailDocument): boolean =>
   !isForVisitor(mail) || lastFailure(mail)?.trouble !== 'recipient';
 
 /** The changes of a step. A delivery that writes meanwhile has newer knowledge, so the write is then refused. */
-const changes = (next: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
-  if (next.step === 'settle') {
-    const interrupted = {
-      delivery: withFinalError(delivery, 'Interrupted while it was sent: it may have arrived.'),
-    };
-    return { due_at: FieldValue.delete(), ...(!isFinal(delivery) && interrupted) };
-  }
-  // An e-mail that is not over does not expire.
-  const expires_at = inDays(retention.mailDays, now);
+const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
   // Half the interval, so that the next run checks it again even if it starts some seconds early.
-  const later = { due_at: new Date(now + firstLook / 2), expires_at };
-  switch (next.step) {
-    case 'touch':
-      return delivery?.state === 'RETRY' ? { ...later, delivery: requeued(delivery) } : later;
-    case 'retry':
-      return { ...later, delivery: requeued(delivery) };
-    case 'repeat':
-      return { ...later, delivery: requeued(delivery), repeated: true };
-    case 'person':
-      // Behind all others, so that many of them do not fill the pages of every run.
-      return { due_at: inDays(retention.mailDays / 2, now), expires_at };
-    default:
-      return undefined;
-  }
+  const later = dueAt(new Date(now + firstLook / 2));
+  const again = { ...later, delivery: requeued(delivery) };
+  const interrupted = withFinalError(delivery, 'Interrupted while it was sent: it may have arrived.');
+  return {
+    settle: { ...over(), ...(!isFinal(delivery) && { delivery: interrupted }) },
+    touch: delivery?.state === 'RETRY' ? again : later,
+    retry: again,
+    repeat: { ...again, repeated: true },
+    // Behind all others, so that many of them do not fill the pages of every run.
+    person: dueAt(inDays(15, now)),
+    wait: undefined,
+    divide: undefined,
+  }[step];
 };
 
 /** Carries out a step; true when the e-mail was requeued. */
@@ -108,12 +79,8 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
   const mail = document.data() as MailDocument;
   const change = changes(next, mail, now);
   if (!change) return false;
-  try {
-    await document.ref.update(change, { lastUpdateTime: document.updateTime });
-  } catch (error) {
-    if (isOutdated(error)) return false;
-    throw error;
-  }
+  const { ref, updateTime: lastUpdateTime } = document;
+  if (!(await isCommitted(ref.firestore.batch().update(ref, change, { lastUpdateTime })))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
   // Our own delivery has already logged its attempt.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);

@@ -21,7 +21,7 @@ const grace = 5 * minute;
 /** Milliseconds by which a request may become visible after its `created_at`. */
 export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
-export const batch = { size: 300, most: 20 } as const;
+export const batch = { size: 300, most: 20 };
 
 /** Milliseconds for which the ledger certainly knows which requests were notified. */
 export const remembered = (retention.ledgerDays - 1) * 24 * 60 * minute;
@@ -38,11 +38,7 @@ type Progress = { until: Timestamp; after?: string; failed?: string[] };
  * Notifies about requests without a ledger entry, from the position of the last run. Requests restored from a backup are
  * older and are never mailed. Requests of an outage are newer and are handled, however long it was.
  */
-export const notifyForgotten = async (
-  settings: NotificationSettings,
-  now: number,
-  mostBatches: number = batch.most,
-): Promise<{ notified: number; overdue: number }> => {
+export const notifyForgotten = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const { firestore } = settings;
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
@@ -88,7 +84,7 @@ export const notifyForgotten = async (
     .orderBy(FieldPath.documentId())
     .limit(batch.size);
   let next = reached.after ? due.startAfter(reached.until, reached.after) : due.startAt(reached.until);
-  for (let round = 0; round < mostBatches; round++) {
+  for (let round = 0; round < pages; round++) {
     const { docs } = await next.get();
     const failures = await notifyEach(docs);
     if (failed.length + failures.length > mostFailures) {

@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { nothing, quietDatabase, quietProject, traces } from '../../support/functions/databases.ts';
 import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
+import { teamMailSettings } from '../../support/functions/teamMailSettings.ts';
 
 let functions: Awaited<ReturnType<typeof loadFunctions>>;
 let answerSubmission: typeof import('../../../functions/src/consultation/answerSubmission.ts').answerSubmission;
@@ -13,12 +14,8 @@ beforeAll(async () => {
 
 const settings = {
   firestore: quietDatabase,
-  salt: 'salt',
-  mailFrom: 'Helvardar <hello@helvardar.example>',
-  teamAddress: 'team@helvardar.example',
+  ...teamMailSettings,
   directHourlyLimit: 1,
-  answerHours: 0,
-  answerAddress: 'https://functions.example/answered',
   limits: {
     teamPerSource: 1,
     confirmationsPerMailbox: 1,

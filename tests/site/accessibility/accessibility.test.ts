@@ -1,13 +1,13 @@
 import { languages } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { record } from '../../../web/build/measured.ts';
+import { recordShown } from '../../../web/build/measured.ts';
 import { findingsOn, isThorough, thoroughLook } from '../../support/site/accessibilityEngines.ts';
 import { addressOf, pageIds, pageKinds } from '../../support/site/addresses.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { unreachable } from '../../support/site/faults.ts';
 import { test, type Visit } from '../../support/site/visit.ts';
-import { leave, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
+import { leave, lifetime, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
 
 const pages = isThorough
   ? pageIds.flatMap((id) => languages.map((language) => [id, language] as const))
@@ -30,7 +30,7 @@ afterAll(() => {
   if (!isThorough || findings.length < pages.length) return;
   const engines = ['axe-core', 'Equal Access', 'HTML_CodeSniffer'];
   const measured = { engines, pages: pages.length, findings: findings.flat().length };
-  record('accessibility', 'npm run accessibility', measured);
+  recordShown('accessibility', 'npm run accessibility', measured);
 });
 
 test('each engine finds errors in a page that has some', async ({ visit }) => {
@@ -109,7 +109,7 @@ const openings: Opening[] = [
     name: 'the message about a request that could not be sent',
     path: '/about',
     open: async ({ page }) => {
-      await leave(page, submissionWith(), { over: true });
+      await leave(page, submissionWith(), Date.now() - lifetime);
       await lookAgain(page);
       return [page.getByRole('dialog', { name: dialogTexts.en.unsent.title })];
     },

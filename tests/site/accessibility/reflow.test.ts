@@ -5,7 +5,7 @@ import { addressOf, pageIds } from '../../support/site/addresses.ts';
 import { dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { misfitsOn } from '../../support/site/reflow.ts';
 import { test } from '../../support/site/visit.ts';
-import { leave, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
+import { leave, lifetime, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
 
 /** The spacing of letters, words and lines that a visitor may set (WCAG 1.4.12). */
 const spacing =
@@ -141,7 +141,7 @@ test('at 320 × 256 px a field of the dialog is visible with its label and its m
 
 test('at 320 × 256 px the dialog about an unsent request scrolls as a whole', async ({ visit }) => {
   const { page } = await visit('/about', { width: 320, height: 256 });
-  await leave(page, submissionWith(), { over: true });
+  await leave(page, submissionWith(), Date.now() - lifetime);
   await lookAgain(page);
   const dialog = page.getByRole('dialog', { name: dialogTexts.en.unsent.title });
   const later = dialog.getByRole('button', { name: dialogTexts.en.unsent.later });

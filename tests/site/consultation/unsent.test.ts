@@ -2,15 +2,16 @@ import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { beforeAll, expect } from 'vitest';
 import { addressOf } from '../../support/site/addresses.ts';
-import { expectNothingArrived } from '../../support/site/arrivals.ts';
+import { expectNothingArrived, mailsOf, storedRequests } from '../../support/site/arrivals.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
-import { callsFrom, unreachable } from '../../support/site/faults.ts';
+import { callsFrom, held, unreachable, unreachableFirst } from '../../support/site/faults.ts';
 import { comeBack, messageOn } from '../../support/site/unsentMessage.ts';
 import { ready, test } from '../../support/site/visit.ts';
 import {
   expectEmpty,
   forwardableClock,
   leave,
+  lifetime,
   longerThanLook,
   lookAgain,
   outboxOf,
@@ -28,7 +29,6 @@ test('a request that could not be sent for seven days is shown with its text, an
 }) => {
   const opened = await visit('/contact', forwardableClock);
   const { page } = opened;
-  const start = Date.now();
   const values = answers();
   const consultation = dialogOn(page);
   await unreachable(page, 'firestore', 'functions', 'api');
@@ -36,18 +36,19 @@ test('a request that could not be sent for seven days is shown with its text, an
   await passFirstLook(page);
   await consultation.send();
   await consultation.submitted.waitFor();
-  const { message, remove } = messageOn(page);
+  const [{ since } = { since: Number.NaN }] = await outboxOf(page);
+  const { message, deleteForGood } = messageOn(page);
+  const calls = callsFrom(page);
 
-  for (const days of [6.1, 7]) {
-    const [{ tries } = { tries: 0 }] = await outboxOf(page);
-    await page.clock.setSystemTime(start + days * day);
-    await opened.goTo('/about');
-    await passFirstLook(page);
-    await expect.poll(() => outboxOf(page)).toMatchObject([{ tries: tries + 1 }]);
-    await page.waitForTimeout(longerThanLook);
-    expect(await message.count()).toBe(0);
-  }
-  await page.clock.setSystemTime(start + 7.2 * day);
+  await page.clock.setSystemTime(since + 6.9 * day);
+  await opened.goTo('/about');
+  await passFirstLook(page);
+  await expect.poll(() => calls).toContain('api');
+  await page.waitForTimeout(longerThanLook);
+  expect(await message.count()).toBe(0);
+  calls.length = 0;
+
+  await page.clock.setSystemTime(since + lifetime);
   await opened.goTo('/about');
   await passFirstLook(page);
   await message.waitFor();
@@ -60,10 +61,9 @@ test('a request that could not be sent for seven days is shown with its text, an
   ])
     expect(await message.textContent()).toContain(value);
 
-  await remove.click();
+  await deleteForGood();
   await message.waitFor({ state: 'detached' });
   await expectEmpty(page);
-  const calls = callsFrom(page);
   await page.reload();
   await ready(page);
   await passFirstLook(page);
@@ -101,21 +101,76 @@ test('in every language the dialog shows every field and how to reach the compan
   }
 });
 
-test('a permanently refused request is shown at once and not sent again', async ({ visit }) => {
+test('Send now sends it once under its own id, says so, and nothing closes the message meanwhile', async ({
+  visit,
+}) => {
+  const opened = await visit('/about', { width: 360, height: 740 });
+  const { page } = opened;
+  const calls = callsFrom(page);
+  const submission = await comeBack(opened);
+  const { message, send, sending, later, remove, status } = messageOn(page);
+  await message.waitFor();
+  const release = await held(page, 'firestore');
+  await send.click();
+  await status.getByText(dialogTexts.en.submitting.wide).waitFor();
+  expect(await sending.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await later.or(remove).and(page.locator(':disabled')).count()).toBe(2);
+  await sending.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  expect(await message.count()).toBe(1);
+  release();
+  await page.getByRole('status').getByText(dialogTexts.en.toasts.success.title).waitFor();
+  await message.waitFor({ state: 'detached' });
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await expectEmpty(page);
+  await mailsOf(submission.email);
+  expect((await storedRequests(submission.email)).map(({ id }) => id)).toEqual([submission.request_id]);
+  expect(calls).toEqual(['firestore', 'functions']);
+});
+
+test('Send now that fails says so and keeps the request for another press', async ({ visit }) => {
+  const opened = await visit('/about');
+  const { page } = opened;
+  await unreachable(page, 'functions', 'api');
+  await unreachableFirst(page, 'firestore');
+  const { email } = await comeBack(opened);
+  const { message, texts, send, status } = messageOn(page);
+  await send.click();
+  await status.getByText(texts.failed).waitFor();
+  expect(await outboxOf(page)).toMatchObject([{ submission: { email } }]);
+  expect(await message.getByText(email).count()).toBe(1);
+
+  await send.click();
+  await message.waitFor({ state: 'detached' });
+  // Only the database had it: both toasts, as for any request.
+  const { notNotified, success } = dialogTexts.en.toasts;
+  await page.getByRole('alert').getByText(notNotified.title).waitFor();
+  await page.getByRole('status').getByText(success.title).waitFor();
+  await expectEmpty(page);
+  await mailsOf(email);
+  opened.messages();
+  opened.failedRequests();
+});
+
+test('a permanently refused request is shown at once and not sent again by itself', async ({ visit }) => {
   const opened = await visit('/about');
   const { page } = opened;
   const calls = callsFrom(page);
   const submission = submissionWith({ project_type: 'an earlier choice' });
   await leave(page, submission);
   await lookAgain(page);
-  const { message } = messageOn(page);
+  const { message, texts, send, status } = messageOn(page);
   await message.waitFor();
   expect(await message.textContent()).toContain('an earlier choice');
-  expect(calls).toEqual(['firestore', 'functions', 'api']);
+  expect(calls.splice(0)).toEqual(['firestore', 'functions', 'api']);
 
   await page.reload();
   await message.waitFor();
-  expect(calls).toEqual(['firestore', 'functions', 'api']);
+  expect(calls).toEqual([]);
+  await send.click();
+  await status.getByText(texts.failed).waitFor();
+  expect(await outboxOf(page)).toMatchObject([{ submission: { email: submission.email } }]);
   opened.messages();
   opened.failedRequests();
 });
@@ -137,7 +192,7 @@ test('a request whose id belongs to another one is not sent again either', async
 
 test('on a phone going back closes the dialog for this visit and stays on the page', async ({ visit }) => {
   const { page } = await visit('/about', { width: 360, height: 740 });
-  await leave(page, submissionWith(), { over: true });
+  await leave(page, submissionWith(), Date.now() - lifetime);
   await lookAgain(page);
   const { message } = messageOn(page);
   await message.waitFor();

@@ -9,6 +9,7 @@ import {
   longerThanLook,
   lookAgain,
   looked,
+  outboxOf,
   passFirstLook,
   submissionWith,
 } from '../../support/site/waitingRequests.ts';
@@ -41,13 +42,13 @@ test('the dialog shows several requests one after the other', async ({ visit }) 
   const opened = await visit('/about');
   const { page } = opened;
   const first = submissionWith();
-  await leave(page, first, { over: true, since: 1 });
+  await leave(page, first, 1);
   const second = await comeBack(opened);
-  const { message, remove } = messageOn(page);
+  const { message, deleteForGood } = messageOn(page);
   for (const { email } of [first, second]) {
     await message.getByText(email).waitFor();
     expect(await message.count()).toBe(1);
-    await remove.click();
+    await deleteForGood();
   }
   await expectEmpty(page);
   await message.waitFor({ state: 'detached' });
@@ -114,4 +115,29 @@ test('the dialog selects the text if the browser does not allow copying', async 
   await copy.click();
   await message.getByRole('status').getByText(texts.marked).waitFor();
   expect(await page.evaluate(() => String(getSelection()))).toContain(written);
+});
+
+test('the message asks once before it deletes, and Enter that is held down deletes nothing', async ({
+  visit,
+}) => {
+  const opened = await visit('/about');
+  const { page } = opened;
+  await comeBack(opened);
+  const { message, texts, keep, later, remove, send, status } = messageOn(page);
+  await remove.click();
+  await status.getByText(texts.question).waitFor();
+  expect(await keep.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await keep.evaluate((button) => button.ariaDescribedByElements?.[0]?.textContent)).toBe(
+    texts.question,
+  );
+  expect(await send.or(later).count()).toBe(0);
+  await keep.click();
+  expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await send.and(page.locator(':enabled')).count()).toBe(1);
+  expect(await status.textContent()).toBe('');
+  // Playwright repeats a key that is down already.
+  for (let press = 0; press < 10; press++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(await message.count()).toBe(1);
+  expect(await outboxOf(page)).toHaveLength(1);
 });

@@ -13,7 +13,8 @@ const emulators = [
 ];
 
 const headersOf = async (path: string, origin = site) =>
-  (await fetch(site + path, { redirect: 'manual', headers: { origin } })).headers;
+  // Hosting may close an idle connection in the moment in which the next request uses it.
+  (await fetch(site + path, { redirect: 'manual', headers: { origin, connection: 'close' } })).headers;
 
 /** The policy of a page. A deployed page has the same one, except for the services. */
 const policyOf = async (path: string): Promise<string> =>

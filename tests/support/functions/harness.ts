@@ -13,14 +13,34 @@ import { type Submission, toStoredRequest } from '../../../shared/consultationRe
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from './databases.ts';
 import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
+import { teamMailSettings } from './teamMailSettings.ts';
 
 const many = 1_000_000;
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
-export const teamAddress = 'team@helvardar.example';
-/** Settings without reminders and links for answers. */
-export const unwatched = { answerHours: 0, answerAddress: 'https://functions.example/answered' };
+export const { teamAddress } = teamMailSettings;
+
+/** Settings without reminders and links for answers. A salt of its own makes the buckets of a test its own. */
+export const notificationSettings = (
+  firestore: Firestore,
+  limits: Partial<DailyLimits> = {},
+  directHourlyLimit = many,
+): NotificationSettings => ({
+  ...teamMailSettings,
+  answerHours: 0,
+  firestore,
+  salt: newRequestId(),
+  directHourlyLimit,
+  limits: {
+    teamPerSource: many,
+    team: many,
+    confirmationsPerMailbox: many,
+    confirmationsPerSource: many,
+    confirmations: many,
+    ...limits,
+  },
+});
 
 export interface Harness {
   firestore: Firestore;
@@ -54,22 +74,7 @@ export const useHarness = (): Harness => {
     const faults: (Fault | undefined)[] = [];
     const server = await startMailServer({ nextFault: () => faults.shift() });
     const salt = newRequestId();
-    const settings: Harness['settings'] = (limits = {}, directHourlyLimit = many) => ({
-      firestore,
-      salt,
-      mailFrom: 'Helvardar <hello@helvardar.example>',
-      teamAddress,
-      directHourlyLimit,
-      ...unwatched,
-      limits: {
-        teamPerSource: many,
-        team: many,
-        confirmationsPerMailbox: many,
-        confirmationsPerSource: many,
-        confirmations: many,
-        ...limits,
-      },
-    });
+    const settings: Harness['settings'] = (...of) => ({ ...notificationSettings(firestore, ...of), salt });
     const deliveryWithin = (attemptMilliseconds: number): DeliverySettings => ({
       send: smtpSender(`smtp://127.0.0.1:${server.port}`, '', attemptMilliseconds),
       attemptMilliseconds,

@@ -2,20 +2,38 @@ import type { Language } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
 import { dialogTexts } from './consultationDialog.ts';
 import type { Visit } from './visit.ts';
-import { leave, lookAgain, submissionWith } from './waitingRequests.ts';
+import { leave, lifetime, lookAgain, submissionWith } from './waitingRequests.ts';
 
 /** The dialog about a request that could not be sent. */
 export const messageOn = (page: Page, language: Language = 'en') => {
   const texts = dialogTexts[language].unsent;
   const message = page.getByRole('dialog', { name: texts.title });
-  const button = (name: 'copy' | 'later' | 'delete') =>
+  const button = (name: 'copy' | 'later' | 'delete' | 'keep' | 'send') =>
     message.getByRole('button', { name: texts[name], exact: true });
-  return { message, texts, copy: button('copy'), later: button('later'), remove: button('delete') };
+  const [remove, keep] = [button('delete'), button('keep')];
+  return {
+    message,
+    texts,
+    copy: button('copy'),
+    later: button('later'),
+    remove,
+    keep,
+    send: button('send'),
+    /** The button while the request is sent. */
+    sending: message.getByRole('button', { name: dialogTexts[language].submitting.narrow }),
+    status: message.getByRole('status'),
+    /** Presses Delete, and answers its question. */
+    deleteForGood: async () => {
+      await remove.click();
+      await keep.waitFor();
+      await remove.click();
+    },
+  };
 };
 
-/** A visitor who returns with a request in the browser that will not be sent again. */
+/** A visitor who returns with a request in the browser that is no longer sent by itself. */
 export const comeBack = async ({ page }: Visit, submission = submissionWith()) => {
-  await leave(page, submission, { over: true });
+  await leave(page, submission, Date.now() - lifetime);
   await lookAgain(page);
   return submission;
 };

@@ -74,9 +74,9 @@ const watch = async (page: Page): Promise<Omit<Visit, 'goTo'>> => {
   };
 };
 
-/** Runs in the page. Whether React has hydrated its frame, which restores scroll positions, and each of its parts. */
+/** Runs in the page. Whether React has hydrated its frame and each of its parts. */
 export const isTakenOver = () =>
-  history.scrollRestoration === 'manual' &&
+  document.documentElement.hasAttribute('data-hydrated') &&
   [...document.querySelectorAll('header, main > *, footer')].every((part) =>
     Object.keys(part).some((key) => key.startsWith('__reactFiber')),
   );

@@ -10,7 +10,6 @@ export const outboxKey = 'consultationOutbox';
 interface Waiting {
   submission: { request_id: string; email: string };
   since: number;
-  tries: number;
   over?: true;
 }
 
@@ -68,9 +67,16 @@ export const submissionWith = (changes: Partial<Record<keyof Submission, string>
   };
 };
 
-/** Puts a request into the outbox as if it had been kept earlier. */
-export const leave = (page: Page, submission: { request_id: string }, age: object = {}): Promise<void> =>
+/** Milliseconds for which a request is sent again by itself (docs/behaviour.md, 9). */
+export const lifetime = 7 * 24 * 3_600_000;
+
+/** Puts a request into the outbox as if it had been kept earlier, by the test's clock. */
+export const leave = (
+  page: Page,
+  submission: { request_id: string },
+  since: number = Date.now(),
+): Promise<void> =>
   page.evaluate(([key, entry]) => localStorage.setItem(key, entry), [
     `${outboxKey}/${submission.request_id}`,
-    JSON.stringify({ submission, since: Date.now(), tries: 1, ...age }),
+    JSON.stringify({ submission, since }),
   ] as const);

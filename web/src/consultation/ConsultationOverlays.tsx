@@ -37,6 +37,7 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
  */
 export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Props) => {
   const host = useRef<HTMLDivElement>(null);
+  const container = () => host.current;
   useReturnedFocus(open, opener);
   return (
     <ThemeProvider theme={theme}>
@@ -44,8 +45,10 @@ export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Pro
         <GlobalStyles styles={componentVariables} />
         {/* The dialog hides its siblings from assistive technology. Its own host keeps the toasts from being siblings. */}
         <div ref={host} />
-        <ConsultationDialog open={open} onClose={onClose} container={() => host.current} />
-        {unsent && !open && <UnsentDialog key={unsent.submission.request_id} {...unsent} />}
+        <ConsultationDialog open={open} onClose={onClose} container={container} />
+        {unsent && !open && (
+          <UnsentDialog key={unsent.submission.request_id} {...unsent} container={container} />
+        )}
       </ToastProvider>
     </ThemeProvider>
   );

@@ -29,6 +29,9 @@ const pressAgain = () => {
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();
   useNavigationEffects();
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
   // In its own task: a click makes React hydrate the button, which is impossible within an effect.
   useEffect(() => {
     const timer = window.setTimeout(pressAgain);

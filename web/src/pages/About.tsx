@@ -1,18 +1,5 @@
 import { company } from '@helvardar/shared/company';
-import {
-  BadgeCheck,
-  CalendarCheck,
-  Clock,
-  Code2,
-  Expand,
-  Handshake,
-  Headset,
-  type LucideIcon,
-  MonitorSmartphone,
-  ReceiptText,
-  RefreshCcw,
-  Users,
-} from 'lucide-react';
+import { BadgeCheck, Code2, Handshake, type LucideIcon, MonitorSmartphone, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Bridges } from '../art/Bridges.tsx';
 import { Confluence } from '../art/Confluence.tsx';
@@ -21,20 +8,14 @@ import { PageLink } from '../routing/PageLink.tsx';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Statement } from '../sections/Statement.tsx';
 import { styled } from '../theme/styled.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 'default' });
 
-const benefitIcons = {
-  experience: Clock,
-  agile: RefreshCcw,
-  support: Headset,
-  scalable: Expand,
-  pricing: ReceiptText,
-  delivery: CalendarCheck,
-} as const satisfies Record<string, LucideIcon>;
+const benefitIds = ['experience', 'agile', 'support', 'scalable', 'pricing', 'delivery'] as const;
 const cardIcons = { team: Users, results: BadgeCheck } as const satisfies Record<string, LucideIcon>;
 const offeringIcons = {
   software: Code2,
@@ -64,11 +45,10 @@ const Commitment = styled('p')(({ theme }) => ({
 const Benefits = () => {
   const { t } = useTranslation('about');
   return (
-    <CardGrid
+    <Rows
       id="benefits"
       title={t('benefits.title')}
-      cards={keysOf(benefitIcons).map((id) => ({
-        Icon: benefitIcons[id],
+      items={benefitIds.map((id) => ({
         title: t(`benefits.items.${id}.title`),
         text: t(`benefits.items.${id}.text`),
       }))}

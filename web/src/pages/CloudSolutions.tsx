@@ -3,14 +3,9 @@ import {
   Boxes,
   CloudUpload,
   DraftingCompass,
-  Gauge,
   LockKeyhole,
-  MoonStar,
   PiggyBank,
   Radar,
-  ServerOff,
-  TrendingUp,
-  Wifi,
 } from 'lucide-react';
 import { Layers } from '../art/Layers.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
@@ -23,6 +18,5 @@ export const Page = () => (
     next="cybersecurity"
     art={<Layers />}
     featureIcons={[CloudUpload, DraftingCompass, Radar, ArchiveRestore, PiggyBank, Boxes, LockKeyhole]}
-    highlightIcons={[Gauge, PiggyBank, TrendingUp, ServerOff, Wifi, MoonStar]}
   />
 );

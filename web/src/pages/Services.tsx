@@ -3,25 +3,25 @@ import {
   Cloud,
   Code2,
   Globe,
-  Handshake,
-  Headset,
   type LucideIcon,
   Megaphone,
-  MessagesSquare,
   Server,
   ShieldCheck,
   Smartphone,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Bars } from '../art/Bars.tsx';
 import { Delta } from '../art/Delta.tsx';
+import { Rack } from '../art/Rack.tsx';
 import { PageButton } from '../components/PageButton.tsx';
 import { PageLink } from '../routing/PageLink.tsx';
-import { type RouteId, routes } from '../routing/routes.ts';
+import { consultationFragment, type RouteId, routes } from '../routing/routes.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { Checklist } from '../sections/Checklist.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { ProcessSteps } from '../sections/ProcessSteps.tsx';
+import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
@@ -40,12 +40,7 @@ const icons = {
 type CardId = keyof typeof icons;
 const ids = Object.keys(icons) as CardId[];
 
-const consultingIcons = {
-  consulting: MessagesSquare,
-  support: Headset,
-  outsourcing: Handshake,
-} as const satisfies Record<string, LucideIcon>;
-const consultingIds = Object.keys(consultingIcons) as (keyof typeof consultingIcons)[];
+const consultingIds = ['consulting', 'support', 'outsourcing'] as const;
 
 const hasPage = (id: CardId): id is CardId & RouteId => id in routes;
 
@@ -68,28 +63,27 @@ export const Page = () => {
         />
       </Section>
       <Section labelledBy="consulting" ground="surface">
-        <CardGrid
+        <Rows
           id="consulting"
           title={t('consulting.title')}
           lead={t('consulting.lead')}
-          cards={consultingIds.map((id) => ({
-            Icon: consultingIcons[id],
+          items={consultingIds.map((id) => ({
             title: t(`consulting.items.${id}.title`),
             text: t(`consulting.items.${id}.text`),
           }))}
         />
       </Section>
       <Section labelledBy="dataAnalytics">
-        <Checklist id="dataAnalytics" {...t('dataAnalytics', { returnObjects: true })} />
+        <Checklist id="dataAnalytics" art={<Bars />} {...t('dataAnalytics', { returnObjects: true })} />
       </Section>
       <Section labelledBy="infrastructure" ground="surface">
-        <Checklist id="infrastructure" {...t('infrastructure', { returnObjects: true })} />
+        <Checklist id="infrastructure" art={<Rack />} {...t('infrastructure', { returnObjects: true })} />
       </Section>
       <Section labelledBy="next">
         <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <PageButton page="contact" part="consultation">
+        <PageButton page="contact" fragment={consultationFragment}>
           {t('closing.button')}
         </PageButton>
       </ClosingCall>

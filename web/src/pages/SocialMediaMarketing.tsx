@@ -1,5 +1,6 @@
 import { ChartNoAxesCombined, Compass, Handshake, MessagesSquare, PenTool, Target } from 'lucide-react';
 import { Network } from '../art/Network.tsx';
+import { Figures } from '../sections/Figures.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/socialMediaMarketing.json', { import: 'default' });
@@ -10,5 +11,6 @@ export const Page = () => (
     next="websiteDevelopment"
     art={<Network />}
     featureIcons={[Compass, PenTool, MessagesSquare, Target, Handshake, ChartNoAxesCombined]}
+    Highlights={Figures}
   />
 );

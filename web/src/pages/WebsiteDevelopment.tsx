@@ -1,19 +1,15 @@
 import {
   Accessibility,
-  Cable,
-  CreditCard,
   FilePenLine,
   Gauge,
   Languages,
   MonitorSmartphone,
   Search,
   ShieldCheck,
-  ShoppingBag,
-  TrendingUp,
 } from 'lucide-react';
 import { Transform } from '../art/Transform.tsx';
-import { Reference } from './reference/Reference.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
+import { ThisSite } from './thisSite/ThisSite.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/websiteDevelopment.json', { import: 'default' });
 
@@ -23,7 +19,6 @@ export const Page = () => (
     next="socialMediaMarketing"
     art={<Transform />}
     featureIcons={[MonitorSmartphone, Gauge, Search, FilePenLine, Accessibility, Languages, ShieldCheck]}
-    reference={<Reference />}
-    highlightIcons={[ShoppingBag, CreditCard, Cable, TrendingUp]}
+    thisSite={<ThisSite />}
   />
 );

@@ -3,7 +3,7 @@ import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
-import { destinationOf, type PageId } from './routes.ts';
+import { consultationFragment, destinationOf, type PageId } from './routes.ts';
 import { keepScrollPosition } from './scrollPositions.ts';
 
 /** Milliseconds between tries to load a page while offline. */
@@ -33,11 +33,10 @@ const isForBrowser = (event: MouseEvent) =>
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
-  // The browser itself follows a link to a part of the same page.
   const isOwn =
     link?.origin === window.location.origin &&
     !link.search &&
-    !(link.hash && link.pathname === window.location.pathname);
+    (!link.hash || (link.hash === `#${consultationFragment}` && link.pathname !== window.location.pathname));
   return isOwn && !link.target && !link.download ? link : undefined;
 };
 

@@ -43,9 +43,17 @@ const Root = styled('div')(({ theme }) => ({
     rowGap: 0,
     '&[data-points=true]': { gridRow: 'span 4' },
   },
-  paddingTop: 24,
+  paddingTop: 20,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   '& > svg': { display: 'block', color: theme.vars.palette.primary.main, marginBottom: 24 },
+  // The icon stands beside the text.
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    columnGap: 20,
+    '& > svg': { gridRow: 'span 3', marginBottom: 0 },
+    '& > :not(svg)': { gridColumn: 2 },
+  },
   h3: { marginBottom: 12 },
   p: { color: theme.vars.palette.text.secondary },
   ul: { margin: '20px 0 0', padding: 0, listStyle: 'none', fontSize: '0.9375rem' },
@@ -55,7 +63,7 @@ const Root = styled('div')(({ theme }) => ({
 }));
 const Arrow = styled('span')(({ theme }) => ({
   position: 'absolute',
-  top: 28,
+  top: 24,
   right: 0,
   pointerEvents: 'none',
   color: theme.vars.palette.text.secondary,

@@ -1,18 +1,29 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pair } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
+import { Split } from './Split.ts';
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled(Split)({ rowGap: 32, '& > div > div': { marginBottom: 24 } });
+const Content = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 'clamp(2rem, 5vw, 5rem)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
-  '& > div > div': { marginBottom: 24 },
+  gap: '24px clamp(1.5rem, 3vw, 3rem)',
+  '& > svg': { height: 'auto', aspectRatio: '3 / 2' },
+  [theme.breakpoints.up('sm')]: {
+    '&[data-art=true]': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      ul: { gridTemplateColumns: 'none' },
+    },
+    '& > svg': { height: '100%' },
+  },
 }));
 const Note = styled('p')(({ theme }) => ({ maxWidth: '40rem', color: theme.vars.palette.text.secondary }));
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  columnGap: 'clamp(1.5rem, 3vw, 3rem)',
+  columnGap: 'clamp(1rem, 3vw, 3rem)',
   alignContent: 'start',
+  '&[data-short=true]': { gridTemplateColumns: pair },
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -20,14 +31,17 @@ const List = styled('ul')(({ theme }) => ({
   li: {
     display: 'flex',
     alignItems: 'center',
-    gap: 16,
-    paddingBlock: 18,
+    gap: 12,
+    paddingBlock: 16,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
     ...theme.typography.h3,
   },
   svg: { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
+
+/** The most characters of entries that stand in two columns on a phone. */
+const short = 20;
 
 interface Props {
   id: string;
@@ -36,21 +50,26 @@ interface Props {
   items: string[];
   /** A sentence below the list. */
   note: string;
+  /** A picture beside the list. */
+  art?: ReactNode;
 }
 
-export const Checklist = ({ id, title, lead, items, note }: Props) => (
+export const Checklist = ({ id, title, lead, items, note, art }: Props) => (
   <Columns>
     <div>
       <SectionHeading id={id} title={title} lead={lead} />
       <Note>{note}</Note>
     </div>
-    <List>
-      {items.map((item) => (
-        <li key={item}>
-          <Check size={24} strokeWidth={2} />
-          {item}
-        </li>
-      ))}
-    </List>
+    <Content data-art={art !== undefined}>
+      {art}
+      <List data-short={items.every((item) => item.length <= short)}>
+        {items.map((item) => (
+          <li key={item}>
+            <Check size={24} strokeWidth={2} />
+            {item}
+          </li>
+        ))}
+      </List>
+    </Content>
   </Columns>
 );

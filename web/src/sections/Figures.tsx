@@ -1,6 +1,7 @@
 import { pair } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
+import { Split } from './Split.ts';
 
 interface Figure {
   title: string;
@@ -9,10 +10,9 @@ interface Figure {
 
 export const FigureList = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gap: '32px clamp(1.5rem, 3vw, 3rem)',
+  gap: 'clamp(2rem, 4vw, 4rem) clamp(1.5rem, 3vw, 3rem)',
   margin: 0,
   gridTemplateColumns: pair,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -24,13 +24,25 @@ export const FigureList = styled('dl')(({ theme }) => ({
   dd: {
     margin: 0,
     fontSize: 'clamp(1.5rem, 8.75vw, 4.5rem)',
-    [theme.breakpoints.up('md')]: { fontSize: 'min(4.4vw, 4.5rem)' },
+    [theme.breakpoints.up('md')]: { fontSize: 'min(7vw, 6.5rem)' },
     fontWeight: 600,
-    lineHeight: 1.1,
+    lineHeight: 1,
     letterSpacing: '-0.035em',
     fontVariantNumeric: 'tabular-nums',
+    small: { display: 'block', fontSize: '1.5rem', lineHeight: 1.3, letterSpacing: 0 },
   },
 }));
+
+/** Words before the number, as in «über 200 %», stand small above it. */
+const Amount = ({ text }: { text: string }) => {
+  const start = text.search(/\d/);
+  return (
+    <>
+      {start > 0 && <small>{text.slice(0, start)}</small>}
+      {text.slice(start)}
+    </>
+  );
+};
 
 /** Claims as large figures with their labels. */
 export const Figures = ({
@@ -44,15 +56,17 @@ export const Figures = ({
   lead: string;
   items: Figure[];
 }) => (
-  <>
+  <Split>
     <SectionHeading id={id} title={title} lead={lead} />
     <FigureList>
       {items.map((item) => (
         <div key={item.text}>
           <dt>{item.text}</dt>
-          <dd>{item.title}</dd>
+          <dd>
+            <Amount text={item.title} />
+          </dd>
         </div>
       ))}
     </FigureList>
-  </>
+  </Split>
 );

@@ -8,7 +8,7 @@ interface Step {
 
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gap: '40px clamp(1.5rem, 3vw, 3rem)',
+  gap: '32px clamp(1.5rem, 3vw, 3rem)',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -20,6 +20,7 @@ const List = styled('ol')(({ theme }) => ({
     borderTop: `6px solid ${theme.vars.palette.rhine}`,
     '&:nth-of-type(even)': { borderTopColor: theme.vars.palette.vardar },
     [theme.breakpoints.up('lg')]: { paddingTop: 0, borderTop: 0 },
+    [theme.breakpoints.down('sm')]: { display: 'grid', gridTemplateColumns: '3.25rem minmax(0, 1fr)' },
   },
   h3: { ...theme.typography.h3, margin: '0 0 12px' },
   p: { margin: 0, color: theme.vars.palette.text.secondary },
@@ -47,6 +48,7 @@ const StepNumber = styled('span')(({ theme }) => ({
   display: 'block',
   marginBottom: 24,
   fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('sm')]: { gridRow: 'span 2', margin: '-0.15em 0 0' },
 }));
 
 /** The steps of a process, numbered 01, 02 and so on. */

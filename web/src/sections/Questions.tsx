@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
+import { Split } from './Split.ts';
 
 export interface Question {
   question: string;
@@ -10,12 +11,6 @@ export interface Question {
   link?: ReactNode;
 }
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  columnGap: 'clamp(2rem, 5vw, 5rem)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
-}));
 const Item = styled('details')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
@@ -38,7 +33,7 @@ const Item = styled('details')(({ theme }) => ({
 
 /** Questions that expand to their answers, without a script. */
 export const Questions = ({ id, title, items }: { id: string; title: string; items: Question[] }) => (
-  <Columns>
+  <Split>
     <SectionHeading id={id} title={title} />
     <div>
       {items.map(({ question, answer, link }) => (
@@ -52,5 +47,5 @@ export const Questions = ({ id, title, items }: { id: string; title: string; ite
         </Item>
       ))}
     </div>
-  </Columns>
+  </Split>
 );

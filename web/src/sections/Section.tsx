@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../components/PageWidth.ts';
+import { sectionPadding } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
 
 const Band = styled('section')(({ theme }) => ({
-  paddingBlock: 'clamp(4rem, 8vw, 8rem)',
+  paddingBlock: sectionPadding,
   '&[data-ground=surface]': { backgroundColor: theme.vars.palette.surface },
 }));
 

@@ -1,23 +1,40 @@
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 
 export interface Testimonial {
   name: string;
   company: string;
   text: string;
+  /** The composition of the client's project, and the link to it. */
+  art: ReactNode;
+  link: ReactNode;
 }
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 'clamp(1.5rem, 3vw, 3rem)',
+  gap: '56px clamp(1.5rem, 3vw, 3rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
+const Item = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  '& > p': { margin: '16px 0 0', paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('md')]: {
+    [theme.breakpoints.up('sm')]: {
+      display: 'grid',
+      gridTemplateColumns: '2fr 3fr',
+      columnGap: 32,
+      '& > *': { gridColumn: 2 },
+      '& > div': { gridArea: '1 / 1 / span 2' },
+    },
+  },
+}));
 const Quote = styled('figure')(({ theme }) => ({
+  flexGrow: 1,
   display: 'flex',
   flexDirection: 'column',
   margin: 0,
-  paddingTop: 24,
-  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   blockquote: {
     margin: '20px 0 28px',
     fontSize: '1.1875rem',
@@ -32,6 +49,7 @@ const Quote = styled('figure')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
 }));
+const Picture = styled('div')({ alignSelf: 'start', width: '100%', aspectRatio: '3 / 2', marginBottom: 24 });
 const Stars = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,
@@ -40,25 +58,29 @@ const Stars = styled('div')(({ theme }) => ({
 
 export const rating = 5;
 
-/** Testimonials of clients, each with five stars, which `ratingLabel` describes. */
+/** Testimonials of clients, each with a picture of the project, a link to it, and five stars, which `ratingLabel` describes. */
 export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; ratingLabel: string }) => (
   <Grid>
-    {items.map(({ name, company, text }) => (
-      <Quote key={name}>
-        <Stars role="img" aria-label={ratingLabel}>
-          {Array.from({ length: rating }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike and never change
-            <Star key={index} size={20} fill="currentColor" />
-          ))}
-        </Stars>
-        <blockquote>
-          <p>{text}</p>
-        </blockquote>
-        <figcaption>
-          {name}
-          <small>{company}</small>
-        </figcaption>
-      </Quote>
+    {items.map(({ name, company, text, art, link }) => (
+      <Item key={name}>
+        <Picture>{art}</Picture>
+        <Quote>
+          <Stars role="img" aria-label={ratingLabel}>
+            {Array.from({ length: rating }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike and never change
+              <Star key={index} size={20} fill="currentColor" />
+            ))}
+          </Stars>
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+          <figcaption>
+            {name}
+            <small>{company}</small>
+          </figcaption>
+        </Quote>
+        <p>{link}</p>
+      </Item>
     ))}
   </Grid>
 );

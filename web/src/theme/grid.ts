@@ -8,6 +8,9 @@ export const pageWidth = '84rem';
 /** The left edge of the page's content, for elements that span the window. */
 export const pageStart = `max(${gutter}, calc((100vw - ${pageWidth}) / 2 + ${gutter}))`;
 
+/** The space above and below the content of a section. */
+export const sectionPadding = 'clamp(4rem, 8vw, 8rem)';
+
 /** Two columns; one if the window is narrow or the text large. */
 export const pair = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))';
 

@@ -3,7 +3,7 @@ import type { Submission } from '@helvardar/shared/consultationRequest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { releases } from '../../../../tests/support/releases.ts';
 import { sampleSubmission } from '../../../../tests/support/samples.ts';
-import { forget, keep, noteFailure, unsent, waiting } from './outbox.ts';
+import { forget, keep, noteRefusal, unsent, waiting } from './outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const submissionOf = (requestId: string): Submission => ({ ...sampleSubmission, request_id: requestId });
@@ -13,9 +13,13 @@ const keys = () => Object.keys(localStorage).toSorted();
 const listKey = 'consultationOutbox';
 const keyOf = ({ request_id: requestId }: Submission) => `consultationOutbox/${requestId}`;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: 0 });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('kept requests wait under their own keys, with the oldest first', () => {
@@ -34,38 +38,53 @@ test('a forgotten request no longer waits, and nothing of it is left in the brow
   expect(keys()).toEqual([]);
 });
 
-test('a request that fails for seven days is not sent again and is kept as unsent', () => {
-  keep(one, 0);
-  noteFailure(one.request_id, false, 6 * day);
-  expect(waiting()).toEqual([one]);
-  expect(unsent()).toEqual([]);
-  noteFailure(one.request_id, false, 7 * day);
-  expect(waiting()).toEqual([]);
-  expect(unsent()).toEqual([one]);
-  forget(one.request_id);
-  expect(keys()).toEqual([]);
+describe('a request', () => {
+  const kept = 100 * day;
+  test.each([
+    ['at once', 0],
+    ['a moment before the end of the seventh day', 7 * day - 1],
+    ['by a clock that is set back by less than seven days', 1 - 7 * day],
+  ])('is sent again %s', (_, age) => {
+    keep(one, kept);
+    expect(waiting(kept + age)).toEqual([one]);
+    expect(unsent(kept + age)).toEqual([]);
+  });
+
+  test.each([
+    ['after seven days', 7 * day],
+    ['by a clock that is a year ahead', 365 * day],
+    ['by a clock that is set back by seven days', -7 * day],
+  ])('is only shown %s', (_, age) => {
+    keep(one, kept);
+    expect(waiting(kept + age)).toEqual([]);
+    expect(unsent(kept + age)).toEqual([one]);
+  });
+
+  test('is sent again once a wrong clock is right', () => {
+    keep(one, kept);
+    expect(unsent(kept + 365 * day)).toEqual([one]);
+    expect(waiting(kept + day)).toEqual([one]);
+  });
 });
 
 test('the seven days are counted for each request separately', () => {
   keep(one, 0);
   keep(other, 5 * day);
-  for (const now of [6 * day, 7 * day])
-    for (const { request_id: requestId } of waiting()) noteFailure(requestId, false, now);
-  expect(waiting()).toEqual([other]);
-  expect(unsent()).toEqual([one]);
+  expect(waiting(7 * day)).toEqual([other]);
+  expect(unsent(7 * day)).toEqual([one]);
 });
 
 test('a permanently refused request is unsent at once', () => {
-  keep(one, 0);
-  noteFailure(one.request_id, true, 1);
+  keep(one);
+  noteRefusal(one.request_id);
   expect(waiting()).toEqual([]);
   expect(unsent()).toEqual([one]);
 });
 
-test('a failure does not restore a request that another tab has delivered meanwhile', () => {
-  keep(one, 0);
+test('a refusal does not restore a request that another tab has delivered meanwhile', () => {
+  keep(one);
   forget(one.request_id);
-  noteFailure(one.request_id, false, 1);
+  noteRefusal(one.request_id);
   expect(keys()).toEqual([]);
 });
 
@@ -78,15 +97,14 @@ describe('the list of the previous release', () => {
     leave(one, other);
     expect(waiting()).toEqual([one, other]);
     expect(keys()).toEqual([keyOf(one), keyOf(other)]);
-    noteFailure(one.request_id, false, 6 * day);
-    noteFailure(one.request_id, false, 7 * day);
-    expect(unsent()).toEqual([one]);
+    expect(unsent(7 * day)).toEqual([one]);
+    expect(waiting(7 * day)).toEqual([other]);
   });
 
   test('does not restore a request that a tab has already migrated', () => {
     leave(one);
     waiting();
-    noteFailure(one.request_id, true);
+    noteRefusal(one.request_id);
     leave(one);
     expect(waiting()).toEqual([]);
     expect(unsent()).toEqual([one]);
@@ -149,7 +167,7 @@ test.each([
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
   expect(keep(one)).toBe(false);
   expect(waiting()).toEqual([]);
-  noteFailure(one.request_id, false);
+  noteRefusal(one.request_id);
   forget(one.request_id);
 });
 
@@ -162,6 +180,7 @@ test.each(releases)(
   'requests that release $number has kept in a browser are sent by this release',
   ({ storage, submission }) => {
     for (const [key, text] of Object.entries(storage)) localStorage.setItem(key, text);
+    vi.setSystemTime(Number(/"since\\*":(\d+)/.exec(JSON.stringify(storage))?.[1]));
     expect(waiting()).toEqual([submission]);
   },
 );

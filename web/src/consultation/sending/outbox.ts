@@ -1,10 +1,16 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { readStored, storageKeys, store, storedKeys } from '../../browser/storage.ts';
-import { type Age, afterTry } from './outboxAge.ts';
+
+/** Milliseconds for which a request is sent again by itself: seven days. */
+export const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** The value of one key. Each request has its own key, so that tabs do not overwrite each other's requests. */
-interface Entry extends Age {
+interface Entry {
   submission: Submission;
+  /** The time in milliseconds at which it was stored, by the browser's clock. */
+  since: number;
+  /** It is only shown, whatever its age. */
+  over?: true;
 }
 
 const keyOf = (requestId: string) => `${storageKeys.outbox}/${requestId}` as const;
@@ -43,7 +49,7 @@ const migrateList = (): void => {
   if (text === null) return;
   const list = parsed(text);
   const left = (Array.isArray(list) ? list.filter(isEntry) : []).filter(
-    ({ submission, since }) => !read(submission.request_id) && !write({ submission, since, tries: 0 }),
+    ({ submission, since }) => !read(submission.request_id) && !write({ submission, since }),
   );
   if (readStored(storageKeys.outbox) === text)
     store(storageKeys.outbox, left.length > 0 ? JSON.stringify(left) : null);
@@ -58,27 +64,28 @@ const entries = (): Entry[] => {
 };
 
 /** Stores a request before its first call; false where the browser does not store it. */
-export const keep = (submission: Submission, now = Date.now()): boolean =>
-  write({ submission, since: now, tries: 0 });
+export const keep = (submission: Submission, now = Date.now()): boolean => write({ submission, since: now });
 
 export const forget = (requestId: string): void => store(keyOf(requestId), null);
 
+/** With a wrong clock an entry may lie in the future. There too it is sent again only within seven days of now. */
+const isOver = ({ since, over }: Entry, now: number): boolean =>
+  over === true || Math.abs(now - since) >= lifetime;
+
 /** The requests to send again, oldest first. */
-export const waiting = (): Submission[] =>
+export const waiting = (now = Date.now()): Submission[] =>
   entries()
-    .filter(({ over }) => !over)
+    .filter((entry) => !isOver(entry, now))
     .map(({ submission }) => submission);
 
-/** The requests that are no longer sent, which stay to be shown to the visitor. */
-export const unsent = (): Submission[] =>
+/** The requests that are only sent when the visitor asks for it, oldest first. */
+export const unsent = (now = Date.now()): Submission[] =>
   entries()
-    .filter(({ over }) => over)
+    .filter((entry) => isOver(entry, now))
     .map(({ submission }) => submission);
 
-/** Records a failed try. A refused request is over at once. A request that is no longer stored stays deleted. */
-export const noteFailure = (requestId: string, refused: boolean, now = Date.now()): void => {
+/** Ends the sending of a refused request. A request that is no longer stored stays deleted. */
+export const noteRefusal = (requestId: string): void => {
   const entry = read(requestId);
-  if (!entry) return;
-  const { submission, ...age } = entry;
-  write({ submission, ...afterTry(age, now), ...(refused && { over: true }) });
+  if (entry) write({ ...entry, over: true });
 };

@@ -3,9 +3,9 @@ import { withLock } from '../../browser/withLock.ts';
 import { calls } from './calls.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import { forgetDraft } from './draft.ts';
-import { forget, keep, noteFailure, unsent, waiting } from './outbox.ts';
+import { forget, keep, noteRefusal, unsent, waiting } from './outbox.ts';
 
-/** The result of sending. `safe`: the request was delivered, is stored in this browser, or filled the honeypot. */
+/** The result of sending. `safe`: the request was delivered, will be sent again by itself, or filled the honeypot. */
 export interface Sent {
   notified: boolean;
   safe: boolean;
@@ -28,17 +28,23 @@ const sendNew = async (submission: Submission): Promise<Sent> => {
   const { notified, refused } = delivery;
   // A refused request need not be shown again: the visitor sees the failure, and the form keeps the text.
   if (hasArrived(delivery) || refused) forget(submission.request_id);
-  else noteFailure(submission.request_id, false);
   return { notified, safe: trapped || hasArrived(delivery) || (kept && !refused) };
 };
 
 /** Delivers a request, which stays in the outbox from before its first call until one call has delivered it. */
 export const send = (submission: Submission): Promise<Sent> => tracked(sendNew(submission));
 
-const sendAgain = async (submission: Submission): Promise<void> => {
+const sendAgain = async (submission: Submission): Promise<Delivery> => {
   const delivery = await deliver(submission, calls);
   if (hasArrived(delivery)) forget(submission.request_id);
-  else noteFailure(submission.request_id, delivery.refused);
+  else if (delivery.refused) noteRefusal(submission.request_id);
+  return delivery;
+};
+
+/** Delivers a request of the outbox because the visitor asks for it. It stays there unless a call has delivered it. */
+export const sendNow = async (submission: Submission): Promise<Sent> => {
+  const delivery = await tracked(sendAgain(submission));
+  return { notified: delivery.notified, safe: hasArrived(delivery) };
 };
 
 let isQueued = false;
@@ -64,7 +70,7 @@ export type Show = (submission: Submission) => Promise<boolean>;
 
 let postponed = false;
 
-/** Shows the requests that are no longer sent, one after the other, in one tab at a time. */
+/** Shows the requests that are no longer sent by themselves, one after the other, in one tab at a time. */
 export const showUnsent = async (show: Show): Promise<void> => {
   const showAll = async () => {
     for (const submission of unsent()) {

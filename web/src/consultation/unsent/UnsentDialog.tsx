@@ -2,22 +2,29 @@ import { company, phoneAddress } from '@helvardar/shared/company';
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Mail, Phone } from 'lucide-react';
+import { Copy, Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '../../browser/useBackToClose.ts';
+import { sendNow } from '../sending/send.ts';
+import { toastRegionId } from '../toasts/ToastProvider.tsx';
+import { useToasts } from '../toasts/useToasts.ts';
+import { UnsentButtons } from './UnsentButtons.tsx';
 import { useRequestText } from './useRequestText.ts';
 
-/** A request that is no longer retried. `decide` takes the visitor's decision: true removes it from this browser. */
+/** A request that is no longer sent by itself. `decide` takes its end: true removes it from this browser. */
 export interface Unsent {
   submission: Submission;
   decide: (leave: boolean) => void;
+}
+
+interface Props {
+  container: () => HTMLElement | null;
 }
 
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: '12px 0 20px' });
@@ -28,6 +35,8 @@ const Way = styled(Link)({
   minHeight: 44,
   fontWeight: 600,
 });
+/** Aligned with the links beside it. */
+const CopyButton = styled(Button)({ minHeight: 44, padding: 0, '& > span': { marginInlineStart: 0 } });
 const Text = styled('div')(({ theme }) => ({
   padding: 16,
   backgroundColor: theme.vars.palette.surface,
@@ -38,55 +47,57 @@ const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** On small screens the status has a row above the buttons, and the copy button a row below the two others. */
-const Actions = styled(DialogActions)(({ theme }) => ({
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: '16px 24px 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > [role=status]': { flexGrow: 1 },
-  [theme.breakpoints.down('sm')]: {
-    rowGap: 4,
-    '& > *': { flexGrow: 1 },
-    '& > :is([role=status], :last-child)': { flexBasis: '100%' },
-  },
-}));
-
 /**
- * Shows an undelivered request, so that the visitor can send it in another way. Only the delete button removes it from this
- * browser.
+ * Shows an undelivered request, which the visitor can send now or in another way. It stays in this browser until it is
+ * delivered or the visitor deletes it. Nothing closes the dialog while the request is being sent.
  */
-export const UnsentDialog = ({ submission, decide }: Unsent) => {
+export const UnsentDialog = ({ submission, decide, container }: Unsent & Props) => {
   const { t } = useTranslation('consultation');
   const text = useRequestText(submission);
+  const toasts = useToasts();
   const shown = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(true);
   const [leave, setLeave] = useState(false);
-  const [copying, setCopying] = useState<'copied' | 'marked'>();
+  const [sending, setSending] = useState(false);
+  const [result, setResult] = useState<'copied' | 'marked' | 'failed'>();
 
   const close = (decision: boolean) => {
     setLeave(decision);
     setOpen(false);
   };
-  useBackToClose(open, true, () => close(false));
+  const later = () => {
+    if (!sending) close(false);
+  };
+  useBackToClose(open, !sending, later);
+  const send = async () => {
+    if (sending || !open) return;
+    setSending(true);
+    const { notified, safe } = await sendNow(submission);
+    setSending(false);
+    if (!safe) return setResult('failed');
+    if (!notified) toasts.notNotified();
+    toasts.succeeded();
+    close(true);
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopying('copied');
+      setResult('copied');
     } catch {
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setCopying('marked');
+      setResult('marked');
     }
   };
 
   return (
     <Dialog
       open={open}
-      onClose={() => close(false)}
+      onClose={later}
+      container={container}
       aria-labelledby="unsent-title"
       aria-describedby="unsent-text"
       slotProps={{
-        paper: { sx: { maxWidth: '40rem', borderColor: 'vardar' } },
+        paper: { sx: { maxWidth: '40rem', borderColor: 'vardar' }, 'aria-owns': toastRegionId },
         transition: { onExited: () => decide(leave) },
       }}
     >
@@ -104,22 +115,22 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
             <Phone size={20} aria-hidden="true" />
             {company.phone}
           </Way>
+          <CopyButton startIcon={<Copy size={20} />} onClick={copy}>
+            {t('unsent.copy')}
+          </CopyButton>
         </Ways>
         <Text ref={shown}>{text}</Text>
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {t('unsent.kept')}
         </Typography>
       </DialogContent>
-      <Actions disableSpacing>
-        <Typography role="status" variant="body2">
-          {copying && t(`unsent.${copying}`)}
-        </Typography>
-        <Button onClick={() => close(false)}>{t('unsent.later')}</Button>
-        <Button onClick={() => close(true)}>{t('unsent.delete')}</Button>
-        <Button variant="contained" onClick={copy}>
-          {t('unsent.copy')}
-        </Button>
-      </Actions>
+      <UnsentButtons
+        sending={sending}
+        status={sending ? t('submitting.wide') : result && t(`unsent.${result}`)}
+        onLater={later}
+        onDelete={() => close(true)}
+        onSend={send}
+      />
     </Dialog>
   );
 };

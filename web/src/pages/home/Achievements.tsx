@@ -1,24 +1,18 @@
-import { Award, Lightbulb, type LucideIcon, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CardGrid } from '../../sections/CardGrid.tsx';
+import { Rows } from '../../sections/Rows.tsx';
 import { Section } from '../../sections/Section.tsx';
 
-const icons = { industry: Award, success: Trophy, innovation: Lightbulb } as const satisfies Record<
-  string,
-  LucideIcon
->;
-const ids = Object.keys(icons) as (keyof typeof icons)[];
+const ids = ['industry', 'success', 'innovation'] as const;
 
 export const Achievements = () => {
   const { t } = useTranslation('home');
   return (
     <Section labelledBy="achievements">
-      <CardGrid
+      <Rows
         id="achievements"
         title={t('achievements.title')}
         lead={t('achievements.lead')}
-        cards={ids.map((id) => ({
-          Icon: icons[id],
+        items={ids.map((id) => ({
           title: t(`achievements.items.${id}.title`),
           text: t(`achievements.items.${id}.text`),
         }))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
+import { Split } from '../../sections/Split.ts';
 import { Statistics } from '../../sections/Statistics.tsx';
 import { statistics } from './statistics.ts';
 
@@ -12,8 +13,12 @@ export const StatisticsBand = () => {
   const texts = statistics[useLanguage()];
   return (
     <Section labelledBy="statistics" ground="surface">
-      <SectionHeading id="statistics" title={t('statistics.title')} />
-      <Statistics statistics={ids.map((id) => ({ label: t(`statistics.items.${id}`), steps: texts[id] }))} />
+      <Split>
+        <SectionHeading id="statistics" title={t('statistics.title')} />
+        <Statistics
+          statistics={ids.map((id) => ({ label: t(`statistics.items.${id}`), steps: texts[id] }))}
+        />
+      </Split>
     </Section>
   );
 };

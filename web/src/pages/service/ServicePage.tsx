@@ -1,18 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../components/PageButton.tsx';
 import { PageLink } from '../../routing/PageLink.tsx';
-import type { RouteId, ServiceId } from '../../routing/routes.ts';
+import { consultationFragment, type RouteId, type ServiceId } from '../../routing/routes.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';
-import { CaseFacts } from '../../sections/CaseFacts.tsx';
 import { Checklist } from '../../sections/Checklist.tsx';
 import { ClosingCall } from '../../sections/ClosingCall.tsx';
-import { Figures } from '../../sections/Figures.tsx';
+import type { Figures } from '../../sections/Figures.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ProcessSteps } from '../../sections/ProcessSteps.tsx';
 import { Questions } from '../../sections/Questions.tsx';
+import { Rows } from '../../sections/Rows.tsx';
 import { Section } from '../../sections/Section.tsx';
+import { CaseSection } from './CaseSection.tsx';
 import { useServiceTexts, withIcons } from './serviceTexts.ts';
 
 interface Props {
@@ -22,16 +23,16 @@ interface Props {
   art: ReactNode;
   /** An icon for every feature, in the order of the texts. */
   featureIcons: LucideIcon[];
-  /** An icon for every highlight; missing where the highlights are figures. */
-  highlightIcons?: LucideIcon[];
-  /** The content of the section after the features, whose heading has the id `reference`. */
-  reference?: ReactNode;
+  /** The shape of the highlights; rows where none is named. */
+  Highlights?: ComponentType<ComponentProps<typeof Figures>>;
+  /** A section after the features, whose heading has the id `thisSite`. */
+  thisSite?: ReactNode;
 }
 
 /** The layout of all six service pages. A section without texts is left out. */
-export const ServicePage = ({ service, next, art, featureIcons, highlightIcons, reference }: Props) => {
-  const { hero, features, highlights, process, checklist, project, questions, closing } =
-    useServiceTexts(service);
+export const ServicePage = ({ service, next, art, featureIcons, Highlights = Rows, thisSite }: Props) => {
+  const texts = useServiceTexts(service);
+  const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
   /** The page to which each answer links, in the order of the questions. */
   const furtherPages: (RouteId | undefined)[] = ['contact', undefined, 'termsOfService', 'about', next];
@@ -44,23 +45,13 @@ export const ServicePage = ({ service, next, art, featureIcons, highlightIcons, 
         cards={withIcons(features.items, featureIcons)}
       />
     ),
-    reference,
+    thisSite,
     process: <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />,
-    highlights:
-      highlights &&
-      (highlightIcons ? (
-        <CardGrid
-          id="highlights"
-          title={highlights.title}
-          lead={highlights.lead}
-          cards={withIcons(highlights.items, highlightIcons)}
-          columns={highlights.items.length % 4 === 0 ? 4 : 3}
-        />
-      ) : (
-        <Figures id="highlights" title={highlights.title} lead={highlights.lead} items={highlights.items} />
-      )),
+    highlights: highlights && (
+      <Highlights id="highlights" title={highlights.title} lead={highlights.lead} items={highlights.items} />
+    ),
     checklist: <Checklist id="checklist" {...checklist} />,
-    project: project && <CaseFacts id="project" {...project} />,
+    project: <CaseSection service={service} {...texts} />,
     questions: (
       <Questions
         id="questions"
@@ -90,7 +81,7 @@ export const ServicePage = ({ service, next, art, featureIcons, highlightIcons, 
           </Section>
         ))}
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
-        <PageButton page="contact" part="consultation">
+        <PageButton page="contact" fragment={consultationFragment}>
           {closing.button}
         </PageButton>
       </ClosingCall>

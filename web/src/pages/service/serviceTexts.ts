@@ -25,8 +25,18 @@ export interface ServiceTexts {
   checklist: Heading & { items: string[]; note: string };
   /** The claims, benefits or kinds of some services. */
   highlights?: Heading & { items: Item[] };
-  /** A project whose client gives a testimonial on the home page. */
-  project?: { title: string; client: string; facts: { label: string; text: string }[] };
+  /** A project whose client gives a testimonial on the home page; its title is in `common`, for links to it. */
+  project?: {
+    client: string;
+    problem: string;
+    /** What was done, in its order. */
+    steps: string[];
+    /** The label says whether it holds for this project or for such projects in general. */
+    hard: { label: string; text: string };
+    result: { figure: string; text: string };
+  };
+  /** Says that no project is published. */
+  reference?: { title: string; text: string };
   /** Questions on cost, duration, ownership, people and follow-up. */
   questions: { title: string; items: { question: string; answer: string }[] };
   closing: { title: string; text: string; button: string };

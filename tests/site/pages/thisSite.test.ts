@@ -16,7 +16,7 @@ const numbersIn = (text: string) =>
 
 describe.for(languages)('in %s the site as a reference', (language) => {
   const { $, section, textsOf, valuesOf } = builtPage(addressOf('websiteDevelopment', language));
-  const texts = localeOf('websiteDevelopment', language).reference;
+  const texts = localeOf('websiteDevelopment', language).thisSite;
   const reference = section(texts.title);
   const part = (name: 'speed' | 'accessibility' | 'security' | 'delivery') => {
     const title = reference.find('h3').filter((_, element) => $(element).text() === texts[name].title);

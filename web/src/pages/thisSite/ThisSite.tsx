@@ -22,7 +22,7 @@ const checkersOf = (page: string) => {
 };
 
 /** The site as its own reference: what the benches and tests measured last, and how anybody can check it. */
-export const Reference = () => {
+export const ThisSite = () => {
   const { t } = useTranslation('websiteDevelopment');
   const language = useLanguage();
   const figures = written[language];
@@ -36,20 +36,20 @@ export const Reference = () => {
   const names = Object.keys(plots) as (keyof typeof plots)[];
   return (
     <Measurements
-      id="reference"
-      title={t('reference.title')}
-      lead={t('reference.lead')}
-      note={t('reference.note')}
+      id="thisSite"
+      title={t('thisSite.title')}
+      lead={t('thisSite.lead')}
+      note={t('thisSite.note')}
       measurements={names.map((name) => {
         const values = figures[name];
-        const named = t(`reference.${name}.checkers`, { returnObjects: true });
+        const named = t(`thisSite.${name}.checkers`, { returnObjects: true });
         return {
-          title: t(`reference.${name}.title`),
+          title: t(`thisSite.${name}.title`),
           figure: values.figure,
-          unit: t(`reference.${name}.unit`, values),
+          unit: t(`thisSite.${name}.unit`, values),
           plot: plots[name],
-          text: t(`reference.${name}.text`, values),
-          date: t('reference.date', values),
+          text: t(`thisSite.${name}.text`, values),
+          date: t('thisSite.date', values),
           checkers: checkers[name].map((address, index) => ({ name: named[index] ?? '', address })),
         };
       })}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+import { execa } from 'execa';
+import { root } from '../commands/folders.ts';
+import { host, type Suite } from '../emulators/configuration.ts';
+import { functionsValuesOf } from '../release/functionsValues.ts';
+import { newSubmission } from '../tests/support/functions/submissions.ts';
+import { post } from '../tests/support/functions/suiteClient.ts';
+import { quantile, units } from './figure.ts';
+
+const rounds = 15;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const isListening = async (port: number): Promise<boolean> => {
+  const socket = connect(port, host);
+  // `once` rejects when the socket reports an error.
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+};
+
+/** Milliseconds from the start of a process with the callable until it listens, and from the first request to its answer. */
+const startOnce = async (suite: Suite, folder: string): Promise<readonly [number, number]> => {
+  const port = await freePort();
+  const start = performance.now();
+  const framework = join(root, 'node_modules/.bin/functions-framework');
+  // An instance has one processor.
+  const instance = execa(
+    'taskset',
+    [
+      '--cpu-list',
+      '0',
+      'node',
+      framework,
+      `--source=${resolve(folder)}`,
+      '--target=send.consultation.notification',
+    ],
+    {
+      preferLocal: true,
+      localDir: root,
+      reject: false,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      env: {
+        ...functionsValuesOf(suite.projectId),
+        ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),
+        FIRESTORE_EMULATOR_HOST: `${host}:${suite.ports.firestore}`,
+        // A project in which no function is triggered.
+        GCLOUD_PROJECT: `${suite.projectId}-quiet`,
+        PORT: String(port),
+      },
+    },
+  );
+  let hasEnded = false;
+  void instance.finally(() => {
+    hasEnded = true;
+  });
+  try {
+    while (!(await isListening(port))) {
+      if (hasEnded) throw new Error(`${folder} did not start: ${(await instance).stderr}`);
+      await wait(2);
+    }
+    const listening = performance.now();
+    const { status, body } = await post({ data: newSubmission() }, `http://${host}:${port}/`);
+    if (status !== 200) throw new Error(`${folder} answered ${status}: ${JSON.stringify(body)}`);
+    return [listening - start, performance.now() - listening];
+  } finally {
+    instance.kill();
+    await instance;
+  }
+};
+
+/** A row for each folder of built functions: medians of both times. The folders are started in turn. */
+export const coldStarts = async (suite: Suite, folders: readonly string[]): Promise<string[][]> => {
+  const times = new Map(folders.map((folder) => [folder, [] as (readonly [number, number])[]]));
+  for (let round = 0; round < rounds; round++)
+    for (const [folder, measured] of times) measured.push(await startOnce(suite, folder));
+  return [...times].map(([folder, measured]) => [
+    folder,
+    ...([0, 1] as const).map((part) =>
+      units.milliseconds(
+        quantile(
+          measured.map((one) => one[part]),
+          0.5,
+        ),
+      ),
+    ),
+  ]);
+};

@@ -1,0 +1,134 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import type { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
+import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
+import type { DeliverySettings, deliver } from '../../functions/src/mail/deliver.ts';
+import type { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
+import { collections } from '../../shared/collections.ts';
+import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
+import { inProcess, troubleWrites, writeFaults } from './processes.ts';
+import type { Trouble } from './trouble.ts';
+import { anyRequest } from './verdict.ts';
+
+/** The code under test: the functions' own, or a broken variant that the bench must detect. */
+export interface Product {
+  answer: typeof answerSubmission;
+  handle: typeof handleStoredRequest;
+  deliver: typeof deliver;
+  reconcile: typeof reconcile;
+}
+
+interface Deployed {
+  firestore: Firestore;
+  product: Product;
+  settings: NotificationSettings;
+  delivery: DeliverySettings;
+}
+
+/** The maximum of concurrent processes. More would wait for the emulator and time out. */
+export const mostAtOnce = 15;
+/** A run of reconciliation has many writes, and would never end with the usual probability of a fault. */
+const shareOfReconciliation = 0.1;
+
+const isQueued = ({ delivery }: DocumentData) => !delivery || delivery.state === 'RETRY';
+
+/**
+ * Simulates the platform, which runs the functions, delivers events late, twice or never, and runs again what fails. Each
+ * function runs in a process that can be killed.
+ */
+export const startPlatform = (trouble: Trouble, { firestore, product, settings, delivery }: Deployed) => {
+  const { random, chances } = trouble;
+  const active = new Set<Promise<unknown>>();
+  let handling = 0;
+  const failed: { of: string; handle: () => Promise<unknown> }[] = [];
+  const start = (work: Promise<unknown>) => {
+    const done = work.finally(() => active.delete(done));
+    active.add(done);
+    done.catch(() => {});
+  };
+  const deliverEvent = async (of: string, handle: () => Promise<unknown>) => {
+    await wait(random.int(0, 40));
+    while (handling >= mostAtOnce) await wait(10);
+    handling += 1;
+    try {
+      if (await inProcess(handle)) return;
+    } catch {
+      // The platform delivers it again, as it does for a killed process, until it gives up.
+    } finally {
+      handling -= 1;
+    }
+    trouble.note(of);
+    if (random.float() < 0.7) failed.push({ of, handle });
+  };
+  const emit = (of: string, handle: () => Promise<unknown>) => {
+    if (trouble.stretch) return trouble.note(of);
+    start(deliverEvent(of, handle));
+    if (random.float() < 0.5) start(deliverEvent(of, handle));
+  };
+
+  const mails = firestore.collection(collections.mail);
+  const known = new Map<string, DocumentData>();
+  const mark = mails.doc('mark');
+  const seenMark = new EventEmitter();
+  const unsubscribe = mails.onSnapshot((snapshot) => {
+    for (const { doc, type } of snapshot.docChanges()) {
+      if (doc.id === mark.id) {
+        seenMark.emit(doc.get('token'));
+        continue;
+      }
+      if (type === 'removed') known.delete(doc.id);
+      else known.set(doc.id, doc.data());
+      if (type !== 'removed' && isQueued(doc.data())) emit(doc.id, () => product.deliver(delivery, doc));
+    }
+  });
+  const seeAllWrites = async () => {
+    const token = newRequestId();
+    const isSeen = once(seenMark, token);
+    await mark.set({ token });
+    await isSeen;
+  };
+  const restoreWrites = troubleWrites(({ risk }) =>
+    trouble.isOn && random.float() < chances.write * risk ? random.choice(writeFaults) : undefined,
+  );
+
+  return {
+    /** Adds work, for which `allWorkDone` waits. */
+    start,
+    /** The number of pieces of work that are not done. */
+    active: () => active.size,
+    /** Emits the event of a stored request. */
+    stored: (requestId: string) =>
+      emit(requestId, () =>
+        product.handle(settings, firestore.collection(collections.requests).doc(requestId)),
+      ),
+    /** Delivers failed events again. */
+    emitAgain: () => {
+      for (const { of, handle } of failed.splice(0)) start(deliverEvent(of, handle));
+    },
+    /** One run of reconciliation; the next run makes up for a failed one. */
+    reconciled: async (): Promise<{ overdue: number }> => {
+      const run = await inProcess(() => product.reconcile(settings), shareOfReconciliation).catch(
+        () => undefined,
+      );
+      if (run) return run.result;
+      trouble.note(anyRequest);
+      return { overdue: 0 };
+    },
+    /** Waits until no work is left and every write to `mail` has had its event, which may be late on a busy machine. */
+    allWorkDone: async () => {
+      do {
+        while (active.size > 0) await wait(10);
+        await seeAllWrites();
+      } while (active.size > 0);
+    },
+    /** The e-mails that reconciliation has not finished. */
+    waiting: () => [...known.values()].filter(({ due_at }) => due_at !== undefined),
+    stop: () => {
+      unsubscribe();
+      restoreWrites();
+    },
+  };
+};
+export type Platform = ReturnType<typeof startPlatform>;

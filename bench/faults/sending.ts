@@ -1,0 +1,92 @@
+import {
+  type Attempt,
+  messageId as messageIdOf,
+  type Send,
+  smtpSender,
+} from '../../functions/src/mail/smtp.ts';
+import {
+  type Fault,
+  type Message,
+  messageId,
+  startMailServer,
+} from '../../tests/support/functions/mailServer.ts';
+import { teamMailSettings } from '../../tests/support/functions/teamMailSettings.ts';
+import { ownProcess, type Process } from './processes.ts';
+import type { Trouble } from './trouble.ts';
+import type { Taken } from './verdict.ts';
+import { isRefused } from './visits.ts';
+
+/** The longest duration of an attempt. A busy machine must rarely exceed a third of it before the message. */
+export const attemptMilliseconds = 3_000;
+
+/** The faults of the mail server. Each one that answers has its name in the answer. */
+const smtpFaults: Fault[] = [
+  { text: '421 or 554 greeting', at: 'greeting', code: 421 },
+  { text: '421 or 554 greeting', at: 'greeting', code: 554 },
+  { text: '550 sender quota', at: 'sender', code: 550 },
+  { text: '450 recipient', at: 'recipient', code: 450 },
+  { text: '554 relaying denied', at: 'recipient', code: 554 },
+  { text: 'cut in the message', at: 'content', cut: true },
+  { text: '451 after the message', at: 'message', code: 451 },
+  { text: 'cut before the message, tarpit', at: 'recipient', cut: true },
+  { text: 'cut before the message, tarpit', at: 'recipient', milliseconds: attemptMilliseconds + 300 },
+  { text: 'cut after the message', at: 'message', cut: true },
+  { text: '250 too late', at: 'message', milliseconds: attemptMilliseconds + 300 },
+];
+
+/** An attempt that reached the end of its message. */
+interface Handover {
+  mailId: string;
+  process: Process | undefined;
+  attempt: { outcome?: Attempt['outcome'] };
+}
+
+/** Starts a mail server that fails at random, and the sender for it, which notes what each attempt learnt. */
+export const startSending = async (trouble: Trouble) => {
+  const { random, chances } = trouble;
+  const handingOver = new Map<string, Handover>();
+  const marked: Handover[] = [];
+  const handovers: (Handover & { message: Message })[] = [];
+  const unsure = new Set<string>();
+  const server = await startMailServer({
+    nextFault: () => (trouble.isOn && random.float() < chances.smtp ? random.choice(smtpFaults) : undefined),
+    refuses: isRefused,
+    onMessage: (message) => {
+      const handedOver = handingOver.get(messageId(message));
+      if (handedOver) handovers.push({ ...handedOver, message });
+    },
+  });
+  const smtp = smtpSender(`smtp://127.0.0.1:${server.port}`, '', attemptMilliseconds);
+  const send: Send = async (id, mail, beforeEnd) => {
+    const handover: Handover = { mailId: id, process: ownProcess(), attempt: {} };
+    const result = await smtp(id, mail, async () => {
+      marked.push(handover);
+      await beforeEnd();
+      handingOver.set(messageIdOf(id, mail.from), handover);
+    });
+    handover.attempt.outcome = result.outcome;
+    if (result.outcome !== 'taken') trouble.note(id);
+    if (result.outcome === 'unknown' || result.outcome === 'refused') unsure.add(id);
+    return result;
+  };
+  const isKnown = ({ process, attempt }: Handover) =>
+    process?.state === 'ended' && attempt.outcome === 'taken';
+
+  return {
+    server,
+    send,
+    /** The messages that the server accepted, and the e-mails whose sender did not learn whether it did. */
+    result: (): { messages: Taken[]; unsure: ReadonlySet<string> } => {
+      // After a process is killed at the end of the message, it is unknown whether the server accepted the e-mail.
+      const killed = marked.filter(({ process }) => process?.state === 'killed');
+      for (const handover of [...handovers, ...killed]) if (!isKnown(handover)) unsure.add(handover.mailId);
+      const messages = handovers.map((handover) => ({
+        ...handover.message,
+        mailId: handover.mailId,
+        toTeam: handover.message.to === teamMailSettings.teamAddress,
+        isKnown: isKnown(handover),
+      }));
+      return { messages, unsure };
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../commands/folders.ts';
+
+const file = join(root, 'docs/figures.md');
+
+/** The document with another text below this heading of the second level. Throws when it has no such heading. */
+export const withSection = (document: string, heading: string, text: string): string => {
+  const sections = document.split(/^(?=## )/m);
+  const index = sections.findIndex((section) => section.startsWith(`## ${heading}\n`));
+  if (index < 0) throw new Error(`Expected the heading "## ${heading}" in the document, found none`);
+  return `${sections.with(index, `## ${heading}\n\n${text.trim()}\n\n`).join('').trimEnd()}\n`;
+};
+
+/** With `--record` among the parameters, writes the figures of a bench into docs/figures.md, below its own heading. */
+export const record = (bench: string, text: string): void => {
+  if (!process.argv.includes('--record')) return;
+  const taken = `Taken on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`;
+  writeFileSync(file, withSection(readFileSync(file, 'utf8'), bench, `${taken}\n\n${text}`));
+};

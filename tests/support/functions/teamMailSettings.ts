@@ -1,0 +1,10 @@
+import type { TeamMailSettings } from '../../../functions/src/mail/toTeam.ts';
+
+/** Settings of the e-mails to the team, with links for answers. */
+export const teamMailSettings: TeamMailSettings = {
+  mailFrom: 'Helvardar <hello@helvardar.example>',
+  teamAddress: 'team@helvardar.example',
+  answerHours: 24,
+  answerAddress: 'https://functions.example/answered',
+  salt: 'salt',
+};

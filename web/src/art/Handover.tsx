@@ -1,0 +1,28 @@
+import { count, Poster, rhine, vardar, white } from './Poster.tsx';
+
+const stroke = 20;
+const step = 40;
+
+/** The new river turns round one centre, so that its lines keep their distance. */
+const turn = (line: number) => {
+  const radius = 260 - line * step;
+  return `M${480 - radius}-900V180a${radius} ${radius} 0 0 0 ${radius} ${radius}H1500`;
+};
+/** Where two lines of the old river end. */
+const ends = [
+  { x: 310, y: 520 },
+  { x: 170, y: 560 },
+];
+
+/** Handover: of three lines two end, and the third runs on beside a new river. */
+export const Handover = () => (
+  <Poster ground={rhine} whole>
+    <g strokeWidth={stroke}>
+      <path stroke={white} d={count(5).map(turn).join('')} />
+      <path stroke={vardar} d={`M-900 480H1500${ends.map(({ x, y }) => `M-900 ${y}H${x}`).join('')}`} />
+    </g>
+    {ends.map(({ x, y }) => (
+      <circle key={x} cx={x} cy={y} r={stroke} fill={vardar} />
+    ))}
+  </Poster>
+);

@@ -1,0 +1,24 @@
+import { count, ink, Poster, vardar, white } from './Poster.tsx';
+
+const units = 5;
+const pitch = 92;
+
+/** A rack: two rivers, white and black, run down beside its units and into each of them. */
+export const Rack = () => (
+  <Poster ground={vardar} whole>
+    <path stroke={white} strokeWidth="18" d="M470-900V1500" />
+    <path stroke={ink} strokeWidth="18" d="M510-900V1500" />
+    {count(units).map((unit) => {
+      const y = 76 + unit * pitch;
+      const [colour, end] = unit % 2 ? [ink, 510] : [white, 470];
+      return (
+        <g key={unit}>
+          <path stroke={colour} strokeWidth="18" d={`M380 ${y + 36}H${end}`} />
+          <rect x="86" y={y} width="300" height="72" rx="10" fill={vardar} stroke={white} strokeWidth="12" />
+          <path stroke={white} strokeWidth="10" d={`M122 ${y + 36}h120`} />
+          <circle cx="334" cy={y + 36} r="14" fill={colour} />
+        </g>
+      );
+    })}
+  </Poster>
+);

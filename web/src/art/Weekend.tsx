@@ -1,0 +1,24 @@
+import { count, night, onNight, Poster, rhine, vardar } from './Poster.tsx';
+
+const river = (first: number) =>
+  count(3)
+    .map((line) => {
+      const from = 330 + (first + line) * 32;
+      const to = from - 240;
+      return `M-900 ${from}H230C370 ${from} 370 ${to} 510 ${to}H1500`;
+    })
+    .join('');
+
+/** A weekend: two rivers rise together during the last two of seven days. */
+export const Weekend = () => (
+  <Poster ground={night} whole>
+    <circle cx="140" cy="160" r="64" fill={onNight} />
+    <g strokeWidth="16">
+      <path stroke={rhine} d={river(0)} />
+      <path stroke={vardar} d={river(3)} />
+    </g>
+    {count(7).map((day) => (
+      <path key={day} fill={day < 5 ? onNight : vardar} d={`M${46 + day * 78} 544h40v12h-40z`} />
+    ))}
+  </Poster>
+);

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  sending: boolean;
+  /** What is announced, and shown above the buttons. */
+  status: string | undefined;
+  onLater: () => void;
+  onDelete: () => void;
+  onSend: () => void;
+}
+
+const questionId = 'unsent-question';
+
+/** The status has a row above the buttons; on small screens so has the button that sends, below the others. */
+const Actions = styled(DialogActions)(({ theme }) => ({
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '16px 24px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > [role=status]': { flexBasis: '100%' },
+  '& > [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+  [theme.breakpoints.down('sm')]: {
+    rowGap: 4,
+    '& > *': { flexGrow: 1 },
+    '& > [data-send]': { flexBasis: '100%' },
+  },
+}));
+
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
+/**
+ * The buttons of the dialog for unsent requests. Deleting asks once, with the focus on the answer that keeps the request.
+ * While the request is being sent, the focus stays on its button and the others are disabled.
+ */
+export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Props) => {
+  const { t } = useTranslation('consultation');
+  const [asking, setAsking] = useState(false);
+  const remove = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    remove.current?.focus();
+    setAsking(false);
+  };
+  return (
+    <Actions disableSpacing>
+      <Typography id={questionId} role="status" variant="body2">
+        {asking ? t('unsent.question') : status}
+      </Typography>
+      {asking ? (
+        <Button key="keep" ref={takeFocus} aria-describedby={questionId} onClick={keep}>
+          {t('unsent.keep')}
+        </Button>
+      ) : (
+        <Button key="later" disabled={sending} onClick={onLater}>
+          {t('unsent.later')}
+        </Button>
+      )}
+      <Button ref={remove} disabled={sending} onClick={asking ? onDelete : () => setAsking(true)}>
+        {t('unsent.delete')}
+      </Button>
+      {!asking && (
+        <Button data-send variant="contained" aria-disabled={sending} onClick={onSend}>
+          {sending ? t('submitting.narrow') : t('unsent.send')}
+        </Button>
+      )}
+    </Actions>
+  );
+};

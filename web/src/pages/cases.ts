@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { Doubling } from '../art/Doubling.tsx';
+import { Handover } from '../art/Handover.tsx';
+import { Weekend } from '../art/Weekend.tsx';
+import type { ServiceId } from '../routing/routes.ts';
+
+/** The published cases in the order of the testimonials: the service on whose page each stands, and its composition. */
+export const cases = {
+  customSoftware: Handover,
+  cloudSolutions: Weekend,
+  websiteDevelopment: Doubling,
+} as const satisfies Partial<Record<ServiceId, ComponentType>>;
+
+export type CaseId = keyof typeof cases;
+export const caseIds = Object.keys(cases) as CaseId[];
+
+/** The id of a case on its page. */
+export const caseFragment = 'project';

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { gutter, pageStart, sectionPadding } from '../theme/grid.ts';
+import { styled } from '../theme/styled.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+
+interface Fact {
+  label: string;
+  text: string;
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '40px clamp(2rem, 5vw, 5rem)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
+}));
+/** The picture reaches the edges of the band. */
+const Picture = styled('div')(({ theme }) => ({
+  height: '15rem',
+  margin: `calc(-1 * ${sectionPadding}) calc(-1 * ${gutter}) 0`,
+  [theme.breakpoints.up('md')]: {
+    height: 'auto',
+    position: 'relative',
+    margin: `calc(-1 * ${sectionPadding}) 0 calc(-1 * ${sectionPadding}) calc(-1 * ${pageStart})`,
+    '& > svg': { position: 'absolute', inset: 0 },
+  },
+}));
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '28px clamp(1.5rem, 3vw, 3rem)',
+  margin: 0,
+  [theme.breakpoints.up('sm')]: {
+    gridTemplate: 'auto auto / repeat(2, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+  },
+  '& > div': { paddingTop: 16, borderTop: `2px solid ${theme.vars.palette.text.primary}` },
+  dt: { marginBottom: 12, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  dd: { margin: 0 },
+  ol: { margin: 0, paddingLeft: '1.25em' },
+  'li + li': { marginTop: 8 },
+  '::marker': { fontWeight: 600 },
+  strong: {
+    display: 'block',
+    marginBottom: 12,
+    fontSize: 'clamp(2.5rem, 1.5rem + 3.4vw, 4.5rem)',
+    fontWeight: 600,
+    lineHeight: 1,
+    letterSpacing: '-0.035em',
+  },
+}));
+const Links = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', marginTop: 40 });
+
+interface Props {
+  id: string;
+  title: string;
+  client: string;
+  art: ReactNode;
+  problem: Fact;
+  steps: { label: string; items: string[] };
+  hard: Fact;
+  result: Fact & { figure: string };
+  /** Links to the other cases. */
+  links: ReactNode;
+}
+
+/** One project: a picture on one half, and on the other problem, work in its order, difficulty and result. */
+export const CaseSpread = ({ id, title, client, art, problem, steps, hard, result, links }: Props) => (
+  <Root>
+    <Picture>{art}</Picture>
+    <div>
+      <SectionHeading id={id} title={title} lead={client} />
+      <Facts>
+        <div>
+          <dt>{problem.label}</dt>
+          <dd>{problem.text}</dd>
+        </div>
+        <div>
+          <dt>{steps.label}</dt>
+          <dd>
+            <ol>
+              {steps.items.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </dd>
+        </div>
+        <div>
+          <dt>{hard.label}</dt>
+          <dd>{hard.text}</dd>
+        </div>
+        <div>
+          <dt>{result.label}</dt>
+          <dd>
+            <strong>{result.figure}</strong> {result.text}
+          </dd>
+        </div>
+      </Facts>
+      <Links>{links}</Links>
+    </div>
+  </Root>
+);

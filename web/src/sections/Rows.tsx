@@ -1,0 +1,46 @@
+import { styled } from '../theme/styled.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+import { Split } from './Split.ts';
+
+interface Row {
+  title: string;
+  text: string;
+}
+
+const List = styled('div')(({ theme }) => ({
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  h3: { ...theme.typography.h2, fontSize: 'clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem)' },
+  p: { fontSize: '1.1875rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+}));
+const Item = styled(Split)(({ theme }) => ({
+  gap: '8px clamp(2rem, 5vw, 5rem)',
+  alignItems: 'baseline',
+  paddingBlock: 'clamp(1.25rem, 2.2vw, 2rem)',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  p: { maxWidth: '40rem' },
+}));
+
+/** Statements as a table: in each row a large heading, and beside it its sentence. */
+export const Rows = ({
+  id,
+  title,
+  lead,
+  items,
+}: {
+  id: string;
+  title: string;
+  lead?: string;
+  items: Row[];
+}) => (
+  <>
+    <SectionHeading id={id} title={title} {...(lead && { lead })} />
+    <List>
+      {items.map((row) => (
+        <Item key={row.title}>
+          <h3>{row.title}</h3>
+          <p>{row.text}</p>
+        </Item>
+      ))}
+    </List>
+  </>
+);

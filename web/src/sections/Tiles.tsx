@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+
+interface Tile {
+  title: string;
+  text: string;
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '32px clamp(1.5rem, 3vw, 3rem)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > div > svg': { height: 'auto', aspectRatio: '3 / 2', marginBottom: 20 },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  h3: { marginBottom: 8 },
+  p: { color: theme.vars.palette.text.secondary },
+}));
+
+interface Props {
+  id: string;
+  title: string;
+  lead: string;
+  items: Tile[];
+  /** The picture of each item. */
+  art: ReactNode[];
+}
+
+/** Pictures in a row, each with a heading and a sentence. */
+export const Tiles = ({ id, title, lead, items, art }: Props) => (
+  <>
+    <SectionHeading id={id} title={title} lead={lead} />
+    <Grid>
+      {items.map((item, index) => (
+        <div key={item.title}>
+          {art[index]}
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </div>
+      ))}
+    </Grid>
+  </>
+);

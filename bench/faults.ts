@@ -7,18 +7,20 @@ import { startPart } from '../commands/startPart.ts';
 import { host } from '../emulators/configuration.ts';
 import { provideFirestoreEmulator } from '../emulators/firestoreEmulator.ts';
 import { findJava } from '../emulators/java.ts';
+import { recordShown } from '../web/build/measured.ts';
 import { simulate } from './faults/simulation.ts';
 import { broken, judge, report } from './faults/verdict.ts';
-import { count } from './figure.ts';
+import { count, sum } from './figure.ts';
 import { record } from './record.ts';
 
-const { requests, seed } = new Command('npm run bench:faults --')
+const options = new Command('npm run bench:faults --')
   .description("Sends requests through the functions' code while everything fails at random.")
   .option('--requests <number>', 'how many', count, 1_000)
-  .option('--record', 'writes the table into docs/figures.md')
+  .option('--record', 'writes the table into docs/figures.md, and the figures that the site shows', false)
   .option('--seed <number>', 'what happens to which request', count, 1 + (Date.now() % 1_000_000))
   .parse()
-  .opts<{ requests: number; seed: number }>();
+  .opts<{ requests: number; seed: number; record: boolean }>();
+const { requests, seed } = options;
 
 const port = 7080;
 const projectId = 'demo-helvardar-faults';
@@ -53,6 +55,13 @@ const bench = async (): Promise<number> => {
   const verdicts = judge(visits, evidence);
   const events = report(verdicts);
   const found = { ...broken(verdicts), ...(stuck > 0 && { stuck }) };
+  if (options.record)
+    recordShown('delivery', `npm run bench:faults -- --requests ${requests} --seed ${seed}`, {
+      requests,
+      disturbed: verdicts.filter(({ met }) => !met.includes('nothing else')).length,
+      lost: sum(verdicts.map(({ counts }) => counts.lost)),
+      confirmedTwice: sum(verdicts.map(({ counts }) => counts['confirmed twice'])),
+    });
   const words = Object.entries(found).map(([column, total]) => `${total} ${column}`);
   const outcome = `${requests} requests in ${seconds()} s, seed ${seed}: ${words.length > 0 ? words.join(', ') : 'the promise was kept'}`;
   console.log(outcome);

@@ -2,6 +2,7 @@ import { languages } from '@helvardar/shared/languages';
 import { Command } from 'commander';
 import { runCommand } from '../commands/command.ts';
 import { chromiumArguments } from '../tests/support/browser.ts';
+import { recordShown } from '../web/build/measured.ts';
 import { budgets } from '../web/build/sizes.ts';
 import { pathOf, routeIds } from '../web/src/routing/routes.ts';
 import { atMost, conclude, count, type Figure, median, shown, targetOf, units } from './figure.ts';
@@ -13,10 +14,14 @@ const command = new Command('npm run bench:pages --')
   .argument('[addresses...]', 'without their first slash, for example de/about; the home page is home')
   .option('--runs <number>', 'how often each page is measured; the table shows the medians', count, 5)
   .option('--applied', 'the slow network and processor are applied, not calculated from a fast run', false)
-  .option('--record', 'writes the table into docs/figures.md')
+  .option(
+    '--record',
+    'writes the table into docs/figures.md; for all pages, also the figures that the site shows',
+    false,
+  )
   .option('--cpu <number>', 'how many times slower the processor is', count, 4)
   .parse();
-const options = command.opts<{ runs: number; applied: boolean; cpu: number }>();
+const options = command.opts<{ runs: number; applied: boolean; cpu: number; record: boolean }>();
 /** The shell of Windows turns `/de` into a path on its disk, so an address may come without its slash. */
 const asked = command.args.map((address) => (address === 'home' ? '/' : `/${address.replace(/^\//, '')}`));
 const everyPath = languages.flatMap((language) => routeIds.map((id) => pathOf(id, language)));
@@ -62,6 +67,7 @@ const bench = async (): Promise<number> => {
   const settings = { ...options, chromiumFlags: [...chromiumArguments, site.trust] };
   const rows = [['target', ...Object.values(measuresOf('')).map(targetOf)]];
   const speeds: number[] = [];
+  const paints: number[] = [];
   for (const path of asked.length > 0 ? asked : everyPath) {
     const runs: Result[] = [];
     while (runs.length < options.runs) runs.push(await measure(site.origin + path, settings));
@@ -69,9 +75,14 @@ const bench = async (): Promise<number> => {
     const cells = measures.map((figure) => shown(figure, median(runs.map(figure.read))));
     console.log(path, ...cells, ...new Set(runs.flatMap(faultsIn)));
     rows.push([path, ...cells]);
+    paints.push(Math.ceil(median(runs.map(measuresOf(path).LCP.read))));
     speeds.push(...runs.map(({ environment }) => environment.benchmarkIndex));
   }
   console.log(`\nSpeed of the machine by Lighthouse's own measure: ${Math.round(median(speeds))}`);
+  if (options.record && asked.length === 0 && !options.applied && options.cpu === 4)
+    recordShown('speed', `npm run bench:pages -- --runs ${options.runs}`, {
+      paints: paints.toSorted((a, b) => a - b),
+    });
   return conclude('bench:pages', ['Page', ...Object.keys(measuresOf(''))], rows);
 };
 

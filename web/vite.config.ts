@@ -29,6 +29,7 @@ const dataModules = [
   'theme/precomputedTheme.ts',
   'pages/policy/policyDate.ts',
   'pages/home/statistics.ts',
+  'pages/thisSite/figures.ts',
   'pages/service/budgetAmounts.ts',
 ].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
 

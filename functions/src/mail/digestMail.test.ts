@@ -43,6 +43,14 @@ test('a digest names no file and no command, because its readers are not develop
   expect(`${message.subject}${message.text}`).not.toMatch(/npm|\.env|functions\//);
 });
 
+test('each request in a digest begins with the name, the time in Basel and how to answer', () => {
+  const { text, html } = digest.message;
+  expect(text).toContain(
+    `${request.name}, 1 January 1970 at 01:00\nPlease write, in German, within 24 hours of the request.\n`,
+  );
+  expect(html).toContain('href="mailto:anna@example.com"');
+});
+
 test('the headers of a digest contain nothing that visitors write', () => {
   const { message, ...headers } = digest;
   expect(message.subject).toBe('Further consultation requests: 1');

@@ -1,7 +1,9 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { columns, inWords } from '@helvardar/shared/requestInWords';
+import { Timestamp } from 'firebase-admin/firestore';
 import { answerLink } from '../answered/link.ts';
+import { inBasel } from '../answered/officeHours.ts';
 import { html } from './html.ts';
+import { factList, requestFacts } from './requestFacts.ts';
 import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
 
 export interface ToldRequest {
@@ -20,28 +22,38 @@ const shortened = (value: string): string =>
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const subject = `Further consultation requests: ${requests.length}`;
   const why =
-    'More requests came in than are emailed one by one, so these come together. They got no confirmation by email, and each was promised a reply within 24 hours.';
+    'More requests came in than are emailed one by one, so these come together. These visitors got no confirmation by email, but were promised a reply within 24 hours. Please write to each address: a reply to this email goes to the team. Times are those of Basel.';
   const rest = waiting > 0 ? `To come in the next emails like this one: ${waiting}.` : '';
   const parts = requests.map(({ requestId, createdAt, request }) => ({
-    title: `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, request ${requestId}`,
-    rows: columns.map(({ name, label }) => [label, shortened(inWords(request, name) ?? '–')] as const),
+    title: `${shortened(request.name)}, ${inBasel(Timestamp.fromDate(createdAt))}`,
+    requestId,
+    ...requestFacts(request, shortened),
     link: answerLink(settings, requestId),
   }));
   return toTeam(settings, {
     subject,
     text: [
       [why, rest].filter(Boolean).join('\n'),
-      ...parts.map(({ title, rows, link }) => {
-        const lines = [title, ...rows.map(([label, value]) => `${label}: ${value}`)];
-        return [...lines, ...(link ? [`Mark as answered: ${link}`] : [])].join('\n');
-      }),
+      ...parts.map(({ title, requestId, wish, facts, texts, link }) =>
+        [
+          title,
+          wish,
+          ...[...facts, ...texts].map(({ label, value }) => `${label}: ${value}`),
+          ...(link ? [`Mark as answered: ${link}`] : []),
+          `Request ${requestId}`,
+        ].join('\n'),
+      ),
     ].join('\n\n'),
     body: html`<h1 style="font-size: 20px">${subject}</h1>
 <p>${why} ${rest}</p>
 ${parts.map(
-  ({ title, rows, link }) => html`<h2 style="font-size: 16px">${title}</h2>
-<p style="white-space: pre-wrap">${rows.map(([label, value]) => html`${label}: <b>${value}</b>`)}</p>
-${answerButton(link)}`,
+  ({ title, requestId, wish, facts, texts, link }) => html`<hr>
+<h2 style="font-size: 16px">${title}</h2>
+<p>${wish}</p>
+${factList(facts)}
+${texts.map(({ label, value }) => html`<p><small>${label}</small></p><p style="white-space: pre-wrap">${value}</p>`)}
+${answerButton(link)}
+<p><small>Request ${requestId}</small></p>`,
 )}`,
   });
 };

@@ -73,6 +73,39 @@ test('the team sees no codes of value sets', () => {
       }
 });
 
+test.each([
+  [{}, 'Please call, in French, within 24 hours of the request.'],
+  [
+    { preferred_contact: 'email', language: 'de' },
+    'Please write, in German, within 24 hours of the request.',
+  ],
+  [
+    { phone: null },
+    'Please write, in French, within 24 hours of the request. A call was preferred, but there is no number.',
+  ],
+] satisfies [Partial<StoredRequest>, string][])(
+  '%j: the first sentence says how to answer',
+  (change, wish) => {
+    const { text, html } = written(change).message;
+    expect(text.split('\n')[0]).toBe(wish);
+    expect(html).toContain(`<p>${wish}</p>`);
+  },
+);
+
+test.each([
+  ['+41 (0)61 111 11 11', 'tel:+41611111111'],
+  ['061 111 11 11', 'tel:0611111111'],
+  ['after six', undefined],
+])('a press on the number %s calls it', (phone, address) => {
+  const { html } = written({ phone }).message;
+  expect(/href="(tel:[^"]*)"/.exec(html)?.[1]).toBe(address);
+});
+
+test('a press on the address writes to it alone', () => {
+  const { html } = written({ email: 'anna?cc=other@example.com' }).message;
+  expect(html).toContain('href="mailto:anna%3Fcc%3Dother@example.com"');
+});
+
 test('an empty field is shown as a dash', () => {
   const { text } = written({ phone: null, company: null }).message;
   expect(text).toContain('Phone: –\nCompany: –');

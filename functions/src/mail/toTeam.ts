@@ -26,4 +26,6 @@ export const toTeam = (
 
 /** The link *Mark as answered* in HTML; empty without an address. */
 export const answerButton = (link: string | null): Html =>
-  link ? html`<p><a href="${link}">Mark as answered</a></p>` : html``;
+  link
+    ? html`<p><a href="${link}" style="display: inline-block; padding: 12px 20px; border: 2px solid">Mark as answered</a></p>`
+    : html``;

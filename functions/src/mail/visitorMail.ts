@@ -1,4 +1,4 @@
-import { addressLine, company } from '@helvardar/shared/company';
+import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import type { Language } from '@helvardar/shared/languages';
 import { html, htmlPage } from './html.ts';
 import type { MailContent } from './mailDocument.ts';
@@ -16,7 +16,6 @@ export const visitorMail = (
   const identity = [
     addressLine('basel', language),
     `${company.subsidiary}, ${addressLine('skopje', language)}`,
-    company.phone,
   ];
   return {
     to: email,
@@ -30,7 +29,7 @@ export const visitorMail = (
           '\n\n',
         ),
         `\n${closing}\n${company.name}\n`,
-        `-- \n${[company.legalName, ...identity, company.email].join('\n')}\n`,
+        `-- \n${[company.legalName, ...identity, company.phone, company.email].join('\n')}\n`,
         `${notYou}\n`,
       ].join('\n'),
       html: htmlPage(
@@ -46,6 +45,7 @@ ${ready.points.map((point) => html`<li>${point}</li>`)}
 <hr>
 <address style="font-style: normal"><small>${company.legalName}<br>
 ${identity.map((line) => html`${line}<br>`)}
+<a href="${phoneAddress}">${company.phone}</a><br>
 <a href="mailto:${company.email}">${company.email}</a></small></address>
 <p><small>${notYou}</small></p>`,
       ),

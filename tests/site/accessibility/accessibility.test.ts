@@ -1,6 +1,7 @@
 import { languages } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { recordShown } from '../../../web/build/measured.ts';
 import { findingsOn, isThorough, thoroughLook } from '../../support/site/accessibilityEngines.ts';
 import { addressOf, pageIds, pageKinds } from '../../support/site/addresses.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
@@ -12,13 +13,24 @@ const pages = isThorough
   ? pageIds.flatMap((id) => languages.map((language) => [id, language] as const))
   : pageKinds;
 
+const findings: string[][] = [];
+
 test.for(pages)('the engines find nothing on %s in %s', async ([id, language], { visit }) => {
   const { page, messages, failedRequests } = await visit(addressOf(id, language));
-  expect(await findingsOn(page)).toEqual([]);
+  const found = await findingsOn(page);
+  findings.push(found);
+  expect(found).toEqual([]);
   if (id !== 'notFound') return;
   // The not-found page has a console message and a failed request.
   messages();
   failedRequests();
+});
+
+afterAll(() => {
+  if (!isThorough || findings.length < pages.length) return;
+  const engines = ['axe-core', 'Equal Access', 'HTML_CodeSniffer'];
+  const measured = { engines, pages: pages.length, findings: findings.flat().length };
+  recordShown('accessibility', 'npm run accessibility', measured);
 });
 
 test('each engine finds errors in a page that has some', async ({ visit }) => {

@@ -157,6 +157,7 @@ test('the empty form, and its changes after errors', async ({ visit }) => {
           "Email"
           radio "Phone"
           "Phone"
+        status live=polite
         paragraph
           "We use your details to answer this request and to prevent misuse, for at most 24 months. More in the"
           link "privacy policy (opens in a new tab)"

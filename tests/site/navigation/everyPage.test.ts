@@ -46,7 +46,7 @@ describe('the links of all pages', () => {
   test('lead to existing fragments', () => {
     const broken = [...documents.values()].flatMap(({ path, links }) =>
       links
-        .filter((href) => href.includes('#'))
+        .filter((href) => /^[/#]/.test(href) && href.includes('#'))
         .filter((href) => {
           const [target, fragment = ''] = href.split('#');
           return !documents.get(target || path)?.ids.includes(fragment);
@@ -56,9 +56,11 @@ describe('the links of all pages', () => {
     expect(broken).toEqual([]);
   });
 
-  test('leave the site only for e-mail, telephone and the three social networks', () => {
+  test('leave the site only for e-mail, telephone, the three social networks and public checkers', () => {
     const addresses = [...links.keys()].map((href) => href.replace(/^(mailto:[^?]*)\?subject=\w+$/, '$1'));
-    const outside = [...new Set(addresses)].filter((href) => !/^[/#]/.test(href));
+    const checkers =
+      /^https:\/\/(pagespeed\.web\.dev|wave\.webaim\.org|validator\.w3\.org|developer\.mozilla\.org|internet\.nl)\//;
+    const outside = [...new Set(addresses)].filter((href) => !/^[/#]/.test(href) && !checkers.test(href));
     const { facebook, instagram, linkedin } = company.social;
     expect(outside.toSorted()).toEqual([facebook, instagram, linkedin, emailLink, phoneLink].toSorted());
   });

@@ -123,7 +123,7 @@ describe.for(services)('the page $id', ({ id, features, steps, checklist, highli
     // The bounds of the form's budget ranges, in the number format of the language.
     expect(questions.first().text()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
 
-    expect(section(texts.closing.title).find('a').attr('href')).toBe(contact);
+    expect(section(texts.closing.title).find('a').attr('href')).toBe(`${contact}#consultation`);
   });
 });
 

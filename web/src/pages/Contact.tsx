@@ -5,6 +5,7 @@ import { PageWidth } from '../components/PageWidth.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { PageLink } from '../routing/PageLink.tsx';
+import { consultationFragment } from '../routing/routes.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { ProcessSteps } from '../sections/ProcessSteps.tsx';
@@ -81,7 +82,7 @@ export const Page = () => {
             ]}
           />
           {!application && (
-            <Promotion>
+            <Promotion id={consultationFragment}>
               <h2>{t('promotion.title')}</h2>
               <p>{t('promotion.text')}</p>
               <ul>

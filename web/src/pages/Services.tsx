@@ -15,7 +15,7 @@ import { Delta } from '../art/Delta.tsx';
 import { Rack } from '../art/Rack.tsx';
 import { PageButton } from '../components/PageButton.tsx';
 import { PageLink } from '../routing/PageLink.tsx';
-import { type RouteId, routes } from '../routing/routes.ts';
+import { consultationFragment, type RouteId, routes } from '../routing/routes.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { Checklist } from '../sections/Checklist.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
@@ -83,7 +83,9 @@ export const Page = () => {
         <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <PageButton page="contact">{t('closing.button')}</PageButton>
+        <PageButton page="contact" fragment={consultationFragment}>
+          {t('closing.button')}
+        </PageButton>
       </ClosingCall>
     </>
   );

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { Transform } from '../art/Transform.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
+import { ThisSite } from './thisSite/ThisSite.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/websiteDevelopment.json', { import: 'default' });
 
@@ -18,5 +19,6 @@ export const Page = () => (
     next="socialMediaMarketing"
     art={<Transform />}
     featureIcons={[MonitorSmartphone, Gauge, Search, FilePenLine, Accessibility, Languages, ShieldCheck]}
+    thisSite={<ThisSite />}
   />
 );

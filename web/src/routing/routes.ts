@@ -37,6 +37,9 @@ export type PolicyId = RoutesOfKind<'policy'>;
 /** A route, or the page for unknown addresses. */
 export type PageId = RouteId | 'notFound';
 
+/** The id of the box on the contact page with the button of the form. A link to it starts at the box, with its button focused. */
+export const consultationFragment = 'consultation';
+
 export const routeIds = Object.keys(routes) as RouteId[];
 const ofKind = <Wanted extends Kind>(kind: Wanted) =>
   routeIds.filter((id): id is RoutesOfKind<Wanted> => routes[id].kind === kind);

@@ -3,7 +3,7 @@ import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
-import { destinationOf, type PageId } from './routes.ts';
+import { consultationFragment, destinationOf, type PageId } from './routes.ts';
 import { keepScrollPosition } from './scrollPositions.ts';
 
 /** Milliseconds between tries to load a page while offline. */
@@ -33,7 +33,10 @@ const isForBrowser = (event: MouseEvent) =>
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
-  const isOwn = link?.origin === window.location.origin && !link.hash && !link.search;
+  const isOwn =
+    link?.origin === window.location.origin &&
+    !link.search &&
+    (!link.hash || (link.hash === `#${consultationFragment}` && link.pathname !== window.location.pathname));
   return isOwn && !link.target && !link.download ? link : undefined;
 };
 
@@ -62,10 +65,10 @@ export const useLinkNavigation = () => {
       ? destination.page
       : undefined;
   };
-  const show = ({ pathname, dataset: { position } }: HTMLAnchorElement) => {
+  const show = ({ pathname, hash, dataset: { position } }: HTMLAnchorElement) => {
     keepScrollPosition(location);
     const replace = pathname === window.location.pathname;
-    void navigate(pathname, { replace, ...(position !== undefined && { state: { position } }) });
+    void navigate({ pathname, hash }, { replace, ...(position !== undefined && { state: { position } }) });
   };
   const forget = () => {
     asked.current = undefined;
@@ -79,7 +82,7 @@ export const useLinkNavigation = () => {
     // A page in another language is another document, which the browser loads by itself when online.
     if (!page && navigator.onLine) return;
     event.preventDefault();
-    const path = link.pathname;
+    const path = link.pathname + link.hash;
     asked.current = path;
     if (page && preparedPage(page, texts)) return show(link);
     setAwaited('files');

@@ -27,9 +27,20 @@ const focusBehindFrame = async () => {
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
+/** Shows a part of a new page from its top on, or as far down as its first control, which gets the focus. */
+const showPart = async (part: Element) => {
+  const control = part.querySelector<HTMLElement>('a, button');
+  requestAnimationFrame(() => {
+    part.scrollIntoView({ behavior: 'instant' });
+    control?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  });
+  await frameShown();
+  control?.focus({ preventScroll: true });
+};
+
 /**
  * What a browser does on a page change and a single-page app must do itself. A new page starts at its top with the focus on
- * its content. Back and forward restore the scroll position. When the code of that page is not loaded, for example after a
+ * its content, or at the part that the link names, with the focus on its first control. Back and forward restore the scroll position. When the code of that page is not loaded, for example after a
  * reload, the browser loads its document.
  */
 export const useNavigationEffects = (): void => {
@@ -85,6 +96,8 @@ export const useNavigationEffects = (): void => {
       return;
     }
     shown.current = pathname;
+    const part = remembered === undefined && document.getElementById(hash.slice(1));
+    if (part) return void showPart(part);
     scrollInFrame(remembered ?? 0);
     void focusBehindFrame();
   }, [key, pathname, hash, type]);

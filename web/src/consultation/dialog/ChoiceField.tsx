@@ -7,10 +7,14 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { errorId, type FieldProps } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 
-type Props = FieldProps & { options: Option[] };
+type Props = FieldProps & {
+  options: Option[];
+  /** What follows from the choice; no error. */
+  hint: string | undefined;
+};
 
-/** A radio group with an error below. */
-export const ChoiceField = ({ id, label, required, error, options, ...group }: Props) => (
+/** A radio group with an error and a hint below. */
+export const ChoiceField = ({ id, label, required, error, hint, options, ...group }: Props) => (
   <FormControl error={error !== undefined} data-wide>
     <FormLabel id={id} sx={{ color: 'text.primary', fontWeight: 600, fontSize: '0.9375rem' }}>
       {label}
@@ -27,5 +31,8 @@ export const ChoiceField = ({ id, label, required, error, options, ...group }: P
       ))}
     </RadioGroup>
     {error && <FormHelperText id={errorId(id)}>{error}</FormHelperText>}
+    <div role="status">
+      {hint && <FormHelperText sx={{ mx: 0, fontSize: '0.875rem' }}>{hint}</FormHelperText>}
+    </div>
   </FormControl>
 );

@@ -55,6 +55,8 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
   const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
     values.map((value) => ({ value, label: labelOf(value) }));
 
+  const { preferred_contact_method: method, phone } = formik.values;
+  const isWithoutNumber = method === 'phone' && phone.trim() === '';
   const inputs: Record<FieldName, ReactNode> = {
     name: <TextField {...field('name')} placeholder={t('placeholders.name')} autoComplete="name" />,
     email: (
@@ -90,6 +92,7 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
       <ChoiceField
         {...field('preferred_contact_method')}
         options={options(contactMethods, (value) => t(`contactMethods.${value}`))}
+        hint={isWithoutNumber ? t('phoneMissing') : undefined}
       />
     ),
   };

@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../components/PageButton.tsx';
 import { PageLink } from '../../routing/PageLink.tsx';
-import type { RouteId, ServiceId } from '../../routing/routes.ts';
+import { consultationFragment, type RouteId, type ServiceId } from '../../routing/routes.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';
 import { Checklist } from '../../sections/Checklist.tsx';
 import { ClosingCall } from '../../sections/ClosingCall.tsx';
@@ -25,16 +25,44 @@ interface Props {
   featureIcons: LucideIcon[];
   /** The shape of the highlights; rows where none is named. */
   Highlights?: ComponentType<ComponentProps<typeof Figures>>;
+  /** A section after the features, whose heading has the id `thisSite`. */
+  thisSite?: ReactNode;
 }
 
 /** The layout of all six service pages. A section without texts is left out. */
-export const ServicePage = ({ service, next, art, featureIcons, Highlights = Rows }: Props) => {
+export const ServicePage = ({ service, next, art, featureIcons, Highlights = Rows, thisSite }: Props) => {
   const texts = useServiceTexts(service);
   const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
   /** The page to which each answer links, in the order of the questions. */
   const furtherPages: (RouteId | undefined)[] = ['contact', undefined, 'termsOfService', 'about', next];
-  const [own, other] = highlights ? (['surface', 'plain'] as const) : (['plain', 'surface'] as const);
+  const sections: Record<string, ReactNode> = {
+    features: (
+      <CardGrid
+        id="features"
+        title={features.title}
+        lead={features.lead}
+        cards={withIcons(features.items, featureIcons)}
+      />
+    ),
+    thisSite,
+    process: <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />,
+    highlights: highlights && (
+      <Highlights id="highlights" title={highlights.title} lead={highlights.lead} items={highlights.items} />
+    ),
+    checklist: <Checklist id="checklist" {...checklist} />,
+    project: <CaseSection service={service} {...texts} />,
+    questions: (
+      <Questions
+        id="questions"
+        title={questions.title}
+        items={questions.items.map((item, index) => {
+          const page = furtherPages[index];
+          return { ...item, ...(page && { link: <PageLink page={page}>{t(`routes.${page}`)}</PageLink> }) };
+        })}
+      />
+    ),
+  };
   return (
     <>
       <PageHero
@@ -45,45 +73,17 @@ export const ServicePage = ({ service, next, art, featureIcons, Highlights = Row
         actions={<PageButton page="contact">{hero.button}</PageButton>}
         art={art}
       />
-      <Section labelledBy="features">
-        <CardGrid
-          id="features"
-          title={features.title}
-          lead={features.lead}
-          cards={withIcons(features.items, featureIcons)}
-        />
-      </Section>
-      <Section labelledBy="process" ground="surface">
-        <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />
-      </Section>
-      {highlights && (
-        <Section labelledBy="highlights">
-          <Highlights
-            id="highlights"
-            title={highlights.title}
-            lead={highlights.lead}
-            items={highlights.items}
-          />
-        </Section>
-      )}
-      <Section labelledBy="checklist" ground={own}>
-        <Checklist id="checklist" {...checklist} />
-      </Section>
-      <Section labelledBy="project" ground={other}>
-        <CaseSection service={service} {...texts} />
-      </Section>
-      <Section labelledBy="questions" ground={own}>
-        <Questions
-          id="questions"
-          title={questions.title}
-          items={questions.items.map((item, index) => {
-            const page = furtherPages[index];
-            return { ...item, ...(page && { link: <PageLink page={page}>{t(`routes.${page}`)}</PageLink> }) };
-          })}
-        />
-      </Section>
+      {Object.entries(sections)
+        .filter(([, content]) => content)
+        .map(([id, content], index) => (
+          <Section key={id} labelledBy={id} ground={index % 2 === 0 ? 'plain' : 'surface'}>
+            {content}
+          </Section>
+        ))}
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
-        <PageButton page="contact">{closing.button}</PageButton>
+        <PageButton page="contact" fragment={consultationFragment}>
+          {closing.button}
+        </PageButton>
       </ClosingCall>
     </>
   );

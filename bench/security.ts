@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
+import { build } from '../commands/build.ts';
+import { runCommand } from '../commands/command.ts';
+import { root } from '../commands/folders.ts';
+import { deployedServices, headersFor } from '../web/build/headers.ts';
+import { recordShown } from '../web/build/measured.ts';
+
+const scanner = '@mdn/mdn-http-observatory';
+/** npm fetches them only for this bench (docs/decisions/026-fewer-packages.md); their scripts would download more. */
+const packages = [`${scanner}@1.4.8`, 'axios@1.21.1'];
+/** A domain of one's own, which browsers do not have in their list: five points less than one that they have. */
+const host = 'www.helvardar.example';
+
+interface Scanner {
+  scan: (host: string) => Promise<{
+    scan: { grade: string; score: number };
+    tests: Record<string, { result: string; pass: boolean; scoreModifier: number }>;
+  }>;
+}
+interface Client {
+  defaults: { adapter: (config: { url?: string }) => Promise<object> };
+}
+
+/** The fetched packages; npm puts their programs into the first folder of the path. */
+const fetchScanner = async () => {
+  const options = packages.map((name) => `--package=${name}`);
+  const printPath = 'process.stdout.write(process.env.PATH)';
+  const { stdout } = await execa('npm', [
+    'exec',
+    '--yes',
+    '--ignore-scripts',
+    ...options,
+    '--',
+    'node',
+    '-e',
+    printPath,
+  ]);
+  const folder = dirname(stdout.split(delimiter)[0] ?? '');
+  const { resolve } = createRequire(join(folder, 'any.js'));
+  // The browsers' list of domains without HTTP, which the scanner would download.
+  writeFileSync(join(folder, scanner, 'conf/hsts-preload.json'), '{}');
+  const load = (name: string) => import(pathToFileURL(resolve(name)).href);
+  const { scan }: Scanner = await load(scanner);
+  const { default: client }: { default: Client } = await load(join(folder, 'axios/index.js'));
+  return { scan, client };
+};
+
+/** `npm run bench:security`: the grade that Mozilla's HTTP Observatory gives the page of website development. */
+const bench = async (): Promise<number> => {
+  const { scan, client } = await fetchScanner();
+  await build('web');
+  const folder = join(root, 'web/dist');
+  const rules = headersFor(folder, deployedServices('your-project')).find(({ source }) => source === '**');
+  const sent = rules?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? [];
+  const page = {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...Object.fromEntries(sent) },
+    data: readFileSync(join(folder, 'services/website-development.html'), 'utf8'),
+  };
+  const redirect = { status: 301, headers: { location: `https://${host}/` }, data: '' };
+  client.defaults.adapter = async (config) => ({
+    config,
+    ...(config.url?.startsWith('http:') ? redirect : page),
+  });
+  const { scan: sum, tests } = await scan(host);
+  console.table(tests, ['result', 'pass', 'scoreModifier']);
+  recordShown('security', 'npm run bench:security', { grade: sum.grade, points: sum.score });
+  return sum.grade === 'A+' ? 0 : 1;
+};
+
+await runCommand(bench);

@@ -1,0 +1,49 @@
+import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import { columns, inWords } from '@helvardar/shared/requestInWords';
+import { type Html, html } from './html.ts';
+
+/** What a press on a value opens. Encoded, because an e-mail address may contain signs that add recipients to a link. */
+const addressOf = (name: keyof StoredRequest, value: string): string | undefined => {
+  if (name === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
+  const number = value.replace('(0)', '').replaceAll(/[\s()./-]/g, '');
+  return name === 'phone' && /^\+?\d{6,}$/.test(number) ? `tel:${number}` : undefined;
+};
+
+/** How the visitor would like to be answered: the first sentence, which mail programs show beside the subject. */
+const wishOf = (request: StoredRequest): string => {
+  const language = inWords(request, 'language');
+  const wish = request.preferred_contact === 'phone' && request.phone ? 'Please call' : 'Please write';
+  const missing =
+    request.preferred_contact === 'phone' && !request.phone
+      ? ' A call was preferred, but there is no number.'
+      : '';
+  return `${wish}${language ? `, in ${language}` : ''}, within 24 hours of the request.${missing}`;
+};
+
+/** What the e-mails to the team say of a request, in English: the short facts first, then what the visitor wrote. */
+export const requestFacts = (
+  request: StoredRequest,
+  shortened: (value: string) => string = (value) => value,
+) => {
+  const said = columns.map(({ name, label, kind }) => {
+    const value = inWords(request, name);
+    const shown = shortened(value ?? '–');
+    const address = value === null ? undefined : addressOf(name, value);
+    return {
+      label,
+      kind,
+      value: shown,
+      linked: address ? html`<a href="${address}">${shown}</a>` : html`${shown}`,
+    };
+  });
+  return {
+    wish: wishOf(request),
+    facts: said.filter(({ kind }) => kind !== 'text'),
+    texts: said.filter(({ kind }) => kind === 'text'),
+  };
+};
+
+/** The facts in HTML. */
+export const factList = (facts: readonly { label: string; linked: Html }[]): Html => html`<dl>
+${facts.map(({ label, linked }) => html`<dt><small>${label}</small></dt><dd style="margin: 0 0 8px"><b>${linked}</b></dd>`)}
+</dl>`;

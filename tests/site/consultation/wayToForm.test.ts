@@ -1,0 +1,85 @@
+import { languages } from '@helvardar/shared/languages';
+import { beforeAll, describe, expect } from 'vitest';
+import { serviceIds } from '../../../web/src/routing/routes.ts';
+import { addressOf } from '../../support/site/addresses.ts';
+import { builtPage } from '../../support/site/builtPage.ts';
+import { answers, contactTexts, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { textsOf } from '../../support/site/texts.ts';
+import { test } from '../../support/site/visit.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
+
+const screens = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+
+test.for(languages)(
+  'in %s every button at the end of a service leads to the box with the form’s button',
+  (language) => {
+    for (const id of ['services', ...serviceIds] as const) {
+      const { section } = builtPage(addressOf(id, language));
+      const closing = section(textsOf(id, language).closing.title);
+      expect(closing.find('a').attr('href')).toBe(`${addressOf('contact', language)}#consultation`);
+    }
+    const { $ } = builtPage(addressOf('contact', language));
+    const { title, button } = contactTexts[language].promotion;
+    expect($('#consultation h2').text()).toBe(title);
+    expect($('#consultation button').text()).toBe(button);
+  },
+);
+
+describe.for(screens)('at $width × $height', ({ width, height }) => {
+  test.for(languages)(
+    'in %s the box and its button are in the first view, with the focus on it',
+    async (language, { visit }) => {
+      const { page } = await visit(addressOf('cybersecurity', language), { width, height });
+      const { openButton, dialog } = dialogOn(page, language);
+      const { button } = textsOf('cybersecurity', language).closing;
+      await page.getByRole('main').getByRole('link', { name: button, exact: true }).click();
+      await page.waitForFunction(() => document.activeElement?.closest('#consultation button'));
+      const boxOf = async (part: typeof openButton) => (await part.boundingBox()) ?? { y: -1, height: 0 };
+      const bar = await boxOf(page.getByRole('banner'));
+      const heading = await boxOf(
+        page.getByRole('heading', { name: contactTexts[language].promotion.title }),
+      );
+      expect(heading.y).toBeGreaterThanOrEqual(bar.height);
+      const shown = await boxOf(openButton);
+      expect(shown.y).toBeGreaterThan(heading.y);
+      expect(shown.y + shown.height).toBeLessThanOrEqual(height);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+    },
+  );
+});
+
+test('back from the box returns to where the visitor was', async ({ visit }) => {
+  const { page } = await visit('/services/cybersecurity', { height: 740 });
+  const link = page.getByRole('main').getByRole('link', { name: textsOf('cybersecurity').closing.button });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await page.waitForURL(/\/contact#consultation$/);
+  await page.goBack();
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, before);
+});
+
+test.for(languages)(
+  'in %s a wish for a call without a number says what follows, and is sent',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('contact', language));
+    const { dialog, radio, field, openFilled, send } = dialogOn(page, language);
+    await openFilled(answers({ phone: '' }));
+    const hint = dialog.getByRole('status').filter({ hasText: dialogTexts[language].phoneMissing });
+    expect(await hint.count()).toBe(0);
+    await radio('phone').check();
+    await hint.waitFor();
+    await field('phone').fill('+41 61 000 00 00');
+    await hint.waitFor({ state: 'detached' });
+    await field('phone').fill('');
+    await hint.waitFor();
+    await send();
+    await dialog.getByRole('button', { name: dialogTexts[language].submitted }).waitFor();
+  },
+);

@@ -1,0 +1,71 @@
+import { languageRecords, languages } from '@helvardar/shared/languages';
+import { describe, expect, test } from 'vitest';
+import { readMeasured } from '../../../web/build/measured.ts';
+import { thoroughLook } from '../../support/site/accessibilityEngines.ts';
+import { addressOf, linkedAddresses, pageIds } from '../../support/site/addresses.ts';
+import { builtPage } from '../../support/site/builtPage.ts';
+import { textsOf as localeOf } from '../../support/site/texts.ts';
+
+const measured = readMeasured();
+
+/** The numbers in a text, in the notation of English, German or French. */
+const numbersIn = (text: string) =>
+  [...text.matchAll(/\d+(?:['’\u00a0\u202f,](?=\d{3}\b))?\d*(?:[.,]\d+)?/g)].map(([number]) =>
+    Number(number.replaceAll(/['’\u00a0\u202f]|,(?=\d{3}\b)/g, '').replace(',', '.')),
+  );
+
+describe.for(languages)('in %s the site as a reference', (language) => {
+  const { $, section, textsOf, valuesOf } = builtPage(addressOf('websiteDevelopment', language));
+  const texts = localeOf('websiteDevelopment', language).thisSite;
+  const reference = section(texts.title);
+  const part = (name: 'speed' | 'accessibility' | 'security' | 'delivery') => {
+    const title = reference.find('h3').filter((_, element) => $(element).text() === texts[name].title);
+    const line = title.parent().parent();
+    return {
+      figure: line.find('strong').text(),
+      unit: line.find('strong + span').text(),
+      source: textsOf(line.find('li')),
+      links: valuesOf(line.find('a'), 'href'),
+    };
+  };
+
+  test('shows no figure that is better than the one measured', () => {
+    const { speed, accessibility, security, delivery } = measured;
+    const [seconds = 0] = numbersIn(part('speed').figure);
+    expect(seconds * 1_000).toBeGreaterThanOrEqual(Math.max(...speed.paints));
+    expect(numbersIn(part('speed').unit)).toEqual([speed.paints.length]);
+    expect(Number(part('accessibility').figure)).toBeGreaterThanOrEqual(accessibility.findings);
+    expect(numbersIn(part('accessibility').unit)).toEqual([accessibility.pages]);
+    expect(part('security').figure).toBe(security.grade);
+    expect(numbersIn(part('security').unit)[0]).toBeLessThanOrEqual(security.points);
+    expect(Number(part('delivery').figure)).toBeGreaterThanOrEqual(delivery.lost);
+    const [requests = 0, twice = -1] = numbersIn(part('delivery').unit);
+    expect(requests).toBeLessThanOrEqual(delivery.requests);
+    expect(twice).toBeGreaterThanOrEqual(delivery.confirmedTwice);
+  });
+
+  test.for(['speed', 'accessibility', 'security', 'delivery'] as const)(
+    'shows for %s its day and public tools',
+    (name) => {
+      const { source, links } = part(name);
+      const day = new Date(measured[name].date).toLocaleDateString(languageRecords[language].locale, {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      });
+      expect(source[0]).toContain(day);
+      expect(source.slice(1)).toEqual(texts[name].checkers);
+      expect(links).toHaveLength(texts[name].checkers.length);
+      for (const link of links) expect(link).toMatch(/^https:\/\/[\w.]+\/.*helvardar\.example/);
+    },
+  );
+});
+
+test('what is said of the measurements is what the commands do', () => {
+  // The slowest of all pages; three engines on every page; the sentence that each dot is a page without a finding.
+  expect(measured.speed.paints).toHaveLength(linkedAddresses);
+  expect(measured.accessibility).toMatchObject({
+    pages: pageIds.length * languages.length,
+    findings: 0,
+  });
+  expect(measured.accessibility.engines).toHaveLength(thoroughLook.engines.length);
+});

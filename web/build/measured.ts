@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type measured from '../src/pages/thisSite/measured.json';
+
+type Measured = typeof measured;
+
+const file = join(import.meta.dirname, '../src/pages/thisSite/measured.json');
+
+/** What benches and tests measured last, as the page of website development shows it. */
+export const readMeasured = (): Measured => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Replaces a measurement that the site shows, with today's date; `command` repeats it. The next build shows it. */
+export const recordShown = <Name extends keyof Measured>(
+  name: Name,
+  command: string,
+  figures: Omit<Measured[Name], 'date' | 'command'>,
+): void => {
+  const date = new Date().toISOString().slice(0, 10);
+  const next = { ...readMeasured(), [name]: { date, command, ...figures } };
+  writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
+  console.log(`Recorded in ${file}`);
+};

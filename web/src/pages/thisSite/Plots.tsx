@@ -1,0 +1,138 @@
+import { styled } from '../../theme/styled.ts';
+import { drawn } from './figures.ts';
+
+/** Each drawing is a row of units wide enough for a phone; the labels below it are text, so that they keep their size. */
+const Plot = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  overflow: 'visible',
+  fill: 'none',
+  stroke: theme.vars.palette.rhine,
+  strokeLinecap: 'round',
+  '& [data-river=vardar]': { stroke: theme.vars.palette.vardar },
+  '& [data-axis]': { stroke: theme.vars.palette.text.primary, strokeLinecap: 'butt' },
+}));
+const Labels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  marginTop: 8,
+  fontSize: '0.875rem',
+  lineHeight: 1.35,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& > *': { overflowWrap: 'anywhere' },
+  '& > [data-reached]': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
+/** A horizontal row of dots, drawn as a line whose dashes have no length. */
+const row = (x: number, y: number, dots: number, unit: number) =>
+  dots > 0 ? `M${x + unit / 2} ${y + unit / 2}h${(dots - 1) * unit + 0.5}` : '';
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+
+/** A line for each page on an axis of three seconds; the orange line limits what is good. */
+export const SpeedPlot = ({ seconds }: { seconds: readonly string[] }) => {
+  const [second, step] = [160, 4];
+  const bottom = drawn.paints.length * step;
+  const limit = (drawn.goodPaint / 1_000) * second;
+  return (
+    <div aria-hidden="true">
+      <Plot viewBox={`0 0 480 ${bottom + 8}`} strokeWidth="2">
+        <path
+          strokeLinecap="butt"
+          d={drawn.paints
+            .map((paint, index) => `M0 ${(index + 0.5) * step}H${(paint / 1_000) * second}`)
+            .join('')}
+        />
+        <path data-river="vardar" strokeWidth="6" strokeLinecap="butt" d={`M${limit} 0V${bottom}`} />
+        <path
+          data-axis=""
+          d={`M0 ${bottom}H480${[0, 1, 2].map((index) => `M${index * second + 1} ${bottom}v8`).join('')}`}
+        />
+      </Plot>
+      <Labels>
+        {seconds.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </Labels>
+    </div>
+  );
+};
+
+/** For each engine a dot for each page. */
+export const AccessibilityPlot = () => {
+  const [unit, width] = [24, 6];
+  const rows = range(Math.ceil(drawn.pages / width));
+  return (
+    <div aria-hidden="true">
+      <Plot viewBox={`0 0 480 ${rows.length * unit}`}>
+        <path
+          strokeWidth="16"
+          strokeDasharray={`0 ${unit}`}
+          d={drawn.engines
+            .flatMap((_, engine) =>
+              rows.map((y) => row(engine * 160, y * unit, Math.min(width, drawn.pages - y * width), unit)),
+            )
+            .join('')}
+        />
+      </Plot>
+      <Labels>
+        {drawn.engines.map((engine) => (
+          <span key={engine}>{engine}</span>
+        ))}
+      </Labels>
+    </div>
+  );
+};
+
+const grades = ['F', 'D', 'C', 'B', 'A', 'A+'];
+
+/** Two rivers climb the grades up to the one that is reached. */
+export const SecurityPlot = () => {
+  const reached = grades.indexOf(drawn.grade);
+  const stairs = (below: number) =>
+    `M0 ${146 + below}${range(reached + 1)
+      .map((step) => `V${146 + below - step * 26}H${Math.min((step + 1) * 80 + below, 480)}`)
+      .join('')}`;
+  return (
+    <div aria-hidden="true">
+      <Plot viewBox="0 0 480 168" strokeWidth="10" strokeLinejoin="round">
+        <path d={stairs(0)} />
+        <path data-river="vardar" d={stairs(15)} />
+      </Plot>
+      <Labels>
+        {grades.map((grade, index) => (
+          <span key={grade} {...(index === reached && { 'data-reached': '' })}>
+            {grade}
+          </span>
+        ))}
+      </Labels>
+    </div>
+  );
+};
+
+/** A dot for each request; orange where something unusual happened to it. */
+export const DeliveryPlot = () => {
+  const [unit, width] = [9.6, 50];
+  const { requests, disturbed } = drawn;
+  const part = (from: number, to: number) =>
+    range(Math.ceil(requests / width))
+      .map((y) => {
+        const start = Math.max(from - y * width, 0);
+        return row(start * unit, y * unit, Math.min(to - y * width, width) - start, unit);
+      })
+      .join('');
+  return (
+    <div aria-hidden="true">
+      <Plot
+        viewBox={`0 0 480 ${Math.ceil(requests / width) * unit}`}
+        strokeWidth="6.4"
+        strokeDasharray={`0 ${unit}`}
+      >
+        <path d={part(disturbed, requests)} />
+        <path data-river="vardar" d={part(0, disturbed)} />
+      </Plot>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
+import measured from './measured.json' with { type: 'json' };
+
+const { speed, accessibility, security, delivery } = measured;
+
+/** The limits that the public checkers state: of a good largest contentful paint in milliseconds, and of the grade A+. */
+const limits = { goodPaint: 2_500, bestGrade: 100 };
+
+const slowest = Math.max(...speed.paints);
+
+const writtenIn = (language: Language) => {
+  const { locale } = languageRecords[language];
+  const whole = new Intl.NumberFormat(locale);
+  /** Rounded up, so that no shown time is better than the measured one. */
+  const seconds = (milliseconds: number, digits: number) =>
+    `${new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(Math.ceil(milliseconds / 10) / 100)}\u00a0s`;
+  const day = ({ date }: { date: string }) =>
+    new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    speed: {
+      date: day(speed),
+      figure: seconds(slowest, 2),
+      pages: whole.format(speed.paints.length),
+      limit: seconds(limits.goodPaint, 1),
+      axis: [0, 1, 2].map((second) => `${second}\u00a0s`),
+    },
+    accessibility: {
+      date: day(accessibility),
+      figure: whole.format(accessibility.findings),
+      pages: whole.format(accessibility.pages),
+    },
+    security: {
+      date: day(security),
+      figure: security.grade,
+      points: whole.format(security.points),
+      limit: whole.format(limits.bestGrade),
+    },
+    delivery: {
+      date: day(delivery),
+      figure: whole.format(delivery.lost),
+      requests: whole.format(delivery.requests),
+      twice: whole.format(delivery.confirmedTwice),
+    },
+  };
+};
+
+/** What the drawings show. */
+export const drawn = {
+  paints: speed.paints,
+  goodPaint: limits.goodPaint,
+  /** With a place to break a long name. */
+  engines: accessibility.engines.map((engine) => engine.replace('_', '_\u200b')),
+  pages: accessibility.pages,
+  grade: security.grade,
+  requests: delivery.requests,
+  disturbed: delivery.disturbed,
+};
+
+/** The measured figures and dates as text; the build replaces this module with the values, as in `home/statistics.ts`. */
+export const written = perLanguage(writtenIn);

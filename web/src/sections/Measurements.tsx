@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+
+export interface Measurement {
+  title: string;
+  figure: string;
+  /** What the figure counts; it continues the figure. */
+  unit: string;
+  plot: ReactNode;
+  text: string;
+  date: string;
+  /** Public tools that measure the same on the live site. */
+  checkers: readonly { name: string; address: string }[];
+}
+
+const Sheet = styled('div')(({ theme }) => ({
+  borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
+}));
+/** A line of the sheet: figure, drawing and words, side by side where there is room. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '24px clamp(1.5rem, 4vw, 4rem)',
+  alignItems: 'start',
+  paddingBlock: 'clamp(1.75rem, 3vw, 2.75rem)',
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '4fr 6fr',
+    '& > :last-child': { gridColumn: 2 },
+  },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: '3fr 5fr 4fr',
+    '& > :last-child': { gridColumn: 'auto' },
+  },
+}));
+const Figure = styled('p')(({ theme }) => ({
+  marginTop: 8,
+  '& > strong': {
+    display: 'block',
+    fontSize: 'clamp(3rem, 1.5rem + 3.4vw, 4.5rem)',
+    fontWeight: 600,
+    lineHeight: 1.05,
+    letterSpacing: '-0.035em',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  '& > span': { display: 'block', maxWidth: '20rem', marginTop: 8, color: theme.vars.palette.text.secondary },
+}));
+const Source = styled('ul')(({ theme }) => ({
+  margin: '12px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+  a: { display: 'inline-block', paddingBlock: 4, color: theme.vars.palette.primary.main },
+}));
+const Note = styled('p')(({ theme }) => ({
+  maxWidth: '46rem',
+  marginTop: 24,
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface Props {
+  id: string;
+  title: string;
+  lead: string;
+  measurements: Measurement[];
+  /** What the figures cannot say. */
+  note: string;
+}
+
+/** A sheet of measurements: each with its figure, a drawing of it, its date and tools that anybody can run. */
+export const Measurements = ({ id, title, lead, measurements, note }: Props) => (
+  <>
+    <SectionHeading id={id} title={title} lead={lead} />
+    <Sheet>
+      {measurements.map(({ title, figure, unit, plot, text, date, checkers }) => (
+        <Line key={title}>
+          <div>
+            <h3>{title}</h3>
+            <Figure>
+              <strong>{figure}</strong> <span>{unit}</span>
+            </Figure>
+          </div>
+          {plot}
+          <div>
+            <p>{text}</p>
+            <Source>
+              <li>{date}</li>
+              {checkers.map(({ name, address }) => (
+                <li key={address}>
+                  <a href={address} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </Source>
+          </div>
+        </Line>
+      ))}
+    </Sheet>
+    <Note>{note}</Note>
+  </>
+);

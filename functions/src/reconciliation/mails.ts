@@ -19,12 +19,12 @@ export const batch = { size: 300, most: 20 } as const;
  * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or need a
  * person. An e-mail has a `due_at` until it is over, so each run sees all open ones, also before their next attempt.
  */
-export const requeueMails = async (settings: DigestSettings, now: number) => {
+export const requeueMails = async (settings: DigestSettings, now: number, pages: number = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
   const report = { requeued: 0, overdue: 0 };
   let divided = 0;
   let last: QueryDocumentSnapshot | undefined;
-  for (let round = 0; round < batch.most; round++) {
+  for (let round = 0; round < pages; round++) {
     const { docs } = await (last ? open.startAfter(last) : open).get();
     for (const document of docs)
       try {

@@ -24,7 +24,9 @@ export const FigureList = styled('dl')(({ theme }) => ({
   dd: {
     margin: 0,
     fontSize: 'clamp(1.5rem, 8.75vw, 4.5rem)',
-    [theme.breakpoints.up('md')]: { fontSize: 'min(7vw, 6.5rem)' },
+    // The longest figure, "99,9 %", fills its column.
+    [theme.breakpoints.up('md')]: { fontSize: 'min(6.2vw, 5.75rem)' },
+    whiteSpace: 'nowrap',
     fontWeight: 600,
     lineHeight: 1,
     letterSpacing: '-0.035em',

@@ -1,4 +1,5 @@
-import { languages } from '@helvardar/shared/languages';
+import { type Language, languages } from '@helvardar/shared/languages';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
@@ -30,28 +31,46 @@ test.for(languages)(
   },
 );
 
+/** Comes to the contact page by the button at the end of a service, with the cookie banner in sight or accepted. */
+const comeToBox = async (page: Page, language: Language, isAccepted: boolean) => {
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await banner.waitFor();
+  if (isAccepted)
+    await banner.getByRole('button', { name: textsOf('common', language).cookieConsent.acceptAll }).click();
+  const { button } = textsOf('cybersecurity', language).closing;
+  await page.getByRole('main').getByRole('link', { name: button, exact: true }).click();
+  await page.waitForFunction(() => document.activeElement?.matches('#consultation button'));
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const opening = await boxOf(dialogOn(page, language).openButton);
+  return {
+    bar: (await boxOf(page.getByRole('banner'))).height,
+    title: (await boxOf(page.getByRole('heading', { name: contactTexts[language].promotion.title }))).y,
+    top: opening.y,
+    bottom: opening.y + opening.height,
+    banner: isAccepted ? Number.NaN : (await boxOf(banner)).y,
+  };
+};
+
 describe.for(screens)('at $width × $height', ({ width, height }) => {
   test.for(languages)(
-    'in %s the box and its button are in the first view, with the focus on it',
+    'in %s the box and its button are in the first view, with the focus on the button',
     async (language, { visit }) => {
       const { page } = await visit(addressOf('cybersecurity', language), { width, height });
-      const { openButton, dialog } = dialogOn(page, language);
-      const { button } = textsOf('cybersecurity', language).closing;
-      await page.getByRole('main').getByRole('link', { name: button, exact: true }).click();
-      await page.waitForFunction(() => document.activeElement?.closest('#consultation button'));
-      const boxOf = async (part: typeof openButton) => (await part.boundingBox()) ?? { y: -1, height: 0 };
-      const bar = await boxOf(page.getByRole('banner'));
-      const heading = await boxOf(
-        page.getByRole('heading', { name: contactTexts[language].promotion.title }),
-      );
-      expect(heading.y).toBeGreaterThanOrEqual(bar.height);
-      const shown = await boxOf(openButton);
-      expect(shown.y).toBeGreaterThan(heading.y);
-      expect(shown.y + shown.height).toBeLessThanOrEqual(height);
+      const { bar, title, top, bottom } = await comeToBox(page, language, true);
+      expect(title).toBeGreaterThanOrEqual(bar);
+      expect(top).toBeGreaterThan(title);
+      expect(bottom).toBeLessThanOrEqual(height);
       await page.keyboard.press('Enter');
-      await dialog.waitFor();
+      await dialogOn(page, language).dialog.waitFor();
     },
   );
+
+  test('the cookie banner does not cover the button', async ({ visit }) => {
+    const { page } = await visit('/fr/services/cybersecurity', { width, height });
+    const { bar, top, bottom, banner } = await comeToBox(page, 'fr', false);
+    expect(top).toBeGreaterThanOrEqual(bar);
+    expect(bottom).toBeLessThanOrEqual(banner);
+  });
 });
 
 test('back from the box returns to where the visitor was', async ({ visit }) => {

@@ -24,9 +24,8 @@ export const FigureList = styled('dl')(({ theme }) => ({
   dd: {
     margin: 0,
     fontSize: 'clamp(1.5rem, 8.75vw, 4.5rem)',
-    // The longest figure, "99,9 %", fills its column.
+    // The longest figure, "99,9 %", fits into its column.
     [theme.breakpoints.up('md')]: { fontSize: 'min(6.2vw, 5.75rem)' },
-    whiteSpace: 'nowrap',
     fontWeight: 600,
     lineHeight: 1,
     letterSpacing: '-0.035em',

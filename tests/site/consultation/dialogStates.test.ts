@@ -93,8 +93,8 @@ test('a form that is being sent cannot be changed, says so, and has the focus on
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.openFilled(values);
-  // Screen readers announce changes only in a region that existed before.
-  const status = await consultation.dialog.getByRole('status').elementHandle();
+  // Screen readers announce changes only in a region that existed before. The other region is that of the phone's hint.
+  const status = await consultation.dialog.getByRole('status').last().elementHandle();
   expect(await status?.textContent()).toBe('');
   const release = await held(page, 'firestore');
   await consultation.field('name').focus();

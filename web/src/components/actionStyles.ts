@@ -10,7 +10,7 @@ export const actionStyles = ({ theme }: { theme: PageTheme }): CSSObject => ({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: 48,
-  padding: '10px 24px',
+  padding: '10px min(24px, 5vw)',
   border: '1px solid transparent',
   borderRadius: theme.shape.borderRadius,
   textAlign: 'center',

@@ -1,6 +1,7 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PageButton } from '../components/PageButton.tsx';
 import { PageWidth } from '../components/PageWidth.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
@@ -10,6 +11,7 @@ import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { ProcessSteps } from '../sections/ProcessSteps.tsx';
 import { Section } from '../sections/Section.tsx';
+import { measure } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { Applicants, ApplicationLinks } from './contact/Applicants.tsx';
 import { ConsultationButton } from './contact/ConsultationButton.tsx';
@@ -24,12 +26,12 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
 }));
 const Promotion = styled('div')(({ theme }) => ({
-  padding: 'clamp(1.5rem, 4vw, 3.5rem)',
+  padding: 'clamp(1.25rem, 4vw, 3.5rem)',
   backgroundColor: theme.vars.palette.surface,
   borderTop: `6px solid ${theme.vars.palette.rhine}`,
   // Balanced lines would break after the hyphen of 30-minute.
   h2: { textWrap: 'wrap' },
-  p: { margin: '16px 0 24px', maxWidth: '38rem' },
+  p: { margin: '16px 0 24px', maxWidth: measure },
   ul: { listStyle: 'none', padding: 0, margin: '0 0 32px' },
   li: { display: 'flex', gap: 12, paddingBlock: 6, overflowWrap: 'anywhere' },
   'li svg': { flexShrink: 0, color: theme.vars.palette.primary.main },
@@ -54,7 +56,16 @@ export const Page = () => {
           actions={<ApplicationLinks position={application.position} />}
         />
       ) : (
-        <PageHero subject={t('subject')} title={t('title')} lead={t('subtitle')} />
+        <PageHero
+          subject={t('subject')}
+          title={t('title')}
+          lead={t('subtitle')}
+          actions={
+            <PageButton page="contact" fragment={consultationFragment}>
+              {t('promotion.button')}
+            </PageButton>
+          }
+        />
       )}
       <PageWidth>
         <Columns>

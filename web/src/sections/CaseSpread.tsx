@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { gutter, pageStart, sectionPadding } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
+import { Amount, smallWords } from './Figures.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Fact {
@@ -47,9 +48,10 @@ const Facts = styled('dl')(({ theme }) => ({
     fontWeight: 600,
     lineHeight: 1,
     letterSpacing: '-0.035em',
+    ...smallWords,
   },
 }));
-const Links = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', marginTop: 40 });
+const Links = styled('div')({ marginTop: 40 });
 
 interface Props {
   id: string;
@@ -92,7 +94,10 @@ export const CaseSpread = ({ id, title, client, art, problem, steps, hard, resul
         <div>
           <dt>{result.label}</dt>
           <dd>
-            <strong>{result.figure}</strong> {result.text}
+            <strong>
+              <Amount text={result.figure} />
+            </strong>{' '}
+            {result.text}
           </dd>
         </div>
       </Facts>

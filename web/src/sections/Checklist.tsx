@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pair } from '../theme/grid.ts';
+import { measure, pair } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
@@ -18,7 +18,7 @@ const Content = styled('div')(({ theme }) => ({
     '& > svg': { height: '100%' },
   },
 }));
-const Note = styled('p')(({ theme }) => ({ maxWidth: '40rem', color: theme.vars.palette.text.secondary }));
+const Note = styled('p')(({ theme }) => ({ maxWidth: measure, color: theme.vars.palette.text.secondary }));
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   columnGap: 'clamp(1rem, 3vw, 3rem)',
@@ -41,7 +41,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The most characters of entries that stand in two columns on a phone. */
-const short = 20;
+const short = 11;
 
 interface Props {
   id: string;

@@ -8,6 +8,11 @@ interface Figure {
   text: string;
 }
 
+/** The words of an amount; on a phone they stay much smaller than its number. */
+export const smallWords = {
+  small: { fontSize: 'clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem)', lineHeight: 1.3, letterSpacing: 0 },
+};
+
 export const FigureList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 4vw, 4rem) clamp(1.5rem, 3vw, 3rem)',
@@ -30,17 +35,19 @@ export const FigureList = styled('dl')(({ theme }) => ({
     lineHeight: 1,
     letterSpacing: '-0.035em',
     fontVariantNumeric: 'tabular-nums',
-    small: { display: 'block', fontSize: '1.5rem', lineHeight: 1.3, letterSpacing: 0 },
+    'small:first-child': { display: 'block' },
+    ...smallWords,
   },
 }));
 
-/** Words before the number, as in «über 200 %», stand small above it. */
-const Amount = ({ text }: { text: string }) => {
-  const start = text.search(/\d/);
+/** The words before and after the number are small, as in «über 200 %» and «7 Monate»; signs as % and × are not. */
+export const Amount = ({ text }: { text: string }) => {
+  const [, before, number, after] = /^(\D*)(.*?)(\s\p{L}.*)?$/u.exec(text) ?? [];
   return (
     <>
-      {start > 0 && <small>{text.slice(0, start)}</small>}
-      {text.slice(start)}
+      {before && <small>{before}</small>}
+      {number}
+      {after && <small>{after}</small>}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { measure } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -55,7 +56,7 @@ const Source = styled('ul')(({ theme }) => ({
   a: { display: 'inline-block', paddingBlock: 4, color: theme.vars.palette.primary.main },
 }));
 const Note = styled('p')(({ theme }) => ({
-  maxWidth: '46rem',
+  maxWidth: measure,
   marginTop: 24,
   color: theme.vars.palette.text.secondary,
 }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lead } from '../components/Lead.ts';
 import { PageWidth } from '../components/PageWidth.ts';
+import { measure } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -20,7 +21,8 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 5vw, 5rem)',
   alignItems: 'center',
-  [theme.breakpoints.up('md')]: { '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' } },
+  // A square picture would fill the window of a tablet.
+  [theme.breakpoints.up('sm')]: { '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' } },
 }));
 
 interface Props {
@@ -58,7 +60,7 @@ export const PageHero = ({ subject, title, lead, actions, summary, art }: Props)
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 40 });
 const More = styled('p')(({ theme }) => ({
-  maxWidth: '38rem',
+  maxWidth: measure,
   margin: '40px 0 0',
   paddingLeft: 20,
   borderLeft: `6px solid ${theme.vars.palette.vardar}`,

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { measure } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 
 interface PolicySection {
@@ -21,12 +22,11 @@ interface Props {
 }
 
 const Root = styled('article')(({ theme }) => ({
-  maxWidth: '46rem',
   paddingBlock: 'clamp(2rem, 5vw, 5rem) clamp(4rem, 8vw, 8rem)',
   '& > a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, marginBottom: 24 },
   h1: { fontSize: 'clamp(1.5rem, 0.6rem + 5vw, 4rem)', margin: '0 0 24px' },
   h2: { ...theme.typography.h3, margin: '48px 0 12px' },
-  'p, ul': { margin: '0 0 16px' },
+  'p, ul': { maxWidth: measure, margin: '0 0 16px' },
   ul: { paddingLeft: 20 },
   li: { marginBottom: 8 },
   time: { color: theme.vars.palette.text.secondary },

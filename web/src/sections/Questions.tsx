@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { measure } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
@@ -28,7 +29,7 @@ const Item = styled('details')(({ theme }) => ({
   h3: { ...theme.typography.h3, margin: 0 },
   svg: { flexShrink: 0, marginTop: 4, color: theme.vars.palette.primary.main },
   '&[open] svg': { transform: 'rotate(45deg)' },
-  p: { maxWidth: '42rem', margin: '0 0 20px', color: theme.vars.palette.text.secondary },
+  p: { maxWidth: measure, margin: '0 0 20px', color: theme.vars.palette.text.secondary },
 }));
 
 /** Questions that expand to their answers, without a script. */

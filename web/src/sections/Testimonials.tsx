@@ -49,7 +49,13 @@ const Quote = styled('figure')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
 }));
-const Picture = styled('div')({ alignSelf: 'start', width: '100%', aspectRatio: '3 / 2', marginBottom: 24 });
+const Picture = styled('div')({
+  alignSelf: 'start',
+  width: '100%',
+  minHeight: 0,
+  aspectRatio: '3 / 2',
+  marginBottom: 24,
+});
 const Stars = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,

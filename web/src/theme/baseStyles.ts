@@ -8,6 +8,7 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   'div, dl, dd, ul, h3': { minWidth: 0 },
   html: {
     scrollPaddingTop: barHeight.wide + 16,
+    [theme.breakpoints.down('lg')]: { scrollPaddingTop: barHeight.narrow + 16 },
     [shortWindow]: { scrollPaddingTop: 16 },
     scrollPaddingBottom: 'calc(var(--banner-height,0px) + var(--hint-height,0px) + 16px)',
     WebkitTextSizeAdjust: '100%',

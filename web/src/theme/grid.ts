@@ -8,6 +8,9 @@ export const pageWidth = '84rem';
 /** The left edge of the page's content, for elements that span the window. */
 export const pageStart = `max(${gutter}, calc((100vw - ${pageWidth}) / 2 + ${gutter}))`;
 
+/** The greatest width of running text: about 75 characters. */
+export const measure = '36rem';
+
 /** The space above and below the content of a section. */
 export const sectionPadding = 'clamp(4rem, 8vw, 8rem)';
 

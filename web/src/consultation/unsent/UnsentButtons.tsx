@@ -59,7 +59,12 @@ export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Pr
           {t('unsent.later')}
         </Button>
       )}
-      <Button ref={remove} disabled={sending} onClick={asking ? onDelete : () => setAsking(true)}>
+      <Button
+        ref={remove}
+        color={asking ? 'error' : 'primary'}
+        disabled={sending}
+        onClick={asking ? onDelete : () => setAsking(true)}
+      >
         {t('unsent.delete')}
       </Button>
       {!asking && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../components/PageButton.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
+import { measure } from '../../theme/grid.ts';
 import { styled } from '../../theme/styled.ts';
 
 const positionIds = [
@@ -22,7 +23,7 @@ const Item = styled('li')(({ theme }) => ({
     '& > div:first-of-type': { gridColumn: 'span 2' },
   },
   h3: { marginBottom: 8 },
-  p: { maxWidth: '38rem', color: theme.vars.palette.text.secondary },
+  p: { maxWidth: measure, color: theme.vars.palette.text.secondary },
   dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', margin: 0, fontSize: '0.9375rem' },
   dt: { color: theme.vars.palette.text.secondary },
   dd: { margin: 0, fontWeight: 600 },

@@ -9,28 +9,52 @@ import { styled } from '../../theme/styled.ts';
 import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 
-const Reference = styled('div')({ 'p + p': { marginTop: 16 }, a: { marginBottom: 0 } });
-const Action = styled('div')({ marginBlock: 28 });
-const Links = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' });
+const Action = styled('div')({ marginTop: 28 });
+/** The label stands above the links, whatever their number. A picture is above its link, on a phone before it. */
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  '& > span': { flexBasis: '100%' },
+  svg: { height: 'auto', aspectRatio: '3 / 2' },
+  '&[data-pictures=true]': {
+    display: 'grid',
+    gap: '16px clamp(1.5rem, 3vw, 3rem)',
+    '& > span': { gridColumn: '1 / -1' },
+    alignContent: 'start',
+    a: { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: 16, alignItems: 'center' },
+    [theme.breakpoints.down('md')]: { marginTop: 48 },
+    [theme.breakpoints.up('sm')]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      a: { display: 'block' },
+      svg: { marginBottom: 12 },
+    },
+  },
+}));
 
-/** Links to all cases but the one of this page. */
+const isCase = (service: ServiceId): service is CaseId => service in cases;
+
+/** Links to all cases but the one of this page. Where the page shows no case, each has its picture. */
 const OtherCases = ({ service }: { service: ServiceId }) => {
   const { t } = useTranslation();
+  const hasPictures = !isCase(service);
   return (
-    <>
+    <Links data-pictures={hasPictures}>
       <span>{t('cases.others')}</span>
       {caseIds
         .filter((id) => id !== service)
-        .map((id) => (
-          <PageLink key={id} page={id} fragment={caseFragment}>
-            {t(`cases.titles.${id}`)}
-          </PageLink>
-        ))}
-    </>
+        .map((id) => {
+          const Art = cases[id];
+          return (
+            <PageLink key={id} page={id} fragment={caseFragment}>
+              {hasPictures && <Art />}
+              {t(`cases.titles.${id}`)}
+            </PageLink>
+          );
+        })}
+    </Links>
   );
 };
-
-const isCase = (service: ServiceId): service is CaseId => service in cases;
 
 interface Props extends Pick<ServiceTexts, 'project' | 'reference'> {
   service: ServiceId;
@@ -59,17 +83,16 @@ export const CaseSection = ({ service, project, reference }: Props) => {
   return (
     reference && (
       <Split>
-        <SectionHeading id={caseFragment} title={reference.title} />
-        <Reference>
-          <p>{reference.text}</p>
+        <div>
+          <SectionHeading id={caseFragment} title={reference.title} lead={reference.text} />
           <p>{t('cases.reference')}</p>
           <Action>
             <PageButton page="contact" data-look="outlined">
               {t('cases.referenceButton')}
             </PageButton>
           </Action>
-          <Links>{links}</Links>
-        </Reference>
+        </div>
+        {links}
       </Split>
     )
   );

@@ -92,8 +92,8 @@ const grades = ['F', 'D', 'C', 'B', 'A', 'A+'];
 export const SecurityPlot = () => {
   const reached = grades.indexOf(drawn.grade);
   const stairs = (below: number) =>
-    `M0 ${146 + below}${range(reached + 1)
-      .map((step) => `V${146 + below - step * 26}H${Math.min((step + 1) * 80 + below, 480)}`)
+    `M5 ${146 + below}${range(reached + 1)
+      .map((step) => `V${146 + below - step * 26}H${Math.min((step + 1) * 80 + below, 475)}`)
       .join('')}`;
   return (
     <div aria-hidden="true">

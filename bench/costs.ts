@@ -22,7 +22,7 @@ export const costs = {
   junkAboveCeiling: { reads: 8, writes: 2, invocations: 1 },
   /** A script's call beyond the limit of its network, with the event of the stored request. */
   junkCall: { reads: 13, writes: 2, invocations: 2 },
-  /** A request in one run of reconciliation, and a withheld one in its digest. */
+  /** A request that one run of reconciliation reads, and a withheld request that a digest names. */
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
   digested: { reads: 2, writes: 1, invocations: 0 },
   /** A request that nobody marks: read when its reminder is due and when it is late, and named in the reminder. */
@@ -31,7 +31,7 @@ export const costs = {
   answered: { reads: 5, writes: 1, invocations: 2 },
 } as const satisfies Record<string, Cost>;
 
-/** Five buckets, and the claim of the words. */
+/** The claims of one mailed request: one in each of five buckets, and one for its content. */
 export const claimsOfRequest = 6;
 /** Documents of one mailed request, each deleted when it expires: request, ledger entry, claims, two e-mails. */
 export const documentsOfRequest = 4 + claimsOfRequest;

@@ -55,7 +55,7 @@ const addLanguage = (code: string) => {
     record.replace('fr:', `${code}:`).replace(/'fr'/, `'${code}'`),
   );
   cpSync(join(folder, locales, 'en'), join(folder, locales, code), { recursive: true });
-  // Every page has a title, not every text.
+  // Only the texts of pages have a title.
   for (const file of globSync(join(folder, locales, code, '*.json')))
     writeFileSync(file, retitled(code)(readFileSync(file, 'utf8')));
 };

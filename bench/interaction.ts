@@ -24,7 +24,10 @@ type Kind = keyof typeof kinds;
 type Findings = Record<string, Partial<Record<Kind, number>>>;
 const smoothness = ({ interaction: _, shown: __, ...smoothness }: Visitor['opening']) => smoothness;
 
-/** Milliseconds: a slide of the carousel stays for seven seconds and fades for one; the figures count for two. */
+/**
+ * Milliseconds, longer than a slide of the carousel (seven seconds, and one for the fade) and the count-up (two
+ * seconds).
+ */
 const longerThanTurn = 8_500;
 const longerThanCount = 2_500;
 
@@ -69,7 +72,7 @@ const scenarios = [
   }),
   on('/', 'phone', async ({ button, during, settle }) => {
     await button(acceptAll).tap();
-    // The browser reports that press later, and it would count as one of the menu's.
+    // The browser reports this press later. Without a pause, the report would count for the press of the menu.
     await settle();
     const menu = button(common.navigation.menu);
     const noted = await during(async () => {

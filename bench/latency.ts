@@ -58,7 +58,9 @@ const callable = async (): Promise<string[][]> => {
   ];
 };
 
-/** From the call of the function to the team's e-mail in the inbox, one request after the other. */
+/**
+ * Measures the time from the call of the function to the team's e-mail in the inbox, for one request after the other.
+ */
 const toInbox = async (): Promise<string[]> => {
   const times: number[] = [];
   for (let request = 0; request < requests; request++) {

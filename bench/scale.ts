@@ -13,7 +13,7 @@ import { record } from './record.ts';
 const loads = [10, 1_000, 10_000] as const;
 const hour = 3_600;
 const day = 24 * hour;
-/** Assumed seconds, not measured: of an event that finds the work done, and of an SMTP session. */
+/** Seconds that are assumed, not measured: of an event whose work is already done, and of an SMTP session. */
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation, and the seconds that a run looks back. */
 const run = 900;

@@ -10,9 +10,12 @@ import { deployedServices, headersFor } from '../web/build/headers.ts';
 import { recordShown } from '../web/build/measured.ts';
 
 const scanner = '@mdn/mdn-http-observatory';
-/** npm fetches them only for this bench (docs/decisions/026-fewer-packages.md); their scripts would download more. */
+/**
+ * The packages that npm fetches for this bench alone (docs/decisions/026-fewer-packages.md). Their install scripts
+ * would download more, so they do not run.
+ */
 const packages = [`${scanner}@1.4.8`, 'axios@1.21.1'];
-/** A domain of one's own, which browsers do not have in their list: five points less than one that they have. */
+/** A domain that is not in the browsers' preload list. A domain in the list gets five points more. */
 const host = 'www.helvardar.example';
 
 interface Scanner {
@@ -41,7 +44,7 @@ const fetchScanner = async () => {
   ]);
   const folder = dirname(stdout.split(delimiter)[0] ?? '');
   const { resolve } = createRequire(join(folder, 'any.js'));
-  // The browsers' list of domains without HTTP, which the scanner would download.
+  // The list of domains that browsers open only by HTTPS. Without this file the scanner would download it.
   writeFileSync(join(folder, scanner, 'conf/hsts-preload.json'), '{}');
   const load = (name: string) => import(pathToFileURL(resolve(name)).href);
   const { scan }: Scanner = await load(scanner);

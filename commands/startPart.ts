@@ -8,12 +8,12 @@ import { root, stateFolder } from './folders.ts';
 
 interface Part {
   name: string;
-  /** Its working folder in `.local`, which also holds its log. */
+  /** The working folder of the program in `.local`. It also holds the log. */
   folder: string;
   log: string;
   command: [string, ...string[]];
   environment?: Record<string, string>;
-  /** It is ready when its output has matched each of these. */
+  /** The program is ready when its output has matched each of these. */
   ready: RegExp[];
 }
 
@@ -70,7 +70,8 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     await child;
     clearTimeout(slow);
   });
-  // On Ctrl-C Vitest exits without its teardown. An exit can wait only for a program: `ps` shows a dead process as Z.
+  // On Ctrl-C Vitest exits without its teardown. A handler of the exit must be synchronous, so a program does the
+  // waiting. `ps` shows a dead process as Z.
   onExit(() => {
     if (child.kill())
       execaSync('sh', ['-c', `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`], {

@@ -42,7 +42,10 @@ const cloudCliFolder = (environment: Environment): string | undefined =>
     .map((file) => join(realpathSync(file), '../../platform/cloud-firestore-emulator'))
     .find((folder) => existsSync(join(folder, jarName)));
 
-/** The CLI's jar names no main class, and firebase-tools only runs `java -jar`. A jar beside a link to it names the class. */
+/**
+ * The manifest of a small jar beside a link to the CLI's jar. The CLI's jar declares no main class, and firebase-tools
+ * only runs `java -jar`, so the small jar declares the class.
+ */
 const manifest = `Manifest-Version: 1.0
 Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore
 Class-Path: cloud-cli/${jarName}

@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Loaded into the Firebase CLI. A malformed address such as `//` would crash the Hosting emulator and the whole suite. It
- * is replaced by an address that does not exist.
+ * The Firebase CLI loads this module. A malformed address such as `//` would crash the Hosting emulator and the whole
+ * suite, so the module replaces it by an address that does not exist.
  */
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage };

@@ -19,8 +19,8 @@ interface Manifest {
 }
 
 /**
- * The lock file of a workspace alone, with the versions of the whole project's: so that a deployment installs what was tested.
- * Throws where the whole project has two versions of a package at places that become one.
+ * The lock file of one workspace, with the versions of the whole project, so that a deployment installs what was
+ * tested. Throws when two versions of a package would be installed in the same place.
  */
 export const lockFileOf = (whole: LockFile, workspace: string, manifest: Manifest): LockFile => {
   const packages: Record<string, Entry> = { '': { ...manifest } };
@@ -48,7 +48,7 @@ export const lockFileOf = (whole: LockFile, workspace: string, manifest: Manifes
   return { lockfileVersion: whole.lockfileVersion, packages: Object.fromEntries(sorted) };
 };
 
-/** Where Node finds a package that is asked for from a place: beside it, or further up. */
+/** The place where Node finds a package that a module in the folder `from` imports: in this folder, or in one above. */
 const placeOf = ({ packages }: LockFile, from: string, name: string): string | undefined => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`;

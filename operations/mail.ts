@@ -17,7 +17,7 @@ import { reconcileOnce } from './reconciliation.ts';
 import { copyMissing, putIntoDigest, unreportedRequests } from './restored.ts';
 import { mailsInWords } from './why.ts';
 
-/** The most documents listed per kind; the output says when there are more. */
+/** The maximum number of documents that are listed per kind. The output says when there are more. */
 const most = 500;
 
 const list = async (firestore: Firestore): Promise<void> => {
@@ -68,7 +68,7 @@ export const retry = async (document: DocumentReference, force = false): Promise
       `${document.path} may have been sent (${mail.delivery?.state}): look into the server's log, or add --force.`,
     );
   const again = { settled_at: FieldValue.delete(), ...dueAt(new Date(Date.now() + firstLook)) };
-  // From now on, so that an old e-mail is not given up at its first failure.
+  // The time for retries starts now, so that an old e-mail is not given up at its first failure.
   await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
 

@@ -78,7 +78,7 @@ const isUnreported = async (
   const found = await firestore.collection(collections.ledger).doc(id).get();
   if (!found.exists) return true;
   const { mails, digest, unusable } = found.data() as LedgerEntry;
-  // Of the unusable ones, only those that can be read by now are looked at.
+  // A request whose document cannot be read does not come here. An unusable one therefore has become readable since.
   if (digest === 'person' || unusable) return true;
   const told = digest ?? (mails.includes('team') ? mailId(id, 'team') : undefined);
   // An entry made by hand may have no time.

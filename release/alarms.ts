@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * Creates metric, channel, uptime check and policies, each where it is not there; a policy that is there is replaced by its
- * file. Run again, it doubles nothing. Throws a `Problem` with what Google says.
+ * Creates the metric, the channel, the uptime check and the policies that do not exist yet. An existing metric or
+ * policy is replaced by its file. A second run creates nothing twice. Throws a `Problem` with Google's message.
  */
 export const createAlarms = async (
   { project, email, host }: Place,

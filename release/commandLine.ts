@@ -37,5 +37,5 @@ export const projectOption = [
   'a Firebase project or an alias of .firebaserc; else GOOGLE_CLOUD_PROJECT, else the alias of the command',
 ] as const;
 
-/** Whether it can be the id of a real Google project; ids of the emulators cannot. */
+/** Whether a text can be the id of a real Google project. The ids of the emulators cannot. */
 export const isProjectId = (text: string): boolean => /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text);

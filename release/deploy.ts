@@ -31,7 +31,8 @@ export const deploySteps = (
     title,
     ['firebase', 'deploy', '--only', target, ...more, '--project', project],
   ];
-  // Never asks: the CLI would offer to destroy a secret that the functions need, and refuses instead.
+  // With these options the CLI refuses instead of asking. Its question would offer to destroy a secret that the
+  // functions need.
   const quietly = ['--immediate', '--project', project, '--non-interactive'];
   const byExtension = settings.functionsValues['MAIL_DELIVERY'] === 'extension';
   const steps: [isNeeded: boolean | undefined, step: Step][] = [
@@ -42,7 +43,8 @@ export const deploySteps = (
       !byExtension && installed?.includes(extension),
       ['Trigger Email leaves', ['firebase', 'ext:uninstall', extension, ...quietly]],
     ],
-    // Named by its codebase, so that the CLI skips nothing that it has left half done.
+    // The target names the codebase. Otherwise the CLI skips functions that an interrupted deployment has left
+    // unfinished.
     [true, deployed('Functions', 'functions:default')],
     [true, deployed('Pages', 'hosting', '--config', configuration, '--message', commit)],
   ];

@@ -5,7 +5,7 @@ import type { Finding } from './findings.ts';
 import type { Values } from './functionsValues.ts';
 import { ownSender } from './triggerEmail.ts';
 
-/** What `gcloud` says of a function of the second generation, as far as it is read here. */
+/** The part that is read here of `gcloud`'s description of a function of the second generation. */
 interface DeployedFunction {
   name: string;
   state: string;
@@ -16,7 +16,7 @@ interface DeployedFunction {
   };
 }
 
-/** What stands in the project; what could not be asked is undefined. */
+/** The state of a project. A value that could not be read is undefined. */
 export interface ProjectState {
   functions: DeployedFunction[] | undefined;
   jobs: { name: string; state: string }[] | undefined;
@@ -48,7 +48,7 @@ export const alarms = [
 const jobOf = (name: string): string => `firebase-schedule-${name}-${region}`;
 const lastPart = (name: string): string => name.split('/').at(-1) ?? '';
 
-/** Asks Google for all of it. */
+/** Reads the state of the project from Google. */
 export const readProjectState = async (project: string): Promise<ProjectState> => {
   const ask = async <Result>(...parameters: string[]): Promise<Result | undefined> => {
     const output = await outputOf([
@@ -94,8 +94,8 @@ export const readProjectState = async (project: string): Promise<ProjectState> =
 };
 
 /**
- * Whether what was deployed stands in the project as it was meant, with the command that mends what the Firebase CLI would
- * skip; `values` are the settings that the check list has read.
+ * Checks whether the project is in the state that a deployment should produce. Each finding names the command that
+ * repairs what the Firebase CLI would skip. `values` are the settings that the checklist has read.
  */
 export const projectChecks = (project: string, values: Values, state: ProjectState): Finding[] => {
   const { functions, jobs, invokers, policies } = state;

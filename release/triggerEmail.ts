@@ -22,7 +22,9 @@ export const sharedSettings = (values: Values): string => {
 const name = 'trigger-email';
 const filter = `resource.type="cloud_run_revision" AND resource.labels.service_name="ext-${extension}-processqueue"`;
 
-/** Whether the sink `_Default` discards them, from its description; undefined without one. */
+/**
+ * Whether the sink `_Default` discards these logs, from the description of the sink. Undefined without a description.
+ */
 export const exclusionIn = (description: string): boolean | undefined => {
   if (!description) return undefined;
   const { exclusions = [] } = JSON.parse(description) as { exclusions?: Record<string, unknown>[] };
@@ -33,7 +35,7 @@ const sink = (verb: string, project: string, option: string): Command => [
   ...(['gcloud', 'logging', 'sinks', verb, '_Default', option, '--project', project, '--quiet'] as const),
 ];
 
-/** Asks Google; undefined when `gcloud` is missing or signed out. */
+/** Asks Google whether the logs are discarded. Undefined when `gcloud` is missing or signed out. */
 export const askExclusion = async (project: string): Promise<boolean | undefined> =>
   exclusionIn(await outputOf(sink('describe', project, '--format=json')));
 

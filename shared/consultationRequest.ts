@@ -62,7 +62,7 @@ const schemaOf = (field: Fields[FieldName]) => {
   const limited = schema.matches(pattern, field.wrong).max(field.limit, field.tooLong);
   return field.required ? limited : limited.nullable();
 };
-/** As `schemaOf`, but accepts all releases that may still send. */
+/** The schema of a field for all releases that may still send: a field that some of them lack may be missing. */
 const acceptedSchemaOf = (field: Fields[FieldName]) =>
   field.since > oldestRelease ? schemaOf(field).optional() : schemaOf(field);
 const language = text('languageInvalid').oneOf(languages, 'languageInvalid');

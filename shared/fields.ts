@@ -22,7 +22,7 @@ export const contactMethods = ['email', 'phone'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
 interface AnyField {
-  /** Its name in the documents of `consultation_requests`. */
+  /** The name of the field in the documents of `consultation_requests`. */
   stored: string;
   /** The release of the form that added the field; data of older releases lack it. */
   since: number;
@@ -143,7 +143,7 @@ export type ChoiceName = {
   [Name in FieldName]: Fields[Name]['kind'] extends 'choice' ? Name : never;
 }[FieldName];
 
-/** The fields of all releases, and those that older releases lack. */
+/** The fields of the first release, which every request has, and the fields that later releases added. */
 export type OldName = { [Name in FieldName]: Fields[Name]['since'] extends 1 ? Name : never }[FieldName];
 export type NewName = Exclude<FieldName, OldName>;
 

@@ -32,7 +32,7 @@ const normalisers = {
   choice: (value) => value,
 } satisfies Record<Field['kind'], (value: string) => string>;
 
-/** By their names in the form and in the database. */
+/** The fields by both of their names: in the form and in the database. */
 const fieldsByName = new Map<string, Field>(
   fieldNames.flatMap((name) => [
     [name, fields[name]],

@@ -3,7 +3,10 @@ import { type Field, fields } from './fields.ts';
 import { defaultLanguage, isLanguage } from './languages.ts';
 import { emailPattern } from './patterns.ts';
 
-/** Ignores limits and lists of choices: another release may have had others. */
+/**
+ * Whether this release can read a stored value. Limits and lists of choices do not count, because another release may
+ * have had others.
+ */
 const isReadable = (field: Field, value: unknown): boolean => {
   if (value === null) return !field.required || field.since > 1;
   if (typeof value !== 'string') return false;

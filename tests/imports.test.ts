@@ -34,7 +34,10 @@ const layers = [
   'shared',
 ];
 
-/** Layers whose files reach less than everything below them, also through other files: these layers and files alone. */
+/**
+ * Layers that must not reach everything below them, not even through other files, with the layers and files that they
+ * may reach.
+ */
 const narrower: Record<string, string[]> = {
   commands: ['commands'],
   'functions/src': ['functions/src', 'shared'],

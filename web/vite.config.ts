@@ -7,8 +7,9 @@ import { precomputed } from './build/precomputed.ts';
 const hosting = process.env['HOSTING_ORIGIN'];
 
 /**
- * What several pages share lies in few files instead of one each: half the requests of a first visit. The entry stands
- * alone, as it is fetched before the first paint; React and the other libraries change less often than the site.
+ * Modules that several pages share are bundled into few files instead of one each, which halves the requests of a first
+ * visit. The entry has its own file, because it is fetched before the first paint. React and the other libraries have
+ * their own files, because they change less often than the site.
  */
 const groups = [
   { name: 'start', test: /preload-helper|web[\\/]src[\\/]start/ },
@@ -48,7 +49,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups } },
-      // Only Emotion's `withTheme` uses it, which nobody calls; as it is not a module it could not be left out.
+      // Only Emotion's `withTheme` uses these packages, and nothing calls it. The bundler cannot see that it may leave
+      // them out, because they are not ES modules.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
     },
   },

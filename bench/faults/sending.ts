@@ -16,7 +16,10 @@ import type { Trouble } from './trouble.ts';
 import type { Taken } from './verdict.ts';
 import { isRefused } from './visits.ts';
 
-/** The longest duration of an attempt. A busy machine must rarely exceed a third of it before the message. */
+/**
+ * Milliseconds of the longest attempt. Its steps before the message may take a third of it, which a busy machine rarely
+ * exceeds.
+ */
 export const attemptMilliseconds = 3_000;
 
 /** The faults of the mail server. Each one that answers has its name in the answer. */

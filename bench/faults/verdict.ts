@@ -35,7 +35,10 @@ export const anyRequest = 'any request';
 export const requestsIn = (content = ''): string[] =>
   [...content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Z0-9]{20})\b/gi)].map(([, id = '']) => id);
 
-/** Whether there is only one second copy, an hour later, of an e-mail whose sender did not learn that it was accepted. */
+/**
+ * Whether the copies of an e-mail are allowed: one copy; or a second one an hour later, if the sender did not learn
+ * that the first was accepted.
+ */
 const isExplained = ([first, second, ...more]: readonly Taken[]): boolean =>
   !first ||
   !second ||

@@ -4,7 +4,10 @@
  * `concurrency` the calls that die with an instance. docs/scale.md calculates with these numbers.
  */
 export const instances = {
-  /** Its 200 concurrent events exceed the 500 writes per second that an index by time takes. */
+  /**
+   * Ten instances with 20 events each: their writes exceed the 500 per second that Firestore accepts for an index by
+   * time.
+   */
   onConsultationRequestCreated: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 60 },
   /**
    * The platform parses a body, of up to 32 MB, before our code can refuse it. A long text fits into this memory; 32 MB of

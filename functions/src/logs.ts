@@ -32,7 +32,7 @@ export const logLines = {
   answersOverdue: 'WARNING',
   answerFailed: 'WARNING',
   reconciled: 'INFO',
-  /** The run stops, because it could not notify about too many requests. */
+  /** The run stops, because notifying failed for too many requests. */
   reconciliationStands: 'ERROR',
   /** The number of requests and e-mails that have waited for over an hour. */
   overdue: 'ERROR',

@@ -21,5 +21,8 @@ export const requestCutoff = (now: Date): Date => {
   return cutoff;
 };
 
-/** Milliseconds for which a request is new: the same content is one request, and trigger and callable still mail it. */
+/**
+ * Milliseconds for which a request is new. During this time the same content counts as one request, and trigger and
+ * callable still mail it.
+ */
 export const newRequestPeriod = 2 * day;

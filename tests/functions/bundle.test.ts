@@ -9,7 +9,10 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const manifest = JSON.parse(readFileSync('functions/package.json', 'utf8'));
 const bundle = readFileSync('functions/lib/index.cjs', 'utf8');
 
-/** What static and dynamic imports and `require` name, but for examples in comments. */
+/**
+ * The modules that the bundle loads by `import()` or `require()`. Lines of comments are left out, because they contain
+ * examples.
+ */
 const imported = [
   ...bundle.matchAll(/^(?!\s*(?:\*|\/\/)).*\b(?:import|require)\(["']([^"'\n]+)["']\)/gm),
 ].map(([, name = '']) => name);

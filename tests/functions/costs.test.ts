@@ -76,7 +76,7 @@ test('a junk create costs less in each later stage', async () => {
   expect(above).toEqual(costs.junkAboveCeiling);
 });
 
-/** `JUNK=10000 npm test -- tests/functions/costs.test.ts` takes several minutes. */
+/** The number of creates. `JUNK=10000 npm test -- tests/functions/costs.test.ts` takes several minutes. */
 const junkCreates = Number(process.env['JUNK'] ?? 100);
 
 test(`${junkCreates} creates in a row cost the sum of their stages, and no more`, async () => {

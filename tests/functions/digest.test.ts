@@ -64,7 +64,7 @@ test('a request that was written by hand without a timestamp is logged once, by 
   expect(await harness.mails()).toEqual([]);
 });
 
-/** `DIGEST=100 npm test -- tests/functions/digest.test.ts` fills a digest. */
+/** The number of requests in a digest. `DIGEST=100 npm test -- tests/functions/digest.test.ts` fills it. */
 const inDigest = Number(process.env['DIGEST'] ?? 30);
 
 /** Delivers with our own delivery. */

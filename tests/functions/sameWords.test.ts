@@ -7,7 +7,10 @@ import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const again = (submission: Submission) => ({ ...submission, request_id: newRequestId() });
-/** `PAIRS=100 npm test -- tests/functions/sameWords.test.ts` takes several minutes. */
+/**
+ * Pairs of requests with the same content. `PAIRS=100 npm test -- tests/functions/sameWords.test.ts` takes several
+ * minutes.
+ */
 const pairs = Array.from({ length: Number(process.env['PAIRS'] ?? 5) }, () => {
   const first = newSubmission();
   return [first, again(first)] as const;

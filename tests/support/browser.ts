@@ -30,7 +30,7 @@ export const findBrowser = (places = usualPlaces()): string | undefined => {
   return named || places.find(runs);
 };
 
-/** The places on Linux, macOS and Windows. */
+/** The usual paths of browsers on Linux, macOS and Windows. */
 const usualPlaces = (): string[] => [
   ...['chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser'].map(
     (name) => `/usr/bin/${name}`,

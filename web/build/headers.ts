@@ -45,7 +45,7 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
     'Cache-Control': `public, max-age=${day}`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
-  // Their names change with their content.
+  // The names of these files change with their content.
   '/assets/**': { 'Cache-Control': `public, max-age=${year}, immutable` },
   '/api/**': { 'Cache-Control': 'no-store' },
   // The answer for a chunk that a newer deployment has removed.

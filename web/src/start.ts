@@ -1,7 +1,7 @@
 /** Milliseconds after which the app starts without a paint: hidden tabs do not paint, and some browsers do not report it. */
 const paintTimeout = 500;
 
-/** In sequence, so that no task evaluates everything. All files have been requested by then. */
+/** Loads the files in sequence, so that no single task evaluates all of them. All have been requested by then. */
 const load = async () => {
   await import('./reactDom.ts');
   await import('./i18n/i18n.ts');

@@ -14,7 +14,7 @@ import { isErased } from './storeRequest.ts';
 
 /** The state of a request's notification: a document of `ledger` under the request's id. */
 export interface LedgerEntry {
-  /** The e-mails that were created for it. */
+  /** The e-mails that were created for the request. */
   mails: RequestMailKind[];
   /** The id of an earlier request with the same content, whose e-mails serve for this one. */
   repeats?: string;
@@ -28,7 +28,7 @@ export interface LedgerEntry {
 interface Words {
   requestId: string;
   since: Timestamp;
-  /** The prefix of its e-mails' ids. */
+  /** The prefix of the ids of that request's e-mails. */
   mails: string;
 }
 
@@ -51,8 +51,8 @@ export const readRecords = async (
   fingerprint: string,
 ): Promise<Records> => {
   const ledger = firestore.collection(collections.ledger);
-  // Until February 2027 the ledger also has entries of the first release, with the fingerprint as their id and as the
-  // prefix.
+  // Until February 2027 the ledger also has entries of the first release. The fingerprint is their id and the prefix of
+  // the ids of their e-mails.
   const [document, entry, claim, former] = await firestore.getAll(
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),

@@ -137,7 +137,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
-  // The update of a repetition changes nothing: an erasure deletes the claim, and its e-mails.
+  // For a repetition this update changes nothing. It makes Firestore refuse the batch if an erasure has deleted the
+  // claim, and with it the e-mails that serve for this request.
   if (records.wordsUpdated && (repeats || open.length > 0))
     batch.update(words, repeats ? { request_id: repeats } : claim, { lastUpdateTime: records.wordsUpdated });
   else if (open.length > 0) batch.create(words, claim);

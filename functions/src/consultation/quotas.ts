@@ -53,6 +53,6 @@ export const mailsWithinQuota = async (
     within('confirmationsPerMailbox', canonicalMailbox(email)),
     caller.verified || within('confirmationsPerSource', source),
   ]);
-  // Claimed last, so that requests refused for their mailbox or source do not use up the global limit.
+  // The global limit is checked last, so that requests refused for their mailbox or source do not use it up.
   return soft.every(Boolean) && (await within('confirmations')) ? ['team', 'visitor'] : ['team'];
 };

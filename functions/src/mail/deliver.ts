@@ -75,7 +75,7 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   const { outcome, trouble, code, error } = failure;
   const facts = { mailId: mail.id, attempts: lease.delivery.attempts, code };
   const forVisitor = isForVisitor(mail.data() as MailDocument);
-  // Since the first attempt: an e-mail that nobody tried has all its attempts to come.
+  // The age counts from the first attempt, so that an e-mail that waited for its first attempt is not given up early.
   const age = Date.now() - lease.delivery.startTime.toMillis();
 
   if (outcome === 'postponed' && age < longestRetry) {

@@ -24,13 +24,13 @@ export interface MailContent {
  */
 export interface MailDocument extends MailContent {
   kind: MailKind;
-  /** The requests in it. */
+  /** The ids of the requests that the e-mail is about. */
   request_ids: string[];
-  /** The time when reconciliation checks it next, until it is over. */
+  /** The time of the next check by reconciliation. Absent when the e-mail is over. */
   due_at?: Timestamp;
-  /** Set when it is over. */
+  /** The time after which Firestore deletes the document. Set when the e-mail is over. */
   expires_at?: Timestamp;
-  /** It was sent a second time after an unknown outcome. */
+  /** True when the e-mail was requeued after an unknown outcome. */
   repeated?: true;
   delivery?: Delivery;
 }

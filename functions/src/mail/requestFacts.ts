@@ -2,7 +2,9 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { type Html, html } from './html.ts';
 
-/** What a press on a value opens. Encoded, because an e-mail address may contain signs that add recipients to a link. */
+/**
+ * The link of a value. The value is encoded, because an e-mail address may contain signs that add recipients to a link.
+ */
 const addressOf = (name: keyof StoredRequest, value: string): string | undefined => {
   if (name === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
   const number = value.replace('(0)', '').replaceAll(/[\s()./-]/g, '');

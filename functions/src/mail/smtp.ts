@@ -18,7 +18,7 @@ export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void
 
 /** Bytes given to the library at once, so that little is unsent when the final dot follows. */
 const piece = 16_384;
-/** Milliseconds before the final dot, in which a connection that broke during the message reports it. */
+/** Milliseconds of waiting before the final dot. The connection reports in this time if it broke during the message. */
 const pauseBeforeEnd = 200;
 
 /** The only hosts that may be used without encryption. */

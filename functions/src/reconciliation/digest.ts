@@ -40,7 +40,7 @@ export const writeDigests = async (settings: DigestSettings, now = Date.now()) =
     digests += written;
     next = due.startAfter(last);
   }
-  // By subtraction, so that an entry without a time counts too.
+  // A subtraction also counts entries without a time.
   const all = await countOf(ledger.where('digest', '==', 'due'));
   const recent = await countOf(due.where('created_at', '>=', new Date(now - overdueAfter)));
   return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
@@ -88,7 +88,7 @@ const createDigests = async (
     // A missing request may return from a backup, which may restore the entry first. After an hour it needs a person.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
       batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
-    // Its digest is replaced without it.
+    // The refused digest is replaced by others, which do not contain this request.
     else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }
   told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

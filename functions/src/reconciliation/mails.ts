@@ -58,7 +58,8 @@ const isOurTrouble = (mail: MailDocument): boolean =>
 
 /** The changes of a step. A delivery that writes meanwhile has newer knowledge, so the write is then refused. */
 const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
-  // Half the interval, so that the next run checks it again even if it starts some seconds early.
+  // The e-mail is due after half the interval, so that the next run checks it again even if it starts some seconds
+  // early.
   const later = dueAt(new Date(now + firstLook / 2));
   const again = { ...later, delivery: requeued(delivery) };
   const interrupted = withFinalError(delivery, 'Interrupted while it was sent: it may have arrived.');
@@ -67,7 +68,7 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },
-    // Behind all others, so that many of them do not fill the pages of every run.
+    // These e-mails are sorted behind all others, so that many of them do not fill the pages of every run.
     person: dueAt(inDays(15, now)),
     wait: undefined,
     divide: undefined,

@@ -25,12 +25,12 @@ export const batch = { size: 300, most: 20 };
 
 /** Milliseconds for which the ledger certainly knows which requests were notified. */
 export const remembered = (retention.ledgerDays - 1) * 24 * 60 * minute;
-/** The most failing requests that a run skips; with more of them it stops. */
+/** The number of requests for which notifying may fail in one run. A run with more failures stops. */
 const mostFailures = 20;
 
 /**
- * The document `control/reconciliation`: the position of the runs in the order of time and id (without an id, before all
- * requests of that time), and the earlier requests for which notifying failed.
+ * The document `control/reconciliation`. `until` and `after` are the position of the runs in the order of time and id;
+ * without `after` it is before all requests of that time. `failed` are earlier requests for which notifying failed.
  */
 type Progress = { until: Timestamp; after?: string; failed?: string[] };
 

@@ -21,7 +21,9 @@ export const hour = 60 * minute;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
-/** Settings without reminders and links for answers. A salt of its own makes the buckets of a test its own. */
+/**
+ * Settings without reminders and links for answers. Each test has its own salt, so no other test uses up its limits.
+ */
 export const notificationSettings = (
   firestore: Firestore,
   limits: Partial<DailyLimits> = {},

@@ -9,7 +9,7 @@ export interface Finding {
 
 interface Exclusion {
   rule: string;
-  /** Only if the element's tag contains this. */
+  /** The exclusion holds only for elements whose tag contains this. */
   on?: string;
   why: string;
 }

@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts';
 export const dialogTexts = perLanguage((language) => textsOf('consultation', language));
 export const contactTexts = perLanguage((language) => textsOf('contact', language));
 
-/** Without the contact method, which has a default. */
+/** The answers that a test fills in: all but the contact method, which has a default. */
 export type Answers = Omit<Record<FieldName, string>, 'preferred_contact_method'> & {
   preferred_contact_method?: ContactMethod;
 };

@@ -16,7 +16,7 @@ export interface Head {
   title: string;
   /** `content` of the one `<meta>` with this name or property; undefined if there is none. */
   meta(name: string): string | undefined;
-  /** `content` of all of them. */
+  /** `content` of every `<meta>` with this name or property. */
   metas(name: string): string[];
   /** An attribute of every element that a selector finds. */
   attributes(selector: string, attribute: string): string[];

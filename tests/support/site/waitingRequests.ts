@@ -41,8 +41,9 @@ export const lookAgain = (page: Page): Promise<boolean> =>
 export const longerThanLook = 1_000;
 
 /**
- * Waits until a loaded page has sent or shown the requests that it found in the outbox. The page needs two locks, one
- * after the other. The browser answers questions about locks in order, so each round comes after one of them.
+ * Waits until a loaded page has sent or shown the requests that it found in the outbox. The page requests two locks,
+ * one after the other. The browser answers requests and queries in order, so a query is answered after the page's own
+ * request.
  */
 export const looked = async (page: Page): Promise<void> => {
   for (let round = 0; round < 3; round++) {

@@ -14,7 +14,7 @@ const ends = [
   { x: 170, y: 560 },
 ];
 
-/** Handover: of three lines two end, and the third runs on beside a new river. */
+/** Handover: two of three lines end, and the third continues beside a new river. */
 export const Handover = () => (
   <Poster ground={rhine} whole>
     <g strokeWidth={stroke}>

@@ -16,7 +16,7 @@ interface Page {
   /** Holds the common texts and those of the page. */
   texts: i18n;
 }
-/** Describes a page with one or more things of a kind. */
+/** Describes a page as one or more things of one type. */
 type Describe = (page: Page) => Thing[];
 
 const postalAddress = (id: OfficeId) => {

@@ -21,7 +21,10 @@ export const languageOf = (locale: string): Language => {
   );
 };
 
-/** What a browser is offered: the language that its primary locale stands for, then its own where that is another of ours. */
+/**
+ * The languages that a browser is offered: the one for its primary locale, and the locale's own language if the site
+ * has it and it is another one.
+ */
 export const languagesOf = (locale: string): Language[] => {
   const { language: own = '' } = localeParts(locale);
   const first = languageOf(locale);

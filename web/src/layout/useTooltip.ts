@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds (docs/behaviour.md, 9): the delay of a tooltip, and the time after it in which the next has no delay. */
+/**
+ * Milliseconds (docs/behaviour.md, 9). `openDelay`: from the hover to the tooltip. `skipDelay`: after a tooltip has
+ * closed, the time in which the next one opens without delay.
+ */
 const openDelay = 700;
 const skipDelay = 300;
 

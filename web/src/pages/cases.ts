@@ -4,7 +4,10 @@ import { Handover } from '../art/Handover.tsx';
 import { Weekend } from '../art/Weekend.tsx';
 import type { ServiceId } from '../routing/routes.ts';
 
-/** The published cases in the order of the testimonials: the service on whose page each stands, and its composition. */
+/**
+ * The published cases in the order of the testimonials: the service whose page shows the case, and the case's
+ * composition.
+ */
 export const cases = {
   customSoftware: Handover,
   cloudSolutions: Weekend,

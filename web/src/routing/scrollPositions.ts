@@ -5,7 +5,10 @@ type Entry = Pick<Location, 'pathname' | 'key'>;
 /** The scroll positions of the history entries that this document has shown, in pixels from the top. */
 const positions = new Map<string, number>();
 
-/** The first entry of every document has the same key, so the path is added. */
+/**
+ * The storage key of a history entry. The router's key is the same for the first entry of every document, so the path
+ * is added.
+ */
 const keyOf = ({ pathname, key }: Entry) => `scroll:${pathname}:${key}`;
 
 /** Keeps the scroll position of an entry in memory: writing to storage is too slow during a page change. */

@@ -17,7 +17,10 @@ const isOpenedAnew = (): boolean =>
 
 const newKey = () => Math.random().toString(36).slice(2);
 
-/** Scrolls in the next frame, which computes the layout anyway; at once, the click's task would compute it as well. */
+/**
+ * Scrolls in the next frame, which computes the layout anyway. To scroll at once would compute it in the click's task
+ * too.
+ */
 const scrollInFrame = (top: number) =>
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
 

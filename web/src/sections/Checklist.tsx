@@ -40,7 +40,7 @@ const List = styled('ul')(({ theme }) => ({
   svg: { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
 
-/** The most characters of entries that stand in two columns on a phone. */
+/** The maximum length in characters of the entries of a list that has two columns on a phone. */
 const short = 11;
 
 interface Props {

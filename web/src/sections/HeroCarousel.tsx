@@ -66,7 +66,10 @@ const Text = styled('div')(({ theme }) => ({
     [shortWindow]: { paddingTop: '4.5rem', h2: { fontSize: '2.25rem' } },
   },
 }));
-/** After the text in order: on a small screen headline and button are in the first view. */
+/**
+ * The composition follows the text in the document, so that headline and button are in the first view of a small
+ * screen.
+ */
 const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',

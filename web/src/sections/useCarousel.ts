@@ -28,7 +28,7 @@ export const useCarousel = (slides: number) => {
     show: setCurrent,
     next: () => setCurrent((current + 1) % slides),
     previous: () => setCurrent((current - 1 + slides) % slides),
-    /** Starting resumes it at once, although the focus is still on the button. */
+    /** Starting the carousel makes it advance at once, although the focus is still on the button. */
     toggle: () => {
       setPlaying(!playing);
       setFocused(false);

@@ -34,7 +34,7 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   p: { margin: 0 },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-  // Also where Material UI removes it; the text colour is visible on every ground.
+  // Elements whose ring Material UI removes get it too. The text colour is visible on every ground.
   ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': {
     outline: `3px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 3,

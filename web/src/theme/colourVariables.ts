@@ -5,7 +5,7 @@ import { theme } from './theme.ts';
 const onPages =
   /^--mui-palette-(background-(default|paper)|text-(primary|secondary)|primary-(main|dark|contrastText)|secondary-main|divider|surface|rhine|vardar)$/;
 
-/** Paper is light, whatever scheme the visitor prefers on the screen. */
+/** Restricts the colours of the dark scheme to screens, so that pages are printed in the light scheme. */
 const onScreens = (name: string) => name.replace('@media (prefers-color', '@media screen and (prefers-color');
 
 /** Keeps the properties whose names `wanted` accepts, also in nested rules. */

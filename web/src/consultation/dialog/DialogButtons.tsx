@@ -29,7 +29,7 @@ export const DialogButtons = ({ state, failed, onCancel }: Props) => {
         type="submit"
         variant="contained"
         color={succeeded ? 'success' : 'primary'}
-        // A disabled button would lose the focus. A second submit does nothing meanwhile.
+        // A disabled button would lose the focus. A second submit has no effect while the first is running.
         aria-disabled={state === 'submitting'}
         aria-describedby={failed ? failureId : undefined}
         startIcon={succeeded ? <Check size={20} /> : undefined}

@@ -20,8 +20,9 @@ const closeDelay = 1_500;
 export type FormState = 'open' | 'submitting' | 'success';
 
 /**
- * The form's values and its states. A second submit meanwhile does nothing. A request that is neither delivered nor stored
- * leaves the form open with its values. The dialog owns the state, because it may close only while open.
+ * The form's values and its states. A submit has no effect while another is running. A request that is neither
+ * delivered nor stored leaves the form open with its values. The dialog owns the state, because the visitor may close
+ * the dialog only in the state `open`.
  */
 export const useConsultationForm = (
   state: FormState,

@@ -18,7 +18,7 @@ export interface Calls {
 /** Thrown by a call when the service has read the request and will never accept it. */
 export class Refusal extends Error {}
 
-/** Which calls succeeded. The team never learns of a request for which neither did. */
+/** Which calls succeeded. If neither did, the team does not learn of the request. */
 export interface Delivery {
   stored: boolean;
   notified: boolean;

@@ -7,9 +7,9 @@ export const lifetime = 7 * 24 * 60 * 60 * 1000;
 /** The value of one key. Each request has its own key, so that tabs do not overwrite each other's requests. */
 interface Entry {
   submission: Submission;
-  /** The time in milliseconds at which it was stored, by the browser's clock. */
+  /** The time at which the request was stored, in milliseconds by the browser's clock. */
   since: number;
-  /** It is only shown, whatever its age. */
+  /** The request is only shown and no longer sent by itself, whatever its age. */
   over?: true;
 }
 

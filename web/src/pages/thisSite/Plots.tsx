@@ -60,7 +60,7 @@ export const SpeedPlot = ({ seconds }: { seconds: readonly string[] }) => {
   );
 };
 
-/** For each engine a dot for each page. */
+/** A row of dots for each engine, with a dot for each page. */
 export const AccessibilityPlot = () => {
   const [unit, width] = [24, 6];
   const rows = range(Math.ceil(drawn.pages / width));

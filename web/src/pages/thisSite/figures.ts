@@ -11,7 +11,7 @@ const slowest = Math.max(...speed.paints);
 const writtenIn = (language: Language) => {
   const { locale } = languageRecords[language];
   const whole = new Intl.NumberFormat(locale);
-  /** Rounded up, so that no shown time is better than the measured one. */
+  /** Seconds as text. They are rounded up, so that no shown time is better than the measured one. */
   const seconds = (milliseconds: number, digits: number) =>
     `${new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(Math.ceil(milliseconds / 10) / 100)}\u00a0s`;
   const day = ({ date }: { date: string }) =>
@@ -48,7 +48,7 @@ const writtenIn = (language: Language) => {
 export const drawn = {
   paints: speed.paints,
   goodPaint: limits.goodPaint,
-  /** With a place to break a long name. */
+  /** The names of the engines. A line may break inside a long name. */
   engines: accessibility.engines.map((engine) => engine.replace('_', '_\u200b')),
   pages: accessibility.pages,
   grade: security.grade,

@@ -66,10 +66,7 @@ const Text = styled('div')(({ theme }) => ({
     [shortWindow]: { paddingTop: '4.5rem', h2: { fontSize: '2.25rem' } },
   },
 }));
-/**
- * The composition follows the text in the document, so that headline and button are in the first view of a small
- * screen.
- */
+/** A small screen shows the composition below the text, so that headline and button are in the first view. */
 const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',

@@ -46,14 +46,14 @@ export const answerPage = async (
   const requestId = requestOfLink(salt, new URLSearchParams(address.split('?')[1]));
   if (answerHours === 0) return page(404, 'Switched off', 'Requests are not marked as answered at present.');
   if (requestId === null)
-    return page(403, 'This link is not valid', 'Open it once more from the email: it may have been cut off.');
+    return page(403, 'This link is not valid', 'Open it again from the email: it may have been cut off.');
   try {
     const found = await firestore.collection(collections.requests).doc(requestId).get();
     const request = method === 'POST' ? await markAnswered(found) : found;
     const marked: unknown = request.get('answered_at');
     if (!isOpen(request) && !marked)
       return page(410, 'This request is gone', 'It is no longer kept, so nothing is left to mark.');
-    const which = html`The request of <b>${initialsOf(request)}</b>, received on ${inBasel(request.get('created_at'))} (time of Basel).`;
+    const which = html`The request from <b>${initialsOf(request)}</b>, received on ${inBasel(request.get('created_at'))} (Basel time).`;
     return marked
       ? page(200, 'Marked as answered', html`${which} It was marked on ${inBasel(marked)}.`)
       : page(200, 'Is it answered?', html`${which}</p>${form}<p>`);

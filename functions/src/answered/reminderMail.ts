@@ -7,8 +7,8 @@ import { initialsOf } from './waiting.ts';
 
 /** Names requests that wait for an answer, one per line, so that an erasure can remove a line. `more` counts the others. */
 export const reminderMail = (settings: TeamMailSettings, requests: DocumentSnapshot[], more: number) => {
-  const subject = 'Consultation requests wait for an answer';
-  const why = `These visitors were promised an answer within ${settings.answerHours} hours, and their requests are not marked as answered. No other reminder names them. Times are those of Basel.`;
+  const subject = 'Consultation requests are waiting for an answer';
+  const why = `These visitors were promised an answer within ${settings.answerHours} hours, and their requests are not marked as answered. There will be no other reminder of them. All times are Basel time.`;
   const rest = more > 0 ? `${more} more are not named: whoever operates the site can list them.` : '';
   const rows = requests.map((request) => ({
     who: `${initialsOf(request)}, ${inBasel(request.get('created_at'))}, ${request.id}`,

@@ -46,7 +46,7 @@ describe('a link *Mark as answered*', () => {
     const { submission, link } = await stored();
     const { status, text } = await ask(link);
     expect(status).toBe(200);
-    expect(text).toContain('<b>A. M.</b>, received on 22 November 2026 at 14:05 (time of Basel)');
+    expect(text).toContain('<b>A. M.</b>, received on 22 November 2026 at 14:05 (Basel time)');
     expect(text).toContain('<form method="post"><button>Mark as answered</button></form>');
     const { name, email, phone, company, message } = submission;
     for (const words of [...name.split(' '), email, phone, company, message].filter((word) => word !== null))

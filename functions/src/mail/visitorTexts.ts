@@ -67,7 +67,7 @@ export const visitorTexts: Record<Language, VisitorText> = {
       points: [
         'ce que vous souhaitez obtenir, et pour quand',
         'les systèmes, sites ou comptes que vous utilisez aujourd’hui',
-        'le budget envisagé, et qui décide avec vous',
+        'le budget envisagé et les personnes qui décident avec vous',
       ],
     },
     closing: 'Avec nos meilleures salutations',

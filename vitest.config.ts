@@ -30,7 +30,7 @@ export default defineConfig({
     env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
     projects: [
       // Isolated files come first, because these long checks would otherwise run alone at the end.
-      project('code', ['tests/code.test.ts']),
+      project('code', ['tests/code.test.ts', 'tests/rehearsal.test.ts']),
       // These tests share no state, so a worker may load modules once.
       project(
         'unit',

@@ -11,6 +11,8 @@ import { projectChoice } from './settings.ts';
 const folder = join(root, 'release/alarms');
 const metric = 'reconciled';
 const policies = ['functionErrors.yaml', 'reconciliationRuns.yaml', 'website.yaml'];
+/** Only this track of `gcloud` has commands for policies. */
+export const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
 /** Google knows a new metric after up to ten minutes. */
 const retries = { tries: 40, milliseconds: 20_000 };
 
@@ -48,10 +50,9 @@ export const createAlarms = async (
     found.find(({ displayName }) => displayName === title)?.name;
 
   await google('services', 'enable', 'monitoring.googleapis.com', 'logging.googleapis.com');
-  const verb = (await list('logging', 'metrics', 'list')).some(({ name }) => name === metric)
-    ? 'update'
-    : 'create';
-  await google('logging', 'metrics', verb, metric, `--config-from-file=${join(folder, `${metric}.yaml`)}`);
+  const isKnown = (await list('logging', 'metrics', 'list')).some(({ name }) => name === metric);
+  const change = isKnown ? 'update' : 'create';
+  await google('logging', 'metrics', change, metric, `--config-from-file=${join(folder, `${metric}.yaml`)}`);
 
   const channels = (await list('beta', 'monitoring', 'channels', 'list')) as (Named & {
     labels?: { email_address?: string };
@@ -74,15 +75,19 @@ export const createAlarms = async (
       )
     ).trim();
 
-  const existing = await list('monitoring', 'policies', 'list');
+  const existing = (await list(...policyCommands, 'list')) as (Named & { notificationChannels?: string[] })[];
   for (const file of policies) {
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('CHECK', check.split('/').at(-1) ?? '');
-    const { displayName } = parse(text) as { displayName: string };
-    const former = titled(existing, displayName);
-    const create = former ? ['update', former] : ['create', `--notification-channels=${channel}`];
+    const policy = parse(text) as { displayName: string };
+    const { displayName } = policy;
+    const former = existing.find((each) => each.displayName === displayName);
+    // An update replaces the whole policy, so that it names every channel again.
+    const notificationChannels = [...new Set([...(former?.notificationChannels ?? []), channel])];
+    const whole = JSON.stringify({ ...policy, notificationChannels });
+    const verb = former ? ['update', former.name] : ['create'];
     for (let attempt = 1; ; attempt++)
       try {
-        await google('monitoring', 'policies', ...create, `--policy=${text}`);
+        await google(...policyCommands, ...verb, `--policy=${whole}`);
         break;
       } catch (error) {
         const isUnknownMetric = /cannot find metric|NOT_FOUND|404/i.test((error as Error).message);

@@ -31,6 +31,7 @@ const good: Settings = {
   installed: [],
   deployed: own,
   exclusion: undefined,
+  databases: [{ name: 'projects/x/databases/(default)', deleteProtectionState: 'DELETE_PROTECTION_ENABLED' }],
   site,
 };
 const named = ['firestore-send-email'];
@@ -85,6 +86,18 @@ test.each<[string, Partial<Settings>, string]>([
   ['no answer on functions', { ...byExtension, deployed: undefined }, '\\? E-mail delivery: .*deliverMail'],
   ['an extension in February', february, '✘ E-mail delivery: .*MAIL_DELIVERY=smtp.* firebase\\.json'],
   ['no answer on log exclusions', { ...byExtension, exclusion: undefined }, '\\? E-mails in logs: '],
+  ['no database', { databases: [] }, '✘ Database: there is none: docs/set-up.md, step 3'],
+  ['no answer of Firestore', { databases: undefined }, '\\? Database'],
+  [
+    'a database that nothing protects',
+    {
+      databases: good.databases?.map(({ name }) => ({
+        name,
+        deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
+      })),
+    },
+    '! Database: one command deletes it',
+  ],
   ['Hosting without a web app', { site: { ...site, appId: '' } }, '✘ Web app: .*step 4'],
   ['no answer of Hosting', { site: undefined }, '\\? Web app'],
 ])('%s is reported', (_, change, expected) => {
@@ -129,7 +142,9 @@ test('the value of a project overrides the common value', () => {
 
 test('a file that the Firebase CLI does not read gives no value and is reported', () => {
   const files = ['.env', '.env.production', '.env.one', '.env.demo-helvardar', '.env.local', '.secret.local'];
-  const folder = temporaryFolder(Object.fromEntries(files.map((file) => [file, `A=${file}`])));
-  expect(functionsValuesOf('one', folder)).toEqual({ A: '.env.one' });
+  const folder = temporaryFolder(
+    Object.fromEntries(files.map((file, index) => [file, `A=${file}\nB${index}=`])),
+  );
+  expect(functionsValuesOf('one', folder)).toEqual({ A: '.env.one', B0: '', B2: '' });
   expect(unreadFilesFor('one', folder)).toEqual(['.env.production']);
 });

@@ -35,7 +35,8 @@ export const previewChecks = (settings: Settings): Finding[] => {
 
 /** The checks for the live site. */
 export const deployChecks = (settings: Settings): Finding[] => {
-  const { siteOrigin: origin = 'none', company, trial, functionsValues: values, site } = settings;
+  const { siteOrigin: origin = 'none', company, trial, functionsValues: values, site, databases } = settings;
+  const database = databases?.find(({ name }) => name.endsWith('/(default)'));
   const facts = inventedIn(company).join(', ');
   const unread = settings.unreadFiles.map((file) => `functions/${file}`).join(', ');
   const unreal = inventedIn(values).join(', ');
@@ -62,6 +63,15 @@ export const deployChecks = (settings: Settings): Finding[] => {
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
     ['Functions settings', '!', isEnforced && 'APP_CHECK shuts out pages without a token.'],
     ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
+    // Without one, even the Firebase CLI's dry run would create it, and without protection.
+    ['Database', '?', !databases && 'whether there is one could not be asked.'],
+    ['Database', '✘', databases && !database && 'there is none: docs/set-up.md, step 3.'],
+    [
+      'Database',
+      '!',
+      database?.deleteProtectionState === 'DELETE_PROTECTION_DISABLED' &&
+        'one command deletes it: `gcloud firestore databases update --delete-protection`.',
+    ],
     // The web app linked to Hosting tells the pages their project; without it the form cannot send.
     ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],
     ['Web app', '✘', site && !site.appId && 'none is linked to the Hosting site: docs/set-up.md, step 4.'],

@@ -1,5 +1,6 @@
 import indexes from '../firestore.indexes.json' with { type: 'json' };
 import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
+import { policyCommands } from './alarms.ts';
 import { outputOf } from './commandLine.ts';
 import type { Finding } from './findings.ts';
 import type { Values } from './functionsValues.ts';
@@ -78,7 +79,7 @@ export const readProjectState = async (project: string): Promise<ProjectState> =
       const [version] = (await ask<{ name: string }[]>('secrets', 'versions', 'list', name, ...order)) ?? [];
       return version && lastPart(version.name);
     }),
-    ask<{ displayName: string; enabled?: boolean }[]>('monitoring', 'policies', 'list'),
+    ask<{ displayName: string; enabled?: boolean }[]>(...policyCommands, 'list'),
     ask<{ name: string; ttlConfig?: { state: string } }[]>('firestore', 'fields', 'ttls', 'list'),
   ]);
   return {

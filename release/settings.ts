@@ -8,6 +8,11 @@ import { type Answer, askFirebase, isProjectId, outputOf } from './commandLine.t
 import { functionsValuesOf, type Values } from './functionsValues.ts';
 import { askExclusion } from './triggerEmail.ts';
 
+interface Database {
+  name: string;
+  deleteProtectionState?: string;
+}
+
 const jsonFile = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** The projects in `.firebaserc` by alias; a command has a default alias. */
@@ -39,8 +44,9 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
   const isAsked = alias === 'production' && project !== undefined && isProjectId(project);
   const ask = async <Result>(command: string): Promise<Answer<Result>> =>
     isAsked ? askFirebase(command, '--project', project) : {};
-  const [sites, installed, deployed, exclusion, status] = await Promise.all([
+  const [sites, databases, installed, deployed, exclusion, status] = await Promise.all([
     ask<{ sites: { type: string; defaultUrl: string; appId?: string }[] }>('hosting:sites:list'),
+    ask<Database[]>('firestore:databases:list'),
     ask<{ instanceId: string }[]>('ext:list'),
     ask<{ id: string; region: string }[]>('functions:list'),
     isAsked ? askExclusion(project) : undefined,
@@ -65,6 +71,9 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     deployed: deployed.result,
     /** Whether the extension's logs, which contain e-mails, are discarded. */
     exclusion,
+    /** The databases; none as well where their API was never enabled. */
+    databases:
+      databases.result ?? (/has not been used|disabled/.test(databases.error ?? '') ? [] : undefined),
     /** The project's default site, with the web app that tells the pages their project. */
     site: sites.result?.sites.find(({ type }) => type === 'DEFAULT_SITE'),
   };

@@ -1,0 +1,313 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { instances } from '../functions/src/instances.ts';
+import { typed } from '../release/commandLine.ts';
+import { deploySteps, rehearsal } from '../release/deploy.ts';
+import { startGoogle } from './support/release/googleApis.ts';
+import { project, type Resource } from './support/release/routes.ts';
+import { workTree, write } from './support/release/workTree.ts';
+
+// Each test goes on where the one before it ended, as the owner of a new project does.
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'helvardar-rehearsal-')));
+const google = await startGoogle(join(folder, 'home'));
+const run = workTree(folder, google.address, google.certificate);
+const { resources, files, denied } = google.state;
+const top = `projects/${project}`;
+const region = `${top}/locations/europe-west6`;
+const callable = 'send-consultation-notification';
+const patience = { timeout: 400_000 };
+
+beforeEach(() => google.startAnew());
+afterAll(() => {
+  google.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The requests that change something, with their bodies. */
+const changes = () =>
+  google.sent.filter(
+    ({ line }) =>
+      !/^GET|:(?:test|testIamPermissions|getIamPolicy|generateServiceIdentity)$|\/oauth2\//.test(line),
+  );
+/** The resources whose names match, by the first group of the expression. */
+const stored = (like: RegExp): Record<string, Resource> =>
+  Object.fromEntries(
+    [...resources].flatMap(([name, value]) => {
+      const found = like.exec(name);
+      return found ? [[found[1] ?? '', value]] : [];
+    }),
+  );
+const settings = { project, functionsValues: { MAIL_DELIVERY: 'extension' }, installed: [], exclusion: true };
+const [rules, sender, functions, pages] = deploySteps(settings, 'abc1234').map(([, command]) =>
+  typed(command),
+);
+
+test(
+  'an empty project is refused before anything is changed, although the dry run of the CLI would create a database',
+  patience,
+  async () => {
+    resources.set(`${top}/sites/${project}`, {
+      ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
+    });
+    resources.set(`${top}/sinks/_Default`, { name: '_Default' });
+    const { exitCode, output } = await run('npm run --silent deploy');
+    expect(output).toContain('✘ Database: there is none: docs/set-up.md, step 3.');
+    expect(output).toContain('✘ Web app: none is linked to the Hosting site: docs/set-up.md, step 4.');
+    expect(output.match(/^✘ /gm)).toHaveLength(2);
+    expect(output).toContain('Nothing was deployed');
+    expect(exitCode).toBe(1);
+    expect(changes()).toEqual([]);
+  },
+);
+
+test(
+  'the commands of docs/set-up.md for the Firebase CLI create database, web app, secrets and backups',
+  patience,
+  async () => {
+    const guide = readFileSync('docs/set-up.md', 'utf8');
+    const commands = [...guide.matchAll(/^(?:.*\| )?npx firebase .+ --project \$PROJECT$/gm)].map(
+      ([line]) => line,
+    );
+    expect(commands).toHaveLength(5);
+    // A terminal would ask for the password.
+    const ended = await Promise.all(
+      commands.map((line) => run(/SMTP_PASSWORD/.test(line) ? `echo word | ${line}` : line)),
+    );
+    for (const { exitCode, output } of ended) expect(exitCode, output).toBe(0);
+    expect(resources.get(`${top}/databases/(default)`)).toMatchObject({
+      locationId: 'europe-west6',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    });
+    const secret = (name: string) =>
+      Buffer.from(resources.get(`${top}/secrets/${name}/versions/1`)?.['payload'].data, 'base64').toString();
+    expect(secret('SMTP_PASSWORD').trim()).toBe('word');
+    expect(secret('ADDRESS_SALT')).toMatch(/^[\w+/=]{64}$/);
+    expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
+      expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
+    ]);
+    // The link of step 4 is made in the console.
+    const [app] = Object.values(stored(/webApps\/(.+)/));
+    Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
+  },
+);
+
+test(
+  'the dry run stops for the one right that it checks; the CLI passes over all others',
+  patience,
+  async () => {
+    denied.push('iam.serviceAccounts.actAs');
+    const { exitCode, output } = await run(typed(rehearsal(project, false)));
+    denied.pop();
+    expect(output).toContain('iam.serviceAccounts.ActAs');
+    expect(exitCode).toBe(1);
+    expect(changes()).toEqual([]);
+  },
+);
+
+test(
+  'the first deployment, from a terminal: what Google refuses stops it before the pages',
+  patience,
+  async () => {
+    google.fail(/^POST cloudscheduler\..+\/jobs$/, 403);
+    google.fail(new RegExp(`^POST run\\..+/${callable}:setIamPolicy$`), 403);
+    const { exitCode, output } = await run('npm run --silent deploy', [
+      ['Do you accept the Firebase Extensions User Terms of Service?', 'y\n'],
+      ['Would you like to proceed with deployment?', 'y\n'],
+      ['How many days do you want to keep container images', '7\n'],
+    ]);
+    expect(output).toContain('The step "Functions" failed');
+    expect(output).toContain('run `npm run deploy` again');
+    expect(exitCode).toBe(1);
+    expect(google.waiting()).toEqual([]);
+    expect(stored(/(releases)\/last/)).toEqual({});
+    expect(resources.get(`${top}/sinks/_Default`)).toMatchObject({
+      exclusions: [{ filter: expect.stringContaining('"ext-firestore-send-email-processqueue"') }],
+    });
+    expect(resources.get(`${region}/repositories/gcf-artifacts`)?.['cleanupPolicies']).toMatchObject({
+      'firebase-functions-cleanup': { condition: { olderThan: `${7 * 86_400}s` }, action: 'DELETE' },
+    });
+  },
+);
+
+test(
+  'a line that breaks in the middle of a step ends it with an error, or is asked again',
+  patience,
+  async () => {
+    google.fail(/^GET firestore\..+\/indexes$/, 'broken line');
+    google.fail(/^GET firebaseextensions\..+\/operations\//, 'broken line');
+    google.fail(/^PUT storage\./, 'broken line');
+    google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
+    const ended = await Promise.all([rules, functions, pages, sender].map((line = '') => run(line)));
+    // The CLI asks about an extension again by itself.
+    expect(ended.map(({ exitCode }) => exitCode !== 0)).toEqual([true, true, true, false]);
+    expect(google.waiting()).toEqual([]);
+    expect(stored(/(releases)\/last/)).toEqual({});
+  },
+);
+
+test(
+  'run again without a terminal, all steps end; what the CLI does not mend is said with its command',
+  patience,
+  async () => {
+    const { exitCode, output } = await run('npm run --silent deploy');
+    expect(output).toContain(`✘ Public functions: nobody may call ${callable}: \`gcloud run services`);
+    expect(output).toContain('✘ Form: the function does not refuse an empty request');
+    expect(output.match(/^✘ /gm), output).toHaveLength(2);
+    expect(output).toMatch(/^✔ Schedule$/m);
+    expect(output).toContain('It is live, but not as it should be');
+    expect(exitCode).toBe(1);
+
+    const [, mending = ''] = /nobody may call .+?: `(.+?)`/.exec(output) ?? [];
+    expect((await run(mending)).exitCode).toBe(0);
+    const smoke = await run(`npm run --silent smoke -- --project ${project}`);
+    expect(smoke.output.match(/^[✘!?] .+/gm)).toEqual([
+      expect.stringMatching(/^! Alarms: .*`npm run alarms/),
+    ]);
+    expect(smoke.exitCode).toBe(0);
+  },
+);
+
+test('rules, indexes and expiry', () => {
+  const index = (first: string) => ({
+    fields: [first, 'created_at', '__name__'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+  });
+  const indexes = stored(/collectionGroups\/(\w+)\/indexes/);
+  expect(indexes).toMatchObject({ claims: index('bucket'), ledger: index('digest') });
+  const expiring = stored(/collectionGroups\/(\w+)\/fields\/expires_at$/);
+  expect(Object.keys(expiring).sort()).toEqual(['claims', 'control', 'ledger', 'mail']);
+  for (const field of Object.values(expiring))
+    expect(field).toMatchObject({ ttlConfig: {}, indexConfig: { indexes: [] } });
+  const release = resources.get(`${top}/releases/cloud.firestore`);
+  const [source] = resources.get(release?.['rulesetName'])?.['source'].files ?? [];
+  expect(source?.content).toBe(readFileSync('firestore.rules', 'utf8'));
+});
+
+const memory = { '256MiB': '256Mi', '512MiB': '512Mi', '1GiB': '1024Mi' };
+const salt = ['ADDRESS_SALT'];
+test.each<[id: string, entry: string, limits: (typeof instances)[keyof typeof instances], secrets: string[]]>(
+  [
+    [callable, 'send.consultation.notification', instances.notification, salt],
+    ['answered', 'answered', instances.answered, salt],
+    [
+      'onConsultationRequestCreated',
+      'onConsultationRequestCreated',
+      instances.onConsultationRequestCreated,
+      salt,
+    ],
+    ['reconcile', 'reconcile', instances.reconcile, salt],
+    ['deleteExpiredRequests', 'deleteExpiredRequests', instances.deleteExpiredRequests, []],
+  ],
+)('%s has its entry point, limits and secrets', (id, entryPoint, limits, secrets) => {
+  const { buildConfig, serviceConfig } = resources.get(`${region}/functions/${id}`) ?? {};
+  expect(buildConfig).toMatchObject({ entryPoint, runtime: 'nodejs24' });
+  expect(serviceConfig).toMatchObject({
+    availableMemory: memory[limits.memory],
+    maxInstanceRequestConcurrency: limits.concurrency,
+    maxInstanceCount: limits.maxInstances,
+    timeoutSeconds: limits.timeoutSeconds,
+    environmentVariables: { MAIL_DELIVERY: 'extension', TEAM_ADDRESS: 'hello@helvardar.ch' },
+  });
+  const bound = serviceConfig?.secretEnvironmentVariables ?? [];
+  expect(bound.map(({ secret, version }: Resource) => [secret, version])).toEqual(
+    secrets.map((name) => [name, '1']),
+  );
+});
+
+test('only the extension sends; the trigger is retried, the jobs run on time, and who may call is as small as it can be', () => {
+  expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(5);
+  expect(resources.get(`${region}/functions/onConsultationRequestCreated`)?.['eventTrigger']).toMatchObject({
+    eventType: 'google.cloud.firestore.document.v1.created',
+    retryPolicy: 'RETRY_POLICY_RETRY',
+    eventFilters: expect.arrayContaining([
+      { attribute: 'document', value: 'consultation_requests/{requestId}', operator: 'match-path-pattern' },
+    ]),
+  });
+  expect(stored(/\/jobs\/firebase-schedule-(\w+)-europe-west6$/)).toMatchObject({
+    reconcile: { schedule: 'every 15 minutes', attemptDeadline: '540s' },
+    deleteExpiredRequests: {
+      schedule: 'every day 03:30',
+      timeZone: 'Europe/Zurich',
+      attemptDeadline: '540s',
+    },
+  });
+  const invokers = Object.entries(stored(/\/services\/(.+):iam$/)).map(([id, { bindings }]) => [
+    id,
+    bindings.flatMap(({ members }: Resource) => members).join(),
+  ]);
+  const own = 'serviceAccount:123456789012-compute@developer.gserviceaccount.com';
+  expect(Object.fromEntries(invokers)).toEqual({
+    [callable]: 'allUsers',
+    answered: 'allUsers',
+    reconcile: own,
+    deleteexpiredrequests: own,
+  });
+});
+
+test('the extension has the server and senders of the functions, and the password as a reference', () => {
+  expect(resources.get(`${top}/instances/firestore-send-email`)?.['config']).toMatchObject({
+    extensionRef: 'firebase/firestore-send-email',
+    extensionVersion: '0.2.8',
+    params: {
+      SMTP_CONNECTION_URI: 'smtps://hello%40helvardar.ch@smtp.helvardar.ch:465',
+      DEFAULT_FROM: 'Helvardar <hello@helvardar.ch>',
+      DEFAULT_REPLY_TO: 'hello@helvardar.ch',
+      SMTP_PASSWORD: expect.stringMatching(
+        /^projects\/[\w-]+\/secrets\/SMTP_PASSWORD\/versions\/(?:latest|1)$/,
+      ),
+      MAIL_COLLECTION: 'mail',
+      DATABASE: '(default)',
+      DATABASE_REGION: 'europe-west6',
+      TTL_EXPIRE_TYPE: 'never',
+    },
+    systemParams: { 'firebaseextensions.v1beta.function/location': 'europe-west6' },
+  });
+});
+
+test('the pages: rewrite, addresses and headers', () => {
+  const [release] = Object.values(stored(/(releases)\/last/));
+  const { config, status } = resources.get(release?.['versionName']) ?? {};
+  expect(status).toBe('FINALIZED');
+  expect(config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' });
+  const service = { serviceId: callable, region: 'europe-west6' };
+  expect(config.rewrites).toEqual([{ glob: '/api/consultation', run: service }]);
+  const headers = Object.fromEntries(config.headers.map((rule: Resource) => [rule['glob'], rule['headers']]));
+  expect(headers['**']).toMatchObject({
+    'Content-Security-Policy': expect.stringContaining(`/projects/${project}/databases/`),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Frame-Options': 'DENY',
+  });
+  expect(headers['/assets/**']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+  expect(headers['/api/**']).toEqual({ 'Cache-Control': 'no-store' });
+});
+
+test('the upload installs exactly the tested versions, and holds no secret', patience, async () => {
+  const upload = unzipSync(files.get('functions.zip') ?? Buffer.alloc(0));
+  for (const [name, content] of Object.entries(upload))
+    write(join(folder, 'unpacked', name), Buffer.from(content));
+  const names = Object.keys(upload).sort();
+  expect(names).toEqual(expect.arrayContaining(['lib/index.js', 'package-lock.json', 'package.json']));
+  expect(names.filter((name) => /secret|\.local|^src/.test(name))).toEqual([]);
+  const installed = await execa('npm', ['ci', '--dry-run', '--offline', '--omit=dev', '--ignore-scripts'], {
+    ...{ cwd: join(folder, 'unpacked'), reject: false, all: true },
+  });
+  expect(installed.exitCode, installed.all).toBe(0);
+  const [whole, own] = ['package-lock.json', join(folder, 'unpacked/package-lock.json')].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages as Record<string, Resource>,
+  );
+  const places = Object.keys(own ?? {}).filter(Boolean);
+  expect(places.length).toBeGreaterThan(100);
+  for (const place of places) {
+    const tested = whole?.[`functions/${place}`] ?? whole?.[place];
+    expect([own?.[place]?.['version'], own?.[place]?.['integrity']], place).toEqual([
+      tested?.['version'],
+      tested?.['integrity'],
+    ]);
+  }
+});
+
+test('nothing was asked of any other host, or of an interface that the rehearsal does not know', () =>
+  expect([...google.unknown]).toEqual([]));

@@ -1,0 +1,128 @@
+/**
+ * Stands in for Google's command line. It knows the commands that this project runs, asks the Google of the rehearsal as
+ * version 528 of the real one does, and prints what that prints.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Resource } from './routes.ts';
+
+const text = { type: 'string' } as const;
+const flags = [
+  'add-exclusion',
+  'channel-labels',
+  'config-from-file',
+  'format',
+  'location',
+  'member',
+  'policy',
+];
+const { values, positionals } = parseArgs({
+  options: {
+    ...Object.fromEntries(flags.map((name) => [name, text])),
+    ...{ project: text, region: text, regions: text, 'resource-labels': text, role: text },
+  },
+  strict: false,
+  allowPositionals: true,
+});
+const value = (name: string): string => String(values[name] ?? '');
+const project = `projects/${value('project')}`;
+const region = `${project}/locations/europe-west6`;
+
+const ask = async (method: string, host: string, path: string, body?: Resource): Promise<Resource> => {
+  const headers = { 'content-type': 'application/json' };
+  const address = `https://${host}.googleapis.com/${path}`;
+  const answer = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const found = (await answer.json()) as Resource;
+  if (answer.ok) return found;
+  console.error(`ERROR: (gcloud) ${found['error'].status}: ${found['error'].message}`);
+  return process.exit(1);
+};
+const listed = async (host: string, version: string, path: string) =>
+  (await ask('GET', host, `${version}/${path}`))[path.split('/').at(-1) ?? ''];
+
+const metric = async () => {
+  const { parse } = await import('yaml');
+  return { name: 'reconciled', ...parse(readFileSync(value('config-from-file'), 'utf8')) };
+};
+const service = (name: string) => `v1/${region}/services/${name}`;
+
+/** Its commands, with what they print; the last word may be a name. */
+const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
+  [/^functions list$/, () => listed('cloudfunctions', 'v2', `${region}/functions`)],
+  [/^scheduler jobs list$/, () => listed('cloudscheduler', 'v1', `${region}/jobs`)],
+  [/^run services get-iam-policy (\S+)$/, (name) => ask('GET', 'run', `${service(name)}:getIamPolicy`)],
+  [
+    /^run services add-iam-policy-binding (\S+)$/,
+    async (name) => {
+      const { bindings = [], ...policy } = await ask('GET', 'run', `${service(name)}:getIamPolicy`);
+      bindings.push({ role: value('role'), members: [value('member')] });
+      return ask('POST', 'run', `${service(name)}:setIamPolicy`, { policy: { ...policy, bindings } });
+    },
+  ],
+  [
+    /^secrets versions list (\S+)$/,
+    async (name) => {
+      const all: Resource[] = await listed('secretmanager', 'v1', `${project}/secrets/${name}/versions`);
+      return all.filter(({ state }) => state === 'ENABLED').slice(-1);
+    },
+  ],
+  [
+    /^firestore fields ttls list$/,
+    () => listed('firestore', 'v1', `${project}/databases/(default)/collectionGroups/-/fields`),
+  ],
+  [/^logging sinks describe (\S+)$/, (name) => ask('GET', 'logging', `v2/${project}/sinks/${name}`)],
+  [
+    /^logging sinks update (\S+)$/,
+    (sink) => {
+      const [, name, filter] = /^name=(.+?),filter=(.+)$/s.exec(value('add-exclusion')) ?? [];
+      return ask('PATCH', 'logging', `v2/${project}/sinks/${sink}`, { exclusions: [{ name, filter }] });
+    },
+  ],
+  [/^services enable /, () => ask('POST', 'serviceusage', `v1/${project}/services:batchEnable`, {})],
+  [/^logging metrics list$/, () => listed('logging', 'v2', `${project}/metrics`)],
+  [/^logging metrics create /, async () => ask('POST', 'logging', `v2/${project}/metrics`, await metric())],
+  [
+    /^logging metrics update (\S+)$/,
+    async (name) => ask('PUT', 'logging', `v2/${project}/metrics/${name}`, await metric()),
+  ],
+  [/^beta monitoring channels list$/, () => listed('monitoring', 'v3', `${project}/notificationChannels`)],
+  [
+    /^beta monitoring channels create$/,
+    () => {
+      const [key = '', address] = value('channel-labels').split('=');
+      return ask('POST', 'monitoring', `v3/${project}/notificationChannels`, { labels: { [key]: address } });
+    },
+  ],
+  [/^monitoring uptime list-configs$/, () => listed('monitoring', 'v3', `${project}/uptimeCheckConfigs`)],
+  [
+    /^monitoring uptime create (\S+)$/,
+    (displayName) => {
+      const labels = Object.fromEntries(
+        value('resource-labels')
+          .split(',')
+          .map((pair) => pair.split('=')),
+      );
+      const httpCheck = { path: value('path'), validateSsl: value('validate-ssl') === 'true' };
+      const check = { displayName, httpCheck, monitoredResource: { labels } };
+      return ask('POST', 'monitoring', `v3/${project}/uptimeCheckConfigs`, check);
+    },
+  ],
+  [/^alpha monitoring policies list$/, () => listed('monitoring', 'v3', `${project}/alertPolicies`)],
+  [
+    /^alpha monitoring policies create$/,
+    () => ask('POST', 'monitoring', `v3/${project}/alertPolicies`, JSON.parse(value('policy'))),
+  ],
+  [
+    /^alpha monitoring policies update (\S+)$/,
+    (name) => ask('PATCH', 'monitoring', `v3/${name}`, JSON.parse(value('policy'))),
+  ],
+];
+
+const command = positionals.join(' ');
+const [like, work] = commands.find(([each]) => each.test(command)) ?? [];
+if (!like || !work) {
+  console.error(`ERROR: (gcloud) the rehearsal knows no command "${command}"`);
+  process.exit(2);
+}
+const result = await work(like.exec(command)?.[1] ?? '');
+console.log(value('format') === 'value(name)' ? (result as Resource)['name'] : JSON.stringify(result));

@@ -1,0 +1,118 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { root } from '../../../emulators/configuration.ts';
+import { project } from './routes.ts';
+
+const copied = [
+  ...['package.json', 'package-lock.json', 'firebase.json', 'firestore.indexes.json', 'firestore.rules'],
+  'tsconfig.json',
+  ...['.firebaserc', 'emulators', 'extensions', 'functions', 'release', 'shared', 'web'],
+];
+const left =
+  /node_modules|\.test\.tsx?$|^web\/(?:dist|\.build|\.cache)|^functions\/(?:lib|package-lock)|\.env\.(?!demo-)/;
+
+const script = '<script src="/assets/start-abc.js"></script>';
+/** Pages as small as the smoke check allows, in the place of those that a build takes long for. */
+const pages = {
+  'index.html': script,
+  '404.html': script,
+  'assets/start-abc.js': 'start()',
+  'previews/en/home.png': 'a picture',
+};
+
+const login = {
+  user: { email: 'owner@helvardar.ch' },
+  tokens: { access_token: 'token', refresh_token: 'refresh', expires_at: Date.now() + 86_400_000 },
+  // The message of the day, which the Firebase CLI would load from another host.
+  motd: { fetched: Date.now() + 86_400_000 },
+};
+
+/** Writes a file, in a new folder if needed. */
+export const write = (file: string, content: string | Buffer, mode = 0o644): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content, { mode });
+};
+
+const gcloud = join(root, 'tests/support/release/gcloud.ts');
+
+/** The environment in which commands reach the Google of a rehearsal alone, with `gcloud` in the folder's `bin`. */
+export const throughProxy = (folder: string, proxy: string, certificate: string) => {
+  write(join(folder, 'bin/gcloud'), `#!/bin/sh\nexec "${process.execPath}" "${gcloud}" "$@"\n`, 0o755);
+  write(join(folder, 'certificate.pem'), certificate);
+  return {
+    PATH: [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
+    HTTPS_PROXY: proxy,
+    HTTP_PROXY: proxy,
+    NO_PROXY: '127.0.0.1,localhost',
+    NODE_USE_ENV_PROXY: '1',
+    NODE_EXTRA_CA_CERTS: join(folder, 'certificate.pem'),
+  };
+};
+
+/**
+ * A copy of the project in a folder, as its owner leaves it after steps 1 to 6 of docs/set-up.md: with real facts, signed in,
+ * and with `gcloud`. Answers how to run a command in it, through a proxy alone.
+ */
+export const workTree = (folder: string, proxy: string, certificate: string) => {
+  const put = (path: string, content: string, mode?: number) => write(join(folder, path), content, mode);
+  const isCopied = (file: string) => !left.test(file.slice(root.length + 1));
+  for (const path of copied)
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: isCopied,
+    });
+  for (const place of ['', 'functions', 'web'])
+    symlinkSync(join(root, place, 'node_modules'), join(folder, place, 'node_modules'));
+  for (const [path, content] of Object.entries(pages)) put(`web/dist/${path}`, content);
+
+  const change = (path: string, ...changes: [from: string | RegExp, to: string][]) =>
+    put(
+      path,
+      changes.reduce(
+        (text, [from, to]) => text.replaceAll(from, to),
+        readFileSync(join(folder, path), 'utf8'),
+      ),
+    );
+  change('shared/company.ts', ['helvardar.example', 'helvardar.ch'], ['000 00 00', '234 56 78']);
+  change('functions/.env', [/helvardar\.example/g, 'helvardar.ch']);
+  change('.firebaserc', [' } }', `, "production": "${project}" } }`]);
+  // What tests and builds of their own look at.
+  change('web/package.json', ['node build/build.ts', 'echo built']);
+  change('tsconfig.json', [/"include": .+\]/g, '"files": ["shared/company.ts"]']);
+  put('web/.env.production', 'VITE_SITE_ORIGIN=https://www.helvardar.ch\n');
+
+  put('home/.config/configstore/firebase-tools.json', JSON.stringify(login));
+  put('home/terminal.mjs', 'process.stdin.isTTY = true;');
+  const env = {
+    ...throughProxy(folder, proxy, certificate),
+    HOME: join(folder, 'home'),
+    XDG_CONFIG_HOME: join(folder, 'home/.config'),
+    NODE_COMPILE_CACHE: join(folder, 'home/.cache'),
+    // The Firebase CLI asks npm for a newer release of firebase-functions.
+    npm_config_offline: 'true',
+    npm_config_update_notifier: 'false',
+    // A busy machine loads the functions slowly.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+    PROJECT: project,
+  };
+
+  /** Runs a command line. `answers` make it one in a terminal, in which they follow their questions. */
+  return async (line: string, answers?: readonly (readonly [question: string, answer: string])[]) => {
+    const terminal = answers && { NODE_OPTIONS: `--import ${join(folder, 'home/terminal.mjs')}` };
+    const running = execa('bash', ['-c', line], {
+      ...{ cwd: folder, preferLocal: true, localDir: root, env: { ...env, ...terminal }, extendEnv: false },
+      ...{ all: true, reject: false, stdin: answers ? 'pipe' : 'ignore', timeout: 390_000 },
+    });
+    const unanswered = [...(answers ?? [])];
+    let text = '';
+    running.all?.on('data', (data) => {
+      text += data;
+      const asked = unanswered.findIndex(([question]) => text.includes(question));
+      if (asked >= 0) running.stdin?.write(unanswered.splice(asked, 1)[0]?.[1] ?? '');
+    });
+    const { exitCode, all } = await running;
+    return { exitCode, output: all ?? '' };
+  };
+};

@@ -289,7 +289,7 @@ test('the upload installs exactly the tested versions, and holds no secret', pat
   for (const [name, content] of Object.entries(upload))
     write(join(folder, 'unpacked', name), Buffer.from(content));
   const names = Object.keys(upload).sort();
-  expect(names).toEqual(expect.arrayContaining(['lib/index.js', 'package-lock.json', 'package.json']));
+  expect(names).toEqual(expect.arrayContaining(['lib/index.cjs', 'package-lock.json', 'package.json']));
   expect(names.filter((name) => /secret|\.local|^src/.test(name))).toEqual([]);
   const installed = await execa('npm', ['ci', '--dry-run', '--offline', '--omit=dev', '--ignore-scripts'], {
     ...{ cwd: join(folder, 'unpacked'), reject: false, all: true },

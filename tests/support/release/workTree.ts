@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { root } from '../../../emulators/configuration.ts';
+import { root } from '../../../commands/folders.ts';
 import { project } from './routes.ts';
 
 const copied = [
   ...['package.json', 'package-lock.json', 'firebase.json', 'firestore.indexes.json', 'firestore.rules'],
   'tsconfig.json',
-  ...['.firebaserc', 'emulators', 'extensions', 'functions', 'release', 'shared', 'web'],
+  ...['.firebaserc', 'commands', 'emulators', 'extensions', 'functions', 'release', 'shared', 'web'],
 ];
 const left =
   /node_modules|\.test\.tsx?$|^web\/(?:dist|\.build|\.cache)|^functions\/(?:lib|package-lock)|\.env\.(?!demo-)/;

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { root } from '../../../emulators/configuration.ts';
+import { root } from '../../../commands/folders.ts';
 import { project } from './routes.ts';
 
 const copied = [

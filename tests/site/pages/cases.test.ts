@@ -63,7 +63,7 @@ describe.for(languages)('in %s', (language) => {
   });
 
   test('a case does not repeat the words of its testimonial', () => {
-    const quotations = textsOf('home', language).testimonials.items.map(({ text }) => text);
+    const quotations = Object.values(textsOf('home', language).testimonials.items).map(({ text }) => text);
     const sentences = cases.flatMap(({ id }) => {
       const { problem, steps, hard, result } = textsOf(id, language).project;
       return [problem, ...steps, hard.text, result.text].flatMap((text) => text.split(/(?<=[.!?]) /));

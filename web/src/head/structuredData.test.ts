@@ -77,7 +77,9 @@ test('describes a service on the six service pages, and on no other', async () =
       { '@type': 'Country', name: 'MK' },
     ],
     hasOfferCatalog: {
-      itemListElement: cybersecurity.features.items.map(({ title }) => ({ itemOffered: { name: title } })),
+      itemListElement: Object.values(cybersecurity.features.items).map(({ title }) => ({
+        itemOffered: { name: title },
+      })),
     },
   });
   const types = await Promise.all(routeIds.map(async (page) => ({ page, types: await typesOf(page) })));

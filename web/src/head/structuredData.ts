@@ -95,7 +95,11 @@ const legalNames: Record<OfficeId, string> = { basel: company.legalName, skopje:
 const service: Describe = ({ page, language, texts }) => {
   const url = pageAddress(page, language);
   const name = texts.t(`routes.${page}`, { ns: 'common' });
-  const features: { items: { title: string }[] } = texts.getResource(language, page, 'features');
+  const features: { items: Record<string, { title: string }> } = texts.getResource(
+    language,
+    page,
+    'features',
+  );
   return [
     {
       '@type': 'Service',
@@ -109,7 +113,7 @@ const service: Describe = ({ page, language, texts }) => {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name,
-        itemListElement: features.items.map(({ title }) => ({
+        itemListElement: Object.values(features.items).map(({ title }) => ({
           '@type': 'Offer',
           itemOffered: { '@type': 'Service', name: title },
         })),

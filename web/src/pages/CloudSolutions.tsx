@@ -17,6 +17,14 @@ export const Page = () => (
     service="cloudSolutions"
     next="cybersecurity"
     art={<Layers />}
-    featureIcons={[CloudUpload, DraftingCompass, Radar, ArchiveRestore, PiggyBank, Boxes, LockKeyhole]}
+    featureIcons={{
+      migration: CloudUpload,
+      architecture: DraftingCompass,
+      operation: Radar,
+      backup: ArchiveRestore,
+      costs: PiggyBank,
+      containers: Boxes,
+      security: LockKeyhole,
+    }}
   />
 );

@@ -9,6 +9,14 @@ export const Page = () => (
     service="customSoftware"
     next="mobileDevelopment"
     art={<Partners />}
-    featureIcons={[AppWindow, Combine, Workflow, UserRound, Plug, RefreshCcw, LifeBuoy]}
+    featureIcons={{
+      applications: AppWindow,
+      integration: Combine,
+      automation: Workflow,
+      portals: UserRound,
+      interfaces: Plug,
+      modernization: RefreshCcw,
+      support: LifeBuoy,
+    }}
   />
 );

@@ -9,6 +9,13 @@ export const Page = () => (
     service="cybersecurity"
     next="cloudSolutions"
     art={<Shield />}
-    featureIcons={[Radar, NetworkIcon, FileLock2, Siren, Swords, GraduationCap]}
+    featureIcons={{
+      detection: Radar,
+      network: NetworkIcon,
+      data: FileLock2,
+      incidents: Siren,
+      penetration: Swords,
+      training: GraduationCap,
+    }}
   />
 );

@@ -1,5 +1,6 @@
 import { Bell, Cpu, Gauge, Layers2, Plug, Smartphone, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Devices } from '../art/Devices.tsx';
 import { BusinessScreen, ShopScreen, SocialScreen } from '../art/Screens.tsx';
 import { Tiles } from '../sections/Tiles.tsx';
@@ -7,8 +8,27 @@ import { ServicePage } from './service/ServicePage.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/mobileDevelopment.json', { import: 'default' });
 
-const screens = [<BusinessScreen key="business" />, <SocialScreen key="social" />, <ShopScreen key="shop" />];
-const AppTypes = (props: Omit<ComponentProps<typeof Tiles>, 'art'>) => <Tiles {...props} art={screens} />;
+const screens = { business: BusinessScreen, social: SocialScreen, shop: ShopScreen } as const;
+const appTypes = Object.keys(screens) as (keyof typeof screens)[];
+
+const AppTypes = ({ id, title, lead }: Omit<ComponentProps<typeof Tiles>, 'items'>) => {
+  const { t } = useTranslation('mobileDevelopment');
+  return (
+    <Tiles
+      id={id}
+      title={title}
+      lead={lead}
+      items={appTypes.map((type) => {
+        const Screen = screens[type];
+        return {
+          art: <Screen />,
+          title: t(`highlights.items.${type}.title`),
+          text: t(`highlights.items.${type}.text`),
+        };
+      })}
+    />
+  );
+};
 
 export const Page = () => (
   <ServicePage
@@ -16,6 +36,14 @@ export const Page = () => (
     next="customSoftware"
     art={<Devices />}
     Highlights={AppTypes}
-    featureIcons={[Smartphone, Layers2, Gauge, Users, Bell, Cpu, Plug]}
+    featureIcons={{
+      native: Smartphone,
+      crossPlatform: Layers2,
+      performance: Gauge,
+      experience: Users,
+      notifications: Bell,
+      device: Cpu,
+      interfaces: Plug,
+    }}
   />
 );

@@ -10,7 +10,14 @@ export const Page = () => (
     service="socialMediaMarketing"
     next="websiteDevelopment"
     art={<Network />}
-    featureIcons={[Compass, PenTool, MessagesSquare, Target, Handshake, ChartNoAxesCombined]}
+    featureIcons={{
+      strategy: Compass,
+      content: PenTool,
+      community: MessagesSquare,
+      campaigns: Target,
+      influencers: Handshake,
+      reporting: ChartNoAxesCombined,
+    }}
     Highlights={Figures}
   />
 );

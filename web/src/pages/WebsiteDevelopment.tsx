@@ -18,7 +18,15 @@ export const Page = () => (
     service="websiteDevelopment"
     next="socialMediaMarketing"
     art={<Transform />}
-    featureIcons={[MonitorSmartphone, Gauge, Search, FilePenLine, Accessibility, Languages, ShieldCheck]}
+    featureIcons={{
+      responsive: MonitorSmartphone,
+      speed: Gauge,
+      search: Search,
+      content: FilePenLine,
+      accessibility: Accessibility,
+      languages: Languages,
+      security: ShieldCheck,
+    }}
     thisSite={<ThisSite />}
   />
 );

@@ -3,6 +3,7 @@ import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Tile {
+  art: ReactNode;
   title: string;
   text: string;
 }
@@ -22,18 +23,16 @@ interface Props {
   title: string;
   lead: string;
   items: Tile[];
-  /** The picture of each item. */
-  art: ReactNode[];
 }
 
 /** Pictures in a row, each with a heading and a sentence. */
-export const Tiles = ({ id, title, lead, items, art }: Props) => (
+export const Tiles = ({ id, title, lead, items }: Props) => (
   <>
     <SectionHeading id={id} title={title} lead={lead} />
     <Grid>
-      {items.map((item, index) => (
+      {items.map((item) => (
         <div key={item.title}>
-          {art[index]}
+          {item.art}
           <h3>{item.title}</h3>
           <p>{item.text}</p>
         </div>

@@ -11,12 +11,10 @@ export const TestimonialsBand = () => {
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" title={t('testimonials.title')} />
       <Testimonials
-        items={t('testimonials.items', { returnObjects: true }).map((item, index) => {
-          const id = caseIds[index];
-          if (!id) throw new Error(`Expected a case for each testimonial, found ${caseIds.length}`);
+        items={caseIds.map((id) => {
           const Art = cases[id];
           return {
-            ...item,
+            ...t(`testimonials.items.${id}`, { returnObjects: true }),
             art: <Art />,
             link: (
               <PageLink page={id} fragment={caseFragment}>

@@ -14,15 +14,15 @@ import { Questions } from '../../sections/Questions.tsx';
 import { Rows } from '../../sections/Rows.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { CaseSection } from './CaseSection.tsx';
-import { useServiceTexts, withIcons } from './serviceTexts.ts';
+import { type FeatureId, type QuestionId, useServiceTexts, withIcons } from './serviceTexts.ts';
 
-interface Props {
-  service: ServiceId;
+interface Props<Service extends ServiceId> {
+  service: Service;
   /** The service that often follows this one. */
   next: ServiceId;
   art: ReactNode;
-  /** An icon for every feature, in the order of the texts. */
-  featureIcons: LucideIcon[];
+  /** The icon of every feature. Their order is the order of the cards. */
+  featureIcons: Record<FeatureId<Service>, LucideIcon>;
   /** The shape of the highlights; rows where none is named. */
   Highlights?: ComponentType<ComponentProps<typeof Figures>>;
   /** A section after the features, whose heading has the id `thisSite`. */
@@ -30,12 +30,25 @@ interface Props {
 }
 
 /** The layout of all six service pages. A section without texts is left out. */
-export const ServicePage = ({ service, next, art, featureIcons, Highlights = Rows, thisSite }: Props) => {
-  const texts = useServiceTexts(service);
+export const ServicePage = <Service extends ServiceId>({
+  service,
+  next,
+  art,
+  featureIcons,
+  Highlights = Rows,
+  thisSite,
+}: Props<Service>) => {
+  const texts = useServiceTexts<Service>(service);
   const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
-  /** The page to which each answer links, in the order of the questions. */
-  const furtherPages: (RouteId | undefined)[] = ['contact', undefined, 'termsOfService', 'about', next];
+  /** The page to which each answer links. Their order is the order of the questions. */
+  const furtherPages: Record<QuestionId, RouteId | undefined> = {
+    cost: 'contact',
+    duration: undefined,
+    ownership: 'termsOfService',
+    people: 'about',
+    followUp: next,
+  };
   const sections: Record<string, ReactNode> = {
     features: (
       <CardGrid
@@ -48,7 +61,12 @@ export const ServicePage = ({ service, next, art, featureIcons, Highlights = Row
     thisSite,
     process: <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />,
     highlights: highlights && (
-      <Highlights id="highlights" title={highlights.title} lead={highlights.lead} items={highlights.items} />
+      <Highlights
+        id="highlights"
+        title={highlights.title}
+        lead={highlights.lead}
+        items={Object.values(highlights.items)}
+      />
     ),
     checklist: <Checklist id="checklist" {...checklist} />,
     project: <CaseSection service={service} {...texts} />,
@@ -56,9 +74,12 @@ export const ServicePage = ({ service, next, art, featureIcons, Highlights = Row
       <Questions
         id="questions"
         title={questions.title}
-        items={questions.items.map((item, index) => {
-          const page = furtherPages[index];
-          return { ...item, ...(page && { link: <PageLink page={page}>{t(`routes.${page}`)}</PageLink> }) };
+        items={(Object.keys(furtherPages) as QuestionId[]).map((id) => {
+          const page = furtherPages[id];
+          return {
+            ...questions.items[id],
+            ...(page && { link: <PageLink page={page}>{t(`routes.${page}`)}</PageLink> }),
+          };
         })}
       />
     ),

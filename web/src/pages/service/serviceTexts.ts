@@ -16,15 +16,18 @@ interface Heading {
   lead: string;
 }
 
-/** The texts of a service page. */
-export interface ServiceTexts {
+/** The subjects of the questions on each service page. */
+export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followUp';
+
+/** The texts of a service page; `FeatureId` are the keys of its features. */
+export interface ServiceTexts<FeatureId extends string = string> {
   /** The subject is the searched phrase. The summary says in one sentence what is offered, to whom and where. */
   hero: Heading & { subject: string; button: string; summary: string };
-  features: Heading & { items: Item[] };
+  features: Heading & { items: Record<FeatureId, Item> };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };
-  /** The claims, benefits or kinds of some services. */
-  highlights?: Heading & { items: Item[] };
+  /** The claims, benefits or kinds of some services; with keys where each has a picture. */
+  highlights?: Heading & { items: Item[] | Record<string, Item> };
   /** A project whose client gives a testimonial on the home page; its title is in `common`, for links to it. */
   project?: {
     client: string;
@@ -37,18 +40,22 @@ export interface ServiceTexts {
   };
   /** Says that no project is published. */
   reference?: { title: string; text: string };
-  /** Questions on cost, duration, ownership, people and follow-up. */
-  questions: { title: string; items: { question: string; answer: string }[] };
+  questions: { title: string; items: Record<QuestionId, { question: string; answer: string }> };
   closing: { title: string; text: string; button: string };
 }
 
 /** Fails to compile when a service's texts lack a part. */
 ({}) as Texts satisfies Record<ServiceId, ServiceTexts>;
 
-export const useServiceTexts = (service: ServiceId): ServiceTexts => {
+/** The keys of a service's features. */
+export type FeatureId<Service extends ServiceId> = keyof Texts[Service]['features']['items'] & string;
+
+export const useServiceTexts = <Service extends ServiceId>(
+  service: ServiceId,
+): ServiceTexts<FeatureId<Service>> => {
   const { i18n, t } = useTranslation(service);
   const amounts = budgetAmounts[useLanguage()];
-  const texts: ServiceTexts = i18n.getResourceBundle(i18n.language, service);
+  const texts: ServiceTexts<FeatureId<Service>> = i18n.getResourceBundle(i18n.language, service);
   return {
     ...texts,
     hero: { ...texts.hero, summary: t('hero.summary') },
@@ -56,9 +63,8 @@ export const useServiceTexts = (service: ServiceId): ServiceTexts => {
   };
 };
 
-export const withIcons = (items: Item[], icons: LucideIcon[]): Card[] =>
-  items.map((item, index) => {
-    const Icon = icons[index];
-    if (!Icon) throw new Error(`Expected an icon for each of ${items.length} cards, found ${icons.length}`);
-    return { Icon, ...item };
-  });
+/** Cards in the order of the icons. */
+export const withIcons = <Id extends string>(
+  items: Record<Id, Item>,
+  icons: Record<Id, LucideIcon>,
+): Card[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));

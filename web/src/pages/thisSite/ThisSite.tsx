@@ -3,22 +3,29 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absolute, siteOrigin } from '../../head/pageAddress.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { pathOf } from '../../routing/routes.ts';
 import { Measurements } from '../../sections/Measurements.tsx';
 import { written } from './figures.ts';
 import { AccessibilityPlot, DeliveryPlot, SecurityPlot, SpeedPlot } from './Plots.tsx';
 
+type PageTexts = Texts['websiteDevelopment']['thisSite'];
+type Measured = 'speed' | 'accessibility' | 'security' | 'delivery';
+
 /** Where the public tools measure the page at an address of the live site. */
 const checkersOf = (page: string) => {
   const address = encodeURIComponent(page);
   return {
-    speed: [`https://pagespeed.web.dev/analysis?url=${address}`],
-    accessibility: [`https://wave.webaim.org/report#/${page}`, `https://validator.w3.org/nu/?doc=${address}`],
-    security: [
-      `https://developer.mozilla.org/en-US/observatory/analyze?host=${new URL(siteOrigin).hostname}`,
-    ],
-    delivery: [`https://internet.nl/mail/${company.email.split('@')[1]}/`],
-  };
+    speed: { pageSpeed: `https://pagespeed.web.dev/analysis?url=${address}` },
+    accessibility: {
+      wave: `https://wave.webaim.org/report#/${page}`,
+      nu: `https://validator.w3.org/nu/?doc=${address}`,
+    },
+    security: {
+      observatory: `https://developer.mozilla.org/en-US/observatory/analyze?host=${new URL(siteOrigin).hostname}`,
+    },
+    delivery: { internetNl: `https://internet.nl/mail/${company.email.split('@')[1]}/` },
+  } satisfies { [Name in Measured]: Record<keyof PageTexts[Name]['checkers'], string> };
 };
 
 /** The site as its own reference: what the benches and tests measured last, and how anybody can check it. */
@@ -32,8 +39,8 @@ export const ThisSite = () => {
     accessibility: <AccessibilityPlot />,
     security: <SecurityPlot />,
     delivery: <DeliveryPlot />,
-  } satisfies Record<keyof typeof checkers, ReactNode>;
-  const names = Object.keys(plots) as (keyof typeof plots)[];
+  } satisfies Record<Measured, ReactNode>;
+  const names = Object.keys(plots) as Measured[];
   return (
     <Measurements
       id="thisSite"
@@ -42,7 +49,7 @@ export const ThisSite = () => {
       note={t('thisSite.note')}
       measurements={names.map((name) => {
         const values = figures[name];
-        const named = t(`thisSite.${name}.checkers`, { returnObjects: true });
+        const named: Record<string, string> = t(`thisSite.${name}.checkers`, { returnObjects: true });
         return {
           title: t(`thisSite.${name}.title`),
           figure: values.figure,
@@ -50,7 +57,10 @@ export const ThisSite = () => {
           plot: plots[name],
           text: t(`thisSite.${name}.text`, values),
           date: t('thisSite.date', values),
-          checkers: checkers[name].map((address, index) => ({ name: named[index] ?? '', address })),
+          checkers: Object.entries(checkers[name]).map(([id, address]) => ({
+            name: named[id] ?? '',
+            address,
+          })),
         };
       })}
     />

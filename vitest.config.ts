@@ -15,7 +15,38 @@ const ofOtherBrowsers = 'tests/site/loading/browsers.test.ts';
 const isolated = ['tests/functions/deployed/*.test.ts', 'tests/functions/brokenProducts.test.ts'];
 
 /** `unit` needs nothing; a file of it that wants a DOM starts with `@vitest-environment jsdom`. */
-export default defineConfig({
+const projects = [
+  // Isolated files come first, because these long checks would otherwise run alone at the end.
+  project('code', ['tests/code.test.ts']),
+  // These tests share no state, so a worker may load modules once.
+  project(
+    'unit',
+    [
+      '{shared,functions/src,commands,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
+      'tests/{colours,documents,imports,texts/*,screenshots/*}.test.ts',
+    ],
+    { isolate: false, unstubGlobals: true, unstubEnvs: true },
+  ),
+  project('rules', ['tests/rules/**/*.test.ts'], onSuite),
+  // Each file loads the functions with its own configuration, or replaces some of their modules.
+  project('deployed', isolated, onSuite),
+  project('functions', ['tests/functions/**/*.test.ts'], {
+    ...onSuite,
+    isolate: false,
+    exclude: [...configDefaults.exclude, ...isolated],
+  }),
+  // The files of a worker share its browser.
+  project('site', ['tests/site/**/*.test.ts'], {
+    ...onSuite,
+    isolate: false,
+    exclude: [...configDefaults.exclude, ...(installedBrowsers.length > 0 ? [] : [ofOtherBrowsers])],
+  }),
+];
+
+/** `npm run rehearsal` takes minutes, so `npm test` leaves it out. */
+const rehearsal = [project('rehearsal', ['tests/rehearsal.test.ts'])];
+
+export default defineConfig(({ mode }) => ({
   test: {
     reporters: ['default', './tests/support/reporter.ts'],
     silent: 'passed-only',
@@ -28,32 +59,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     /** The origin that `npm run build` writes into the pages, which tests expect. */
     env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
-    projects: [
-      // Isolated files come first, because these long checks would otherwise run alone at the end.
-      project('code', ['tests/code.test.ts', 'tests/rehearsal.test.ts']),
-      // These tests share no state, so a worker may load modules once.
-      project(
-        'unit',
-        [
-          '{shared,functions/src,commands,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
-          'tests/{colours,documents,imports,texts/*,screenshots/*}.test.ts',
-        ],
-        { isolate: false, unstubGlobals: true, unstubEnvs: true },
-      ),
-      project('rules', ['tests/rules/**/*.test.ts'], onSuite),
-      // Each file loads the functions with its own configuration, or replaces some of their modules.
-      project('deployed', isolated, onSuite),
-      project('functions', ['tests/functions/**/*.test.ts'], {
-        ...onSuite,
-        isolate: false,
-        exclude: [...configDefaults.exclude, ...isolated],
-      }),
-      // The files of a worker share its browser.
-      project('site', ['tests/site/**/*.test.ts'], {
-        ...onSuite,
-        isolate: false,
-        exclude: [...configDefaults.exclude, ...(installedBrowsers.length > 0 ? [] : [ofOtherBrowsers])],
-      }),
-    ],
+    projects: mode === 'rehearsal' ? rehearsal : projects,
   },
-});
+}));

@@ -17,7 +17,7 @@ const screens = [
 ];
 
 test.for(languages)(
-  'in %s the top of the contact page and every button at the end of a service lead to the box with the form’s button',
+  'in %s every button at the end of a service leads to the box with the form’s button',
   (language) => {
     for (const id of ['services', ...serviceIds] as const) {
       const { section } = builtPage(addressOf(id, language));
@@ -28,11 +28,6 @@ test.for(languages)(
     const { title, button } = contactTexts[language].promotion;
     expect($('#consultation h2').text()).toBe(title);
     expect($('#consultation button').text()).toBe(button);
-    const link = $('h1').parent().find('a');
-    expect([link.text(), link.attr('href')]).toEqual([
-      button,
-      `${addressOf('contact', language)}#consultation`,
-    ]);
   },
 );
 

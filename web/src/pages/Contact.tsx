@@ -1,7 +1,6 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../components/PageButton.tsx';
 import { PageWidth } from '../components/PageWidth.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
@@ -56,16 +55,7 @@ export const Page = () => {
           actions={<ApplicationLinks position={application.position} />}
         />
       ) : (
-        <PageHero
-          subject={t('subject')}
-          title={t('title')}
-          lead={t('subtitle')}
-          actions={
-            <PageButton page="contact" fragment={consultationFragment}>
-              {t('promotion.button')}
-            </PageButton>
-          }
-        />
+        <PageHero subject={t('subject')} title={t('title')} lead={t('subtitle')} />
       )}
       <PageWidth>
         <Columns>

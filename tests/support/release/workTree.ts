@@ -78,7 +78,7 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   change('shared/company.ts', ['helvardar.example', 'helvardar.ch'], ['000 00 00', '234 56 78']);
   change('functions/.env', [/helvardar\.example/g, 'helvardar.ch']);
   change('.firebaserc', [' } }', `, "production": "${project}" } }`]);
-  // What tests and builds of their own look at.
+  // The type check and the build of the pages have tests of their own; here they are short.
   change('web/package.json', ['node build/build.ts', 'echo built']);
   change('tsconfig.json', [/"include": .+\]/g, '"files": ["shared/company.ts"]']);
   put('web/.env.production', 'VITE_SITE_ORIGIN=https://www.helvardar.ch\n');

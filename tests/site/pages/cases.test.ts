@@ -41,7 +41,9 @@ describe.for(languages)('in %s', (language) => {
     'the page %s says that no project is published, and offers a reference call',
     (id) => {
       const { found, valuesOf } = sectionOf(id);
-      expect(found.text()).toContain(textsOf(id, language).reference.text);
+      const { title, text } = textsOf(id, language).reference;
+      expect(found.find('h2').text()).toBe(title);
+      expect(found.text()).toContain(text);
       expect(found.text()).toContain(words.reference);
       expect(valuesOf(found.find('a'), 'href')).toEqual([
         addressOf('contact', language),

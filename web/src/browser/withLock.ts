@@ -1,6 +1,6 @@
 /**
- * Does the work unless another tab holds the lock of this name. Does it in any case where the browser has no locks or
- * refuses them.
+ * Runs `work` unless another tab holds the lock of this name. A browser that has no locks or refuses them always runs
+ * `work`.
  */
 export const withLock = async (name: string, work: () => Promise<void>): Promise<void> => {
   let answered = false;
@@ -10,7 +10,7 @@ export const withLock = async (name: string, work: () => Promise<void>): Promise
       if (lock) await work();
     });
   } catch (error) {
-    // A browser that blocks site data has the API and rejects every request for a lock.
+    // A browser that blocks site data has the Web Locks API, but rejects every request for a lock.
     if (answered) throw error;
     await work();
   }

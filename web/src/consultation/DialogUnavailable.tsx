@@ -21,13 +21,19 @@ const subscribe = (notify: () => void) => {
   };
 };
 
-/** The inline script (web/src/inline.ts) marks the button as pressed after the reload. */
+/**
+ * Reloads the page. The inline script (web/src/inline.ts) then marks the button as pressed, and the app opens the
+ * dialog.
+ */
 const reload = () => {
   window.history.replaceState({ pressed: true }, '');
   window.location.reload();
 };
 
-/** Replaces a dialog that cannot be loaded with e-mail and phone. Offline it offers no reload, which would lose the page. */
+/**
+ * Shows e-mail and phone when the dialog cannot be loaded, and while online a button that reloads the page. Offline, a
+ * reload would lose the page.
+ */
 export const DialogUnavailable = ({ text }: { text: string }) => {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

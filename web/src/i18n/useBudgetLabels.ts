@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { currencyOf } from './currency.ts';
 import { useLanguage } from './LanguageContext.ts';
 
-/** The labels of the budget ranges: currency by the browser's locale, words in the page's language. */
+/**
+ * The labels of the budget ranges. The browser's locale decides the currency, the page's language decides the words.
+ */
 export const useBudgetLabels = (): Record<BudgetRange, string> => {
   const { t } = useTranslation('consultation');
   const numbers = new Intl.NumberFormat(languageRecords[useLanguage()].locale);

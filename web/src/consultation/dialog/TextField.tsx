@@ -5,7 +5,7 @@ interface Props extends FieldProps {
   placeholder: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** The initial number of lines of a multi-line field, which takes the full width. */
+  /** Makes the field a multi-line one of the full width; the number is its initial height in lines. */
   rows?: number;
 }
 

@@ -14,7 +14,10 @@ const textOf = (styles: Styles): string =>
     )
     .join('');
 
-/** Replaces goober, which notistack uses for its classes (see `vite.config.ts`), so that no style element is added. */
+/**
+ * Replaces the style library of notistack, `goober` (see `vite.config.ts`). It adds no style element, which the content
+ * security policy would block.
+ */
 export const css = (styles: Styles): string => {
   const name = `toast-${sheet.cssRules.length}`;
   sheet.insertRule(`.${name}{${textOf(styles)}}`, sheet.cssRules.length);

@@ -23,7 +23,8 @@ export const useDismissal = (milliseconds: number, dismiss: () => void) => {
   }, [attended]);
 
   return {
-    // Synchronous: on a busy page the timer could otherwise end under the pointer.
+    // Synchronous updates: on a busy page the timer could otherwise expire although the pointer is already over the
+    // toast.
     onPointerEnter: () => flushSync(() => setPointed(true)),
     onPointerLeave: () => flushSync(() => setPointed(false)),
     onFocus: () => setFocused(true),

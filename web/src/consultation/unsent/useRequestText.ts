@@ -2,12 +2,15 @@ import type { Submission } from '@helvardar/shared/consultationRequest';
 import { useTranslation } from 'react-i18next';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 
-/** Fields that the visitor has not filled in. */
+/** The fields that are not the visitor's input. */
 const technical = ['honeypot', 'language', 'request_id'];
 
 type Words = Record<string, string>;
 
-/** A request as text, in the order of the form. A field of an older form is labelled with its field name. */
+/**
+ * A request as text, in the order of the form. A field that the form no longer has is labelled with its name in the
+ * data.
+ */
 export const useRequestText = (submission: Submission): string => {
   const { t } = useTranslation('consultation');
   const labels: Words = t('fields', { returnObjects: true });

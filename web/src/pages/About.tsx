@@ -103,7 +103,7 @@ const Partnership = () => {
   );
 };
 
-/** Sections with many texts read their own: after a click they render after the heading. */
+/** Long sections read their own texts, so that on a page change they render after the heading and do not delay it. */
 export const Page = () => {
   const { t } = useTranslation('about');
   return (

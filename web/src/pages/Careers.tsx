@@ -43,7 +43,7 @@ const Benefits = () => {
   );
 };
 
-/** The sections read their own texts: after a click they render after the heading. */
+/** The sections read their own texts, so that on a page change they render after the heading and do not delay it. */
 export const Page = () => {
   const { t } = useTranslation('careers');
   return (

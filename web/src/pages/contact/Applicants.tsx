@@ -9,7 +9,9 @@ import { styled } from '../../theme/styled.ts';
 const MailLink = styled('a')(actionStyles);
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
-/** The mail link for an application, with the position as subject if known, and links to read first. */
+/**
+ * A mail link for applying, and links to the positions and the privacy policy. The subject names the position if known.
+ */
 export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
   const { t } = useTranslation('contact');
   const subject = position ? t('applicants.subjectFor', { position }) : t('applicants.subject');

@@ -8,7 +8,7 @@ import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
 type SlideId = 'partners' | LazySlide;
 
-/** The slides in order, with the targets of their buttons (docs/behaviour.md, 2.5). */
+/** The slides in order, with the page to which each slide's button links (docs/behaviour.md, 2.5). */
 const targets = {
   partners: 'contact',
   transform: 'services',
@@ -25,7 +25,7 @@ type Posters = { [Id in SlideId]?: ComponentType };
 /** Milliseconds between the first render and the loading of the other compositions. */
 const postersDelay = 500;
 
-/** The first composition is part of the page; the others load later. */
+/** The compositions of the slides. The first one is part of the page; the others load later. */
 const usePosters = (): Posters => {
   const [posters, setPosters] = useState<Posters>({ partners: Partners });
   useEffect(() => {

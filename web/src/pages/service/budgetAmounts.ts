@@ -10,5 +10,7 @@ const amountsIn = (language: Language) => {
   };
 };
 
-/** The bounds of the budget ranges as text for the answers; the build replaces this module with the values. */
+/**
+ * The bounds of the budget ranges as text, for the answer about cost. The build replaces this module with its values.
+ */
 export const budgetAmounts = perLanguage(amountsIn);

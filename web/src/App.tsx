@@ -19,7 +19,7 @@ import { GlobalStyles, pageTheme } from './theme/styled.ts';
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   const Page = preparedPage(page, texts);
   if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
-  // The first render and the back and forward buttons (`POP`) defer nothing: they need the whole page at once.
+  // `POP` is the first render, back or forward. They defer nothing, because they need the page's full height at once.
   const type = useNavigationType();
   return (
     <>
@@ -32,7 +32,7 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   );
 };
 
-/** Prerendered pages contain the global styles already; the development server has no prerendered pages. */
+/** Prerendering writes the global styles into each page. On the development server the browser adds them. */
 const includesGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
 /** The page at the current address. Only this part of the app renders again on a page change. */

@@ -2,7 +2,7 @@
 {
   const { modules, retry } = (document.currentScript as HTMLScriptElement).dataset as Record<string, string>;
   const files = (modules as string).split(' ');
-  /** Milliseconds before the scripts are requested again; doubled after each attempt. */
+  /** Milliseconds before the next attempt to request the scripts; doubled after each attempt. */
   let pause = 1_000;
   let notice: HTMLElement | undefined;
   let failed = false;

@@ -11,13 +11,11 @@ import { createStyleCache } from './theme/styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** A selector for the elements of the head that describe the served page; another page removes them. */
+/** Selects the elements of the head that describe the served page. They are removed if another page is rendered. */
 const descriptionSelector =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
-/**
- * Hydrates the document if it is the prerendered page. Otherwise renders the page from scratch (404.html, development).
- */
+/** Hydrates the page if the document contains it; otherwise renders the page from scratch (404.html, development). */
 const show = async (page: PageId, language: Language) => {
   const texts = await createTexts(language);
   await preparePage(page, texts);

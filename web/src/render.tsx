@@ -62,8 +62,7 @@ export const render = async (path: string): Promise<Rendered> => {
     language,
     head,
     ...(page !== 'notFound' && { structuredData: structuredData(page, language, texts) }),
-    // The elements have no `data-emotion` attribute: Emotion would move elements with it, and the browser would
-    // recompute all styles.
+    // The elements have no `data-emotion`: Emotion would move them, and the browser would recompute all styles.
     styles: extractCriticalToChunks(html)
       .styles.map(({ css }) => `<style>${css}</style>`)
       .join(''),

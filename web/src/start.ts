@@ -1,13 +1,7 @@
-/**
- * Milliseconds after which the app starts even without a reported paint: hidden tabs do not paint, and some browsers
- * report no paints.
- */
+/** Milliseconds after which the app starts even if no paint is reported, as in hidden tabs and some browsers. */
 const paintTimeout = 500;
 
-/**
- * Imports the modules one after the other, so that no single task evaluates all of them. Usually the inline script has
- * preloaded them.
- */
+/** Imports the modules one after the other, so that no single task evaluates all. The inline script preloads them. */
 const load = async () => {
   await import('./reactDom.ts');
   await import('./i18n/i18n.ts');

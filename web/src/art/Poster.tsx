@@ -20,12 +20,12 @@ const Root = styled('svg')({
 
 interface Props {
   ground: string;
-  /** Shows the whole square, with ground and lines continuing beyond it. The default crops the square instead. */
+  /** Shows the whole square and continues it beyond its edges. By default, the square is cropped to its container. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** A decorative square composition that fills its container. */
+/** A composition: a decorative square drawing that fills its container. Many show two rivers, Rhine and Vardar. */
 export const Poster = ({ ground, whole = false, children }: Props) => (
   <Root
     viewBox="0 0 600 600"

@@ -34,7 +34,7 @@ export const SocialScreen = () => (
   </Screen>
 );
 
-/** A shop: products in two columns, and the button below them. */
+/** A shop: products in two columns, and a button below them. */
 export const ShopScreen = () => (
   <Screen ground={vardar} screen={white}>
     {range(4).map((product) => (

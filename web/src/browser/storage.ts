@@ -3,7 +3,7 @@ export const storageKeys = {
   cookieConsent: 'cookieConsent',
   language: 'i18nextLng',
   languageHint: 'languageHint',
-  /** A prefix: each request that is not yet delivered has its own key, which begins with it. */
+  /** The prefix of the keys of requests that are not delivered yet; each request has its own key. */
   outbox: 'consultationOutbox',
 } as const;
 /** The sessionStorage key of the values typed into the form. */

@@ -10,8 +10,8 @@ export const useAfterPress = (): ((action: () => void) => void) => {
     const listening = new AbortController();
     const listen = (type: string, listener: () => void) =>
       document.addEventListener(type, listener, { capture: true, signal: listening.signal });
-    // The timeout lets the click event come first, which follows the end of a press. Touch needs no listeners: its
-    // mouse events come together, when the touch has ended.
+    // The timeout runs the actions after the click event, which follows the end of a press. Touch needs no listeners:
+    // its mouse events are sent only when the touch has ended.
     const end = () =>
       window.setTimeout(() => {
         press.current.isDown = false;

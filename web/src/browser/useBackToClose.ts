@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { widths } from '../theme/grid.ts';
 
-/** Devices with a back gesture or a back button, which users expect to close a dialog. */
+/** Devices on which users expect the back gesture or the back button to close a dialog. */
 const handheld = `(width < ${widths.sm}px), (pointer: coarse)`;
 
 const enter = () => window.history.pushState({ ...window.history.state, dialog: true }, '');
 const isDialogEntry = () => (window.history.state as { dialog?: true } | null)?.dialog === true;
 
 /**
- * On a handheld device an open dialog has its own history entry, so that going back closes the dialog and not the page.
- * When the dialog closes in another way, this hook goes back. The entry has the page's address and router key, so going
- * forward to it changes nothing. While `mayClose` is false, going back does not close the dialog.
+ * On a handheld device an open dialog has its own history entry, so that going back closes the dialog and stays on the
+ * page. When the dialog closes in another way, this hook goes back. The entry has the page's address and router key, so
+ * going forward to it changes nothing. While `mayClose` is false, going back does not close the dialog.
  */
 export const useBackToClose = (open: boolean, mayClose: boolean, onClose: () => void): void => {
   const leaving = useRef<number>(undefined);

@@ -1,7 +1,4 @@
-/**
- * Runs `work` unless another tab holds the lock of this name. A browser that has no locks or refuses them always runs
- * `work`.
- */
+/** Runs `work`, except while another tab holds the lock of this name. If the browser offers no locks, `work` runs. */
 export const withLock = async (name: string, work: () => Promise<void>): Promise<void> => {
   let answered = false;
   try {

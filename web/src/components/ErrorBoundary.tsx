@@ -13,11 +13,11 @@ interface State {
   failed: boolean;
 }
 
-/** Limits a rendering error to the children. Without it, React would unmount the whole page, including typed text. */
+/** Limits a rendering error to the children. Without it, React would unmount the whole page, and typed text with it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey, failed: false };
 
-  // A React `key` would remount the children on every page change, and the elements of the head with them.
+  // This replaces a React `key`, which would remount the children, and so the head's elements, on every page change.
   static getDerivedStateFromProps({ resetKey }: Props, before: State): State | null {
     return before.resetKey === resetKey ? null : { resetKey, failed: false };
   }

@@ -1,10 +1,7 @@
 import { createContext, type MouseEvent, use } from 'react';
 
 export interface Consultation {
-  /**
-   * Opens the dialog; loads its code first unless `prepare` has. Closing the dialog returns the focus to the clicked
-   * button.
-   */
+  /** Opens the dialog, after loading its code if needed. Closing the dialog returns the focus to the clicked button. */
   open: (click: MouseEvent<HTMLElement>) => void;
   /** Prefetches the dialog's code and renders the dialog closed; to be called on hover or focus of the button. */
   prepare: () => void;

@@ -26,8 +26,8 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
     return () => {
       const toast = document.activeElement?.closest<HTMLElement>('[data-toast]');
       opener.current?.focus();
-      // A focused toast keeps the focus. The button gets it for a moment only, so that the toast returns it to the
-      // button when the toast closes (`useToastFocus`).
+      // A focused toast keeps the focus. The button gets it just before, because a closing toast returns the focus to
+      // the element that had it before (`useToastFocus`).
       toast?.focus();
     };
   }, [open, opener]);
@@ -35,8 +35,8 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
 
 /**
  * All that loads with the dialog: theme, dialog, toasts, and the dialog for unsent requests. The theme provider is that
- * of MUI System. Material UI's own one can also switch schemes by script, which is not needed and costs 3 kB. `memo`
- * skips rendering on page changes.
+ * of MUI System. Material UI's own provider can also switch schemes by script, which is not needed and costs 3 kB.
+ * `memo` skips rendering on page changes.
  */
 export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Props) => {
   const host = useRef<HTMLDivElement>(null);

@@ -21,16 +21,10 @@ registerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.j
 
 const loadDialog = () => import('./ConsultationOverlays.tsx');
 
-/**
- * Milliseconds from hover or focus to the prefetch of the dialog. A press cancels the timer and loads the dialog at
- * once.
- */
+/** Milliseconds from hover or focus to the prefetch of the dialog. A press loads the dialog at once. */
 const prepareDelay = 65;
 
-/**
- * Provides `useConsultation`, and renders the dialog outside the pages, so that its toasts survive page changes. The
- * dialog's code loads on demand.
- */
+/** Provides `useConsultation`. The dialog is rendered outside the pages, so that its toasts survive page changes. */
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();

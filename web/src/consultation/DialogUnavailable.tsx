@@ -21,18 +21,15 @@ const subscribe = (notify: () => void) => {
   };
 };
 
-/**
- * Reloads the page. The inline script (web/src/inline.ts) then marks the button as pressed, and the app opens the
- * dialog.
- */
+/** Reloads the page. Then the inline script (web/src/inline.ts) marks the button as pressed, which opens the dialog. */
 const reload = () => {
   window.history.replaceState({ pressed: true }, '');
   window.location.reload();
 };
 
 /**
- * Shows e-mail and phone when the dialog cannot be loaded, and while online a button that reloads the page. Offline, a
- * reload would lose the page.
+ * Shows e-mail, phone and a reload button when the dialog cannot be loaded. Offline there is no reload button, because
+ * a reload would lose the page.
  */
 export const DialogUnavailable = ({ text }: { text: string }) => {
   const { t } = useTranslation();

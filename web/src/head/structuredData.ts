@@ -13,10 +13,10 @@ interface Thing {
 interface Page {
   page: RouteId;
   language: Language;
-  /** An instance in which the texts `common` and those of the page are loaded. */
+  /** The i18next instance, in which the texts `common` and those of the page are loaded. */
   texts: i18n;
 }
-/** Returns the things of one type that describe a page. */
+/** Returns the schema.org things of one type that describe a page. */
 type Describe = (page: Page) => Thing[];
 
 const postalAddress = (id: OfficeId) => {
@@ -33,7 +33,7 @@ const postalAddress = (id: OfficeId) => {
 /** The reference with which other things refer to the company. */
 const organizationReference = { '@id': absolute('/#organization') };
 
-/** The company. It differs between pages only by the language of its texts. */
+/** The company; it is the same on all pages of a language. */
 const organization: Describe = ({ language, texts }) => [
   {
     '@type': 'Organization',
@@ -72,7 +72,7 @@ const website: Describe = ({ language }) => {
   ];
 };
 
-/** The trail of breadcrumbs from the home page to a page. A service page lies below the page `services`. */
+/** The pages of the breadcrumb trail to a page. A service page lies below the page `services`. */
 const trailTo = (page: RouteId): RouteId[] =>
   routes[page].kind === 'service' ? ['home', 'services', page] : ['home', page];
 
@@ -155,7 +155,7 @@ const film: Describe = ({ texts }) => [
   },
 ];
 
-/** The further things on some pages, besides company, site, breadcrumbs and service. */
+/** Things that only some pages have, besides company, site, breadcrumbs and service. */
 const particulars: Partial<Record<RouteId, Describe[]>> = {
   home: [offices, film],
   about: [offices],

@@ -10,8 +10,7 @@ import { readStored, storageKeys } from '../browser/storage.ts';
 import { localeParts } from './localeParts.ts';
 
 /**
- * The site's language for a browser's primary locale. The locale's region decides before its language
- * (docs/behaviour.md, 9).
+ * The site's language for a browser's primary locale. The region decides before the language (docs/behaviour.md, 9).
  */
 export const languageOf = (locale: string): Language => {
   const { language, region = '' } = localeParts(locale);
@@ -37,8 +36,8 @@ export const languagesOf = (locale: string): Language[] => {
 const region: CustomDetector = { name: 'region', lookup: () => languageOf(navigator.language) };
 
 /**
- * Detects in the order of docs/behaviour.md, 9. The region detector always finds a language, so the other detectors
- * never decide. The library still refuses values that look like an injected script, and stores the result.
+ * The detectors, in the order of docs/behaviour.md, 9. The region detector always finds a language, so the others never
+ * decide. The library still refuses values that look like an injected script, and stores the result.
  */
 const detector = new LanguageDetector(undefined, {
   order: [region.name, 'localStorage', 'navigator'],

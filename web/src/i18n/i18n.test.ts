@@ -1,8 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/**
- * The test files of a worker share modules. The reset keeps the texts registered here from leaking into other tests.
- */
+/** Test files of one worker share modules. The reset keeps texts registered here from leaking into other tests. */
 beforeEach(() => {
   vi.resetModules();
   return () => void vi.resetModules();

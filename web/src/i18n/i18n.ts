@@ -12,8 +12,7 @@ const registered = new Map<Namespace, TextFiles>([
 ]);
 
 /**
- * Registers the text files of a namespace. Each module registers the texts that it shows, so no page loads a list of
- * all files.
+ * Registers the text files of a namespace. Each module registers its own, so that no page loads a list of all files.
  */
 export const registerTexts = (namespace: Namespace, files: TextFiles): void =>
   void registered.set(namespace, files);

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currencyOf } from './currency.ts';
 import { useLanguage } from './LanguageContext.ts';
 
-/**
- * The labels of the budget ranges. The browser's locale decides the currency, the page's language decides the words.
- */
+/** The labels of the budget ranges, with the currency of the browser's locale and words in the page's language. */
 export const useBudgetLabels = (): Record<BudgetRange, string> => {
   const { t } = useTranslation('consultation');
   const numbers = new Intl.NumberFormat(languageRecords[useLanguage()].locale);

@@ -36,7 +36,7 @@ const HomeLink = styled(PageLink)({
   paddingBlock: 10,
   marginRight: 'auto',
 });
-/** Comes before the navigation in tab order; `order` shows it at the end of the bar. */
+/** The button comes before the navigation in tab order; `order` shows it at the end of the bar. */
 const MenuButton = styled(IconButton)(({ theme }) => ({
   order: 1,
   width: 48,
@@ -45,10 +45,7 @@ const MenuButton = styled(IconButton)(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
-/**
- * The navigation: a bar on wide screens, a panel below the header on small ones. Without scripts the panel is always
- * open.
- */
+/** The navigation: a bar on wide screens, a panel on small ones. Without scripts the panel is always open. */
 const Navigation = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

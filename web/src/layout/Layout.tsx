@@ -14,7 +14,7 @@ import { SkipLink } from './SkipLink.tsx';
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** Clicks the buttons that were pressed before hydration. The inline script has marked them (web/src/inline.ts). */
+/** Clicks the buttons that the inline script has marked as pressed before hydration (web/src/inline.ts). */
 const pressAgain = () => {
   for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy=true]')) {
     button.removeAttribute('aria-busy');

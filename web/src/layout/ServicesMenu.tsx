@@ -7,7 +7,7 @@ import { NavigationEntry } from './NavigationEntry.tsx';
 import { NavigationButton } from './NavigationLink.ts';
 import { afterLink, useDisclosure } from './useDisclosure.ts';
 
-/** Milliseconds before the list opens on hover, and before it closes after the hover (docs/behaviour.md, 9). */
+/** Milliseconds from hover to opening the list, and from the end of hover to closing it (docs/behaviour.md, 9). */
 const hoverDelay = 200;
 
 const Item = styled('li')(({ theme }) => ({

@@ -19,8 +19,8 @@ const Name = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Shows the name of a control below it, or above it at the bottom of the window. `aria-hidden`, because assistive
- * technology reads the name from the control.
+ * Shows the name of a control below it, or above it at the bottom of the window. Assistive technology does not need the
+ * tooltip: it reads the name from the control.
  */
 export const Tooltip = () => {
   const id = useId();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Milliseconds (docs/behaviour.md, 9). `openDelay`: from hover to the tooltip. `skipDelay`: the time after a tooltip
- * closes in which another one opens at once.
+ * Milliseconds (docs/behaviour.md, 9). `openDelay`: from hover to the tooltip. `skipDelay`: if a tooltip has closed
+ * within this time, the next one opens at once.
  */
 const openDelay = 700;
 const skipDelay = 300;
@@ -63,7 +63,7 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
     document.addEventListener('click', close, passive);
     document.addEventListener('keydown', closeOnEscape, passive);
     document.addEventListener('scroll', closeOnScroll, passive);
-    // The hover or focus that loaded this code happened before these listeners existed.
+    // Handles the hover or focus that loaded this code: it happened before these listeners existed.
     approach([...document.querySelectorAll(':hover')].at(-1));
     focus({ target: document.activeElement });
     return () => {

@@ -6,8 +6,5 @@ export interface PageModule {
   texts: TextFiles;
 }
 
-/**
- * The modules of all pages: `./About.tsx` is the page `about`. Each page is a chunk of its own and exports its text
- * files.
- */
+/** The modules of all pages: `./About.tsx` is the page `about`. Each page is its own chunk and exports its texts. */
 export const pageModules = import.meta.glob<PageModule>('./*.tsx');

@@ -4,10 +4,7 @@ import { pathOf, type RouteId } from './routes.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   page: RouteId;
-  /**
-   * The id of a part of the page. The browser follows a link with a fragment by loading the document, except for
-   * `consultationFragment`.
-   */
+  /** The id of a part of the page. The browser loads such links as documents, except with `consultationFragment`. */
   fragment?: string;
 };
 

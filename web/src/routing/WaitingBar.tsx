@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from '../theme/styled.ts';
 
-/** Milliseconds before the bar appears. Most pages load faster, and the bar does not flicker. */
+/** Milliseconds before the bar appears, so that no bar flickers when a page loads faster. */
 const showDelay = 300;
 
 const Bar = styled('div')(({ theme }) => ({

@@ -15,15 +15,10 @@ const fileOf = (page: PageId): string => `${page.charAt(0).toUpperCase()}${page.
 /** The path of a page's source in the bundler's manifest. */
 export const sourceOf = (page: PageId): string => `src/pages/${fileOf(page)}`;
 
-/**
- * Loads the table of all pages on demand. A first visit does not need the table, so its cost does not grow with the
- * number of pages.
- */
+/** Loads the table of all pages. A first visit needs no table, so further pages do not slow a first visit down. */
 export const loadPageModules = () => import('../pages/pageModules.ts');
 
-/**
- * Loads the module of a page. The document names the module of its own page; those of all other pages are in the table.
- */
+/** Loads the module of a page. The document names its own page's module; those of other pages are in the table. */
 const moduleOf = async (page: PageId): Promise<PageModule> => {
   const own = import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset;
   if (own?.['module'] && own['page'] === page) return import(/* @vite-ignore */ own['module']);
@@ -35,9 +30,7 @@ const moduleOf = async (page: PageId): Promise<PageModule> => {
 
 const components = new Map<PageId, ComponentType>();
 
-/**
- * Loads the code and the texts of a page, unless they are loaded already. After a failure the next call tries again.
- */
+/** Loads the code and the texts of a page, unless loaded already. After a failure the next call tries again. */
 export const preparePage = async (page: PageId, texts: i18n): Promise<ComponentType> => {
   const { Page, texts: files } = await moduleOf(page);
   registerTexts(page, files);

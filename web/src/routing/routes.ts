@@ -38,10 +38,7 @@ export type PolicyId = RoutesOfKind<'policy'>;
 /** A route, or the page for unknown addresses. */
 export type PageId = RouteId | 'notFound';
 
-/**
- * The id of the box on the contact page that contains the form's button. A link to the box scrolls to it and focuses
- * the button.
- */
+/** The id of the box with the form's button on the contact page. A link to it scrolls there and focuses the button. */
 export const consultationFragment = 'consultation';
 
 export const routeIds = Object.keys(routes) as RouteId[];
@@ -50,9 +47,7 @@ const ofKind = <Wanted extends Kind>(kind: Wanted) =>
 export const serviceIds = ofKind('service');
 export const policyIds = ofKind('policy');
 
-/**
- * The path with a language prefix. The default language has such paths too: `/en/about` exists, but is never linked.
- */
+/** The path with a language prefix. For the default language it works, but is never linked: `/en/about`. */
 export const prefixedPath = (id: RouteId, prefix: Language): string =>
   id === 'home' ? `/${prefix}` : `/${prefix}${routes[id].path}`;
 

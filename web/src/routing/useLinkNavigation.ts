@@ -51,15 +51,12 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 export const useLinkNavigation = () => {
   const [next, setNext] = useState<ComponentType>();
   const [awaited, setAwaited] = useState<'files' | 'connection'>();
-  // The i18next instance that renders the pages must also prepare them. `useTranslation` would return a wrapper around
-  // it.
+  // The instance for which the pages are prepared and rendered. `useTranslation` would return a wrapper around it.
   const texts = use(I18nContext)?.i18n;
   const language = useLanguage();
   const location = useLocation();
   const navigate = useNavigate();
-  /**
-   * The path that the visitor requested last; undefined as soon as any page is shown, even one reached by going back.
-   */
+  /** The path that the visitor requested last; undefined once any page is shown, even one reached by going back. */
   const requested = useRef<string>(undefined);
 
   const pageOf = (link: HTMLAnchorElement | undefined): PageId | undefined => {

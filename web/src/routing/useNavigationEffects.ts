@@ -21,8 +21,8 @@ const isOpenedAnew = (): boolean =>
 const newKey = () => Math.random().toString(36).slice(2);
 
 /**
- * Scrolls in the next frame, which computes the layout anyway. Scrolling at once would compute the layout also in the
- * click's task.
+ * Scrolls in the next frame, which computes the layout anyway. Scrolling at once would compute the layout in the
+ * click's task too.
  */
 const scrollInFrame = (top: number) =>
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
@@ -33,9 +33,7 @@ const focusAfterFrame = async () => {
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
-/**
- * Scrolls to the top of a part of a new page, or further until its first control is visible; then focuses that control.
- */
+/** Scrolls to a part of a new page, and further if its first control is still out of view; focuses the control. */
 const showPart = async (part: Element) => {
   const control = part.querySelector<HTMLElement>('a, button');
   requestAnimationFrame(() => {
@@ -49,8 +47,8 @@ const showPart = async (part: Element) => {
 /**
  * Does on a page change what the browser does for a new document. A new page starts at its top with the focus on its
  * content, or at the part that the link's fragment names with the focus on the part's first control. Back and forward
- * restore the scroll position. If the code of the page is not loaded then, for example after a reload, the browser
- * loads its document.
+ * restore the scroll position. If the code of that page is not loaded, for example after a reload, the browser loads
+ * its document.
  */
 export const useNavigationEffects = (): void => {
   const entry = useLocation();
@@ -68,8 +66,8 @@ export const useNavigationEffects = (): void => {
     saveScrollPositions();
   });
   const leave = useEffectEvent((event: PopStateEvent) => {
-    // A link to a fragment adds a history entry without the router's key. The browser may already have scrolled, so
-    // that the position is not kept here.
+    // A link to a fragment adds a history entry without the router's key. No position is kept for it, because the
+    // browser may already have scrolled.
     if (window.history.state === null) window.history.replaceState({ key: newKey(), idx: null }, '');
     else keepScrollPosition(entry);
     const destination = destinationOf(window.location.pathname);

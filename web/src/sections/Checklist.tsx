@@ -40,7 +40,7 @@ const List = styled('ul')(({ theme }) => ({
   svg: { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
 
-/** If no entry has more characters than this, the list has two columns even on a phone. */
+/** A list whose entries have at most this number of characters has two columns even on a phone. */
 const shortLength = 11;
 
 interface Props {

@@ -31,9 +31,9 @@ const Content = styled('div')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 /**
- * An element of one pixel, from which the drawing of the rivers overflows. They continue beyond the top, right and
- * bottom edges of the band, whatever its height. In narrow windows they are below the text and rotated: they continue
- * beyond the right, bottom and left edges.
+ * The rivers are drawn around an element of one pixel. They continue beyond the top, right and bottom edges of the
+ * band, whatever its height. In narrow windows they are below the text and rotated: they continue beyond the right,
+ * bottom and left edges.
  */
 const Rivers = styled('svg')(({ theme }) => ({
   position: 'absolute',

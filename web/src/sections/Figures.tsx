@@ -40,10 +40,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
   },
 }));
 
-/**
- * An amount with small words before and after the large number, as in «über 200 %» and «7 Monate». Signs such as % and
- * × are large.
- */
+/** Shows the words around the number in small type, as in «über 200 %» and «7 Monate», but not signs like % and ×. */
 export const Amount = ({ text }: { text: string }) => {
   const [, before, number, after] = /^(\D*)(.*?)(\s\p{L}.*)?$/u.exec(text) ?? [];
   return (

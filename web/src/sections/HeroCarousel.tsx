@@ -103,9 +103,7 @@ interface Props {
   slides: Slide[];
 }
 
-/**
- * A carousel whose slides advance automatically (WAI-ARIA carousel). A button stops them; hover and focus pause them.
- */
+/** A carousel that advances automatically (WAI-ARIA carousel). A button stops it; hover and focus pause it. */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
   const { current, playing, rotating, hold, ...actions } = useCarousel(slides.length);
   return (

@@ -17,8 +17,7 @@ interface Props {
 }
 
 /**
- * One band of a page: full width, with its content at page width. It hydrates separately, so that no band blocks
- * another.
+ * One band of a page: full width, its content at page width. It hydrates separately, so that it blocks no other band.
  */
 export const Section = ({ labelledBy, ground = 'plain', children }: Props) => {
   const isReady = useDeferredRender();

@@ -64,10 +64,7 @@ const Stars = styled('div')(({ theme }) => ({
 
 export const rating = 5;
 
-/**
- * Client testimonials with a picture of the project, a link to it, and five stars. `ratingLabel` names the stars for
- * assistive technology.
- */
+/** Client testimonials with five stars (named by `ratingLabel`), a picture of the client's project and a link to it. */
 export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; ratingLabel: string }) => (
   <Grid>
     {items.map(({ name, company, text, art, link }) => (

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countUpSteps } from './countUpSteps.ts';
 
-/**
- * `duration` is in milliseconds. `threshold` is the visible share of the band that starts the count (docs/behaviour.md,
- * 4.4).
- */
+/** Milliseconds of the count, and the visible share of the band that starts the count (docs/behaviour.md, 4.4). */
 const duration = 2_000;
 const threshold = 0.3;
 

@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** The alternative background, behind every other band of a page. */
     surface: string;
-    /** The colours of the two rivers: for shapes, never for text. */
+    /** The brand colours, named after the rivers Rhine and Vardar: for shapes, never for text. */
     rhine: string;
     vardar: string;
   }

@@ -18,10 +18,7 @@ export interface FieldProps {
 /** The id of the error message of the field with this id. */
 export const errorId = (id: string): string => `${id}-error`;
 
-/**
- * The attributes that tell assistive technology whether an input is required or invalid, and where its error message
- * is.
- */
+/** The attributes that tell assistive technology whether an input is required or invalid, and where its error is. */
 export const describedBy = ({ id, required, error }: Pick<FieldProps, 'id' | 'required' | 'error'>) => ({
   id,
   'aria-required': required,

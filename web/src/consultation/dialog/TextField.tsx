@@ -5,7 +5,7 @@ interface Props extends FieldProps {
   placeholder: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** Makes the field a multi-line one of the full width; the number is its initial height in lines. */
+  /** The initial height in lines. With it, the field is multi-line and takes the full width. */
   rows?: number;
 }
 

@@ -34,13 +34,10 @@ const directAddress = ({ options, emulators }: FirebaseSettings): string => {
     : `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`;
 };
 
-/** The codes with which the function refuses a request for good. An HTTP status alone can come from any proxy. */
+/** The codes with which the function refuses a request for good. An HTTP status can come from any proxy instead. */
 const refusals = ['INVALID_ARGUMENT', 'ALREADY_EXISTS'];
 
-/**
- * Throws unless the function itself has accepted the request. A status of 200 can also come from a captive portal, a
- * filter or a wrong rewrite.
- */
+/** Throws unless the function has accepted the request: a captive portal or a filter can also answer with 200. */
 const requireAccepted = (result: unknown): void => {
   if ((result as Partial<typeof accepted> | null | undefined)?.status !== accepted.status)
     throw new Error('Expected the function to accept the request, came another answer');

@@ -12,7 +12,7 @@ export interface Calls {
   /** Calls the function through the Firebase SDK. */
   notify: (submission: Submission) => Promise<void>;
   /**
-   * Posts to the same function without the SDK: under the site's own origin, and if that fails at its direct address.
+   * Posts to the function without the SDK, in at most `milliseconds`: at the site's origin, else at its own address.
    */
   post: (submission: Submission, milliseconds: number) => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Calls {
 /** Thrown by a call if the function has read the request and will never accept it. */
 export class Refusal extends Error {}
 
-/** The outcome of a delivery. The team learns of the request if it is stored, notified or both. */
+/** The outcome of a delivery. Either `stored` or `notified` is enough for the team to learn of the request. */
 export interface Delivery {
   stored: boolean;
   notified: boolean;

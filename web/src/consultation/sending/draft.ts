@@ -2,10 +2,7 @@ import { fieldNames } from '@helvardar/shared/fields';
 import { draftKey } from '../../browser/storage.ts';
 import { type FormValues, initialValues } from './formValues.ts';
 
-/**
- * The values typed in this tab, for example before a change of language. The initial values if there are none or the
- * browser refuses access.
- */
+/** The values typed in this tab, for example before a change of language; the initial values if none can be read. */
 export const readDraft = (): FormValues => {
   try {
     const kept: Partial<Record<string, unknown>> = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');

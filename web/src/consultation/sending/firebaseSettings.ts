@@ -35,10 +35,7 @@ const loadSettings = async (): Promise<FirebaseSettings> => {
 
 let settings: Promise<FirebaseSettings> | undefined;
 
-/**
- * The settings, fetched once from Hosting, so that one build serves every environment. After a failure the next call
- * fetches again.
- */
+/** The settings, fetched once from Hosting, so that one build serves all environments. A failed fetch is not cached. */
 export const firebaseSettings = (): Promise<FirebaseSettings> => {
   settings ??= loadSettings().catch((error: unknown) => {
     settings = undefined;

@@ -4,9 +4,7 @@ import { readStored, storageKeys, store, storedKeys } from '../../browser/storag
 /** Milliseconds for which the site resends a request automatically: seven days. */
 export const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * The stored value of one request. Each request has its own key, so that tabs do not overwrite each other's requests.
- */
+/** The stored value of a request. Each request has its own key, so that tabs do not overwrite each other's requests. */
 interface Entry {
   submission: Submission;
   /** The time at which the request was stored, in milliseconds by the browser's clock. */
@@ -72,8 +70,8 @@ export const keep = (submission: Submission, now = Date.now()): boolean => write
 export const forget = (requestId: string): void => store(keyOf(requestId), null);
 
 /**
- * Whether the request is no longer resent automatically. After a change of the clock, `since` can lie in the future:
- * the limit of seven days holds there too.
+ * Whether the request is refused or too old to be resent automatically. If the clock was changed, `since` can lie in
+ * the future: the limit is seven days there too.
  */
 const isOver = ({ since, over }: Entry, now: number): boolean =>
   over === true || Math.abs(now - since) >= lifetime;
@@ -84,13 +82,13 @@ export const waiting = (now = Date.now()): Submission[] =>
     .filter((entry) => !isOver(entry, now))
     .map(({ submission }) => submission);
 
-/** The requests that are no longer resent automatically, only at the visitor's command; oldest first. */
+/** The requests that only the visitor can still send, oldest first. */
 export const unsent = (now = Date.now()): Submission[] =>
   entries()
     .filter((entry) => isOver(entry, now))
     .map(({ submission }) => submission);
 
-/** Marks a refused request as no longer to be resent. Does nothing if the request is no longer stored. */
+/** Ends the automatic resending of a refused request. Does nothing if the request is no longer stored. */
 export const noteRefusal = (requestId: string): void => {
   const entry = read(requestId);
   if (entry) write({ ...entry, over: true });

@@ -5,10 +5,7 @@ import { type Delivery, deliver } from './deliver.ts';
 import { forgetDraft } from './draft.ts';
 import { forget, keep, noteRefusal, unsent, waiting } from './outbox.ts';
 
-/**
- * The result of sending. `safe`: the request is delivered, will be resent automatically, or is spam that filled the
- * honeypot.
- */
+/** The result of sending. `safe`: the request is delivered, will be resent automatically, or is a bot's (honeypot). */
 export interface Sent {
   notified: boolean;
   safe: boolean;
@@ -34,9 +31,7 @@ const sendNew = async (submission: Submission): Promise<Sent> => {
   return { notified, safe: trapped || hasArrived(delivery) || (kept && !refused) };
 };
 
-/**
- * Stores a new request in the outbox and delivers it. The request leaves the outbox when it is delivered or refused.
- */
+/** Stores a new request in the outbox and delivers it. The request leaves the outbox once delivered or refused. */
 export const send = (submission: Submission): Promise<Sent> => tracked(sendNew(submission));
 
 const sendAgain = async (submission: Submission): Promise<Delivery> => {
@@ -46,9 +41,7 @@ const sendAgain = async (submission: Submission): Promise<Delivery> => {
   return delivery;
 };
 
-/**
- * Delivers a request from the outbox at the visitor's command. The request stays in the outbox unless it is delivered.
- */
+/** Delivers a request from the outbox at the visitor's command. If delivery fails, the request stays in the outbox. */
 export const sendNow = async (submission: Submission): Promise<Sent> => {
   const delivery = await tracked(sendAgain(submission));
   return { notified: delivery.notified, safe: hasArrived(delivery) };
@@ -57,9 +50,9 @@ export const sendNow = async (submission: Submission): Promise<Sent> => {
 let isQueued = false;
 
 /**
- * Resends the waiting requests one after the other, in one tab at a time. It first waits for the deliveries that run in
- * this tab: one of them may fail, and its request is then resent too. A request that another tab is delivering for the
- * first time may be sent twice; the server recognises its request id.
+ * Resends the requests that wait in the outbox, one after the other, in one tab at a time. It first waits for the
+ * deliveries that run in this tab: one of them may fail, and its request is then resent too. A request that another tab
+ * is delivering for the first time may be sent twice; the server recognises its request id.
  */
 export const sendWaiting = async (): Promise<void> => {
   if (isQueued) return;
@@ -72,15 +65,12 @@ export const sendWaiting = async (): Promise<void> => {
   await tracked(withLock('consultationOutbox', sendAll));
 };
 
-/**
- * Shows a request and resolves with the visitor's decision: true to remove it from this browser, false to keep it and
- * show it again later.
- */
+/** Shows a request and resolves with the visitor's decision: true to delete it from this browser, false to keep it. */
 export type Show = (submission: Submission) => Promise<boolean>;
 
 let postponed = false;
 
-/** Shows the requests that are no longer resent automatically, one after the other, in one tab at a time. */
+/** Shows the requests that only the visitor can still send, one after the other, in one tab at a time. */
 export const showUnsent = async (show: Show): Promise<void> => {
   const showAll = async () => {
     for (const submission of unsent()) {

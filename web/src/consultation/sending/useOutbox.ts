@@ -6,8 +6,8 @@ import type { Show } from './send.ts';
 const firstCheckDelay = 2_000;
 
 /**
- * Resends waiting requests some time after loading, when the page becomes visible, and when the browser is back online.
- * If the page is visible, it then shows the requests that are no longer resent automatically.
+ * Resends the requests that wait in the outbox some time after loading, when the page becomes visible, and when the
+ * browser is back online. If the page is visible, it then shows the requests that only the visitor can still send.
  */
 export const useOutbox = (show: Show) => {
   const check = useEffectEvent(async () => {

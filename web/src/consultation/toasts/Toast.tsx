@@ -36,10 +36,7 @@ interface Props extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/**
- * A notification with a title and a sentence. Screen readers announce an error at once, and a success after they have
- * finished speaking.
- */
+/** A title and a sentence. Screen readers interrupt themselves for an error, but not for a success message. */
 export const Toast = ({ id, message, text, duration, variant, style, ref }: Props) => {
   const { t } = useTranslation('consultation');
   const { closeSnackbar } = useSnackbar();

@@ -15,8 +15,7 @@ const textOf = (styles: Styles): string =>
     .join('');
 
 /**
- * Replaces the style library of notistack, `goober` (see `vite.config.ts`). It adds no style element, which the content
- * security policy would block.
+ * Replaces `goober` in notistack (see `vite.config.ts`), because the security policy blocks goober's style elements.
  */
 export const css = (styles: Styles): string => {
   const name = `toast-${sheet.cssRules.length}`;

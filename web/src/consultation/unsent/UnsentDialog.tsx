@@ -17,10 +17,7 @@ import { useToasts } from '../toasts/useToasts.ts';
 import { UnsentButtons } from './UnsentButtons.tsx';
 import { useRequestText } from './useRequestText.ts';
 
-/**
- * A request that is no longer resent automatically. `decide(true)` removes it from this browser, `decide(false)` keeps
- * it.
- */
+/** A request that only the visitor can still send. `decide` deletes it from this browser (true) or keeps it (false). */
 export interface Unsent {
   submission: Submission;
   decide: (remove: boolean) => void;

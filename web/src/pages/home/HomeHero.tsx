@@ -22,7 +22,7 @@ const slideIds = Object.keys(targets) as SlideId[];
 
 type Posters = { [Id in SlideId]?: ComponentType };
 
-/** Milliseconds between the first render and the loading of the other compositions. */
+/** Milliseconds from the first render to the loading of all compositions but the first. */
 const postersDelay = 500;
 
 /** The compositions of the slides. The first one is part of the page; the others load later. */

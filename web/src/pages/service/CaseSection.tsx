@@ -10,7 +10,7 @@ import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 
 const Action = styled('div')({ marginTop: 28 });
-/** The label has a row above the links. The picture of a link is above its text, and on a phone to the left of it. */
+/** The label has a row above the links. The picture of a link is above the link's text, on a phone beside it. */
 const Links = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -60,7 +60,7 @@ interface Props extends Pick<ServiceTexts, 'project' | 'reference'> {
   service: ServiceId;
 }
 
-/** The client project of a service. If none is published, the offer of a call with a client as a reference. */
+/** Shows the client project of a service or, if none is published, offers a call with a client as a reference. */
 export const CaseSection = ({ service, project, reference }: Props) => {
   const { t } = useTranslation();
   const links = <OtherCases service={service} />;

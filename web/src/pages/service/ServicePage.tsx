@@ -18,7 +18,7 @@ import { type FeatureId, type QuestionId, useServiceTexts, withIcons } from './s
 
 interface Props<Service extends ServiceId> {
   service: Service;
-  /** The service that often follows this one. */
+  /** The service that clients often order after this one. */
   next: ServiceId;
   art: ReactNode;
   /** The icons of the features, in the order of the cards. */

@@ -10,7 +10,5 @@ const amountsIn = (language: Language) => {
   };
 };
 
-/**
- * The bounds of the budget ranges as text, for the answer about cost. The build replaces this module with its values.
- */
+/** The bounds of the budget ranges as text. The build replaces this module with its computed values. */
 export const budgetAmounts = perLanguage(amountsIn);

@@ -21,18 +21,14 @@ export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followU
 
 /** The texts of a service page; `FeatureId` is the union of the keys of its features. */
 export interface ServiceTexts<FeatureId extends string = string> {
-  /**
-   * `subject` is the phrase that people search for. `summary` says in one sentence what is offered, to whom and where.
-   */
+  /** `subject`: the phrase that people search for. `summary`: what is offered, to whom and where, in one sentence. */
   hero: Heading & { subject: string; button: string; summary: string };
   features: Heading & { items: Record<FeatureId, Item> };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };
   /** The claims, benefits or kinds of some services. The items have keys if each has a picture. */
   highlights?: Heading & { items: Item[] | Record<string, Item> };
-  /**
-   * A project whose client gives a testimonial on the home page. Other pages link to it, so its title is in `common`.
-   */
+  /** The project of a client with a testimonial on the home page. Its title is in `common`: other pages link to it. */
   project?: {
     client: string;
     problem: string;

@@ -112,7 +112,7 @@ export const SecurityPlot = () => {
   );
 };
 
-/** Delivery: one dot per request. The dot is orange if a fault was injected while the request was sent. */
+/** Delivery: one dot per request, orange after something unusual, such as a flood of requests or a wrong address. */
 export const DeliveryPlot = () => {
   const [unit, width] = [9.6, 50];
   const { requests, disturbed } = drawn;

@@ -28,10 +28,7 @@ const checkersOf = (page: string) => {
   } satisfies { [Name in Measured]: Record<keyof PageTexts[Name]['checkers'], string> };
 };
 
-/**
- * Shows this site as an example: the latest results of its benches and tests, and tools with which anybody can check
- * them.
- */
+/** Shows the latest results of the site's benches and tests, and tools with which anybody can check them. */
 export const ThisSite = () => {
   const { t } = useTranslation('websiteDevelopment');
   const language = useLanguage();

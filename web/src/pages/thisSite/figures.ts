@@ -3,10 +3,7 @@ import measured from './measured.json' with { type: 'json' };
 
 const { speed, accessibility, security, delivery } = measured;
 
-/**
- * Limits that public tools state: the longest good largest contentful paint in milliseconds, and the least points for
- * A+.
- */
+/** Limits of public tools: the longest good largest contentful paint in milliseconds, and the least points for A+. */
 const limits = { goodPaint: 2_500, bestGrade: 100 };
 
 const slowest = Math.max(...speed.paints);
@@ -59,7 +56,5 @@ export const drawn = {
   disturbed: delivery.disturbed,
 };
 
-/**
- * The figures and dates as text. The build replaces this module with its computed values, as in `home/statistics.ts`.
- */
+/** The figures and dates as text. The build replaces this module with its values, as in `home/statistics.ts`. */
 export const written = perLanguage(writtenIn);

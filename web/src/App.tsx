@@ -19,7 +19,7 @@ import { GlobalStyles, pageTheme } from './theme/styled.ts';
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   const Page = preparedPage(page, texts);
   if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
-  // `POP` is the first render, back or forward. They defer nothing, because they need the page's full height at once.
+  // `POP` means first render, back or forward: the page needs its full height at once, so nothing is deferred.
   const type = useNavigationType();
   return (
     <>

@@ -155,7 +155,7 @@ const film: Describe = ({ texts }) => [
   },
 ];
 
-/** Things that only some pages have, besides company, site, breadcrumbs and service. */
+/** The schema.org things of single pages, besides company, site, breadcrumbs and service. */
 const particulars: Partial<Record<RouteId, Describe[]>> = {
   home: [offices, film],
   about: [offices],

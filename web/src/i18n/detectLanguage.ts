@@ -9,9 +9,7 @@ import LanguageDetector, { type CustomDetector } from 'i18next-browser-languaged
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { localeParts } from './localeParts.ts';
 
-/**
- * The site's language for a browser's primary locale. The region decides before the language (docs/behaviour.md, 9).
- */
+/** The site's language for a browser's primary locale; region decides before language (docs/behaviour.md, 9). */
 export const languageOf = (locale: string): Language => {
   const { language, region = '' } = localeParts(locale);
   const languageFor = (name: string) =>
@@ -25,7 +23,7 @@ export const languageOf = (locale: string): Language => {
 
 /**
  * The languages to offer for a browser's primary locale: first the result of `languageOf`, then the locale's own
- * language if the site has it and it is another one.
+ * language if it is a different one that the site has.
  */
 export const languagesOf = (locale: string): Language[] => {
   const { language: own = '' } = localeParts(locale);

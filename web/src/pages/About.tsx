@@ -103,7 +103,7 @@ const Partnership = () => {
   );
 };
 
-/** Long sections read their own texts, so that on a page change they render after the heading and do not delay it. */
+/** Long sections are separate components that read their own texts. On a page change they do not delay the heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
   return (

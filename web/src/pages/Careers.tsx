@@ -43,7 +43,7 @@ const Benefits = () => {
   );
 };
 
-/** The sections read their own texts, so that on a page change they render after the heading and do not delay it. */
+/** The sections are separate components that read their own texts. On a page change they do not delay the heading. */
 export const Page = () => {
   const { t } = useTranslation('careers');
   return (

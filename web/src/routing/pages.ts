@@ -18,7 +18,7 @@ export const sourceOf = (page: PageId): string => `src/pages/${fileOf(page)}`;
 /** Loads the table of all pages. A first visit needs no table, so further pages do not slow a first visit down. */
 export const loadPageModules = () => import('../pages/pageModules.ts');
 
-/** Loads the module of a page. The document names its own page's module; those of other pages are in the table. */
+/** Loads the module of a page. The document names the module of its own page; all other modules are in the table. */
 const moduleOf = async (page: PageId): Promise<PageModule> => {
   const own = import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset;
   if (own?.['module'] && own['page'] === page) return import(/* @vite-ignore */ own['module']);

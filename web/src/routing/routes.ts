@@ -38,7 +38,7 @@ export type PolicyId = RoutesOfKind<'policy'>;
 /** A route, or the page for unknown addresses. */
 export type PageId = RouteId | 'notFound';
 
-/** The id of the box with the form's button on the contact page. A link to it scrolls there and focuses the button. */
+/** The id of the box with the form's button on the contact page. Links to the box scroll there and focus the button. */
 export const consultationFragment = 'consultation';
 
 export const routeIds = Object.keys(routes) as RouteId[];

@@ -70,7 +70,7 @@ interface Props {
   note: string;
 }
 
-/** A sheet of measurements. Each one has a figure, a drawing, a date, and links to tools that anybody can run. */
+/** A sheet of measurements: each with a figure, a drawing, a date, and links to tools that anybody can run. */
 export const Measurements = ({ id, title, lead, measurements, note }: Props) => (
   <>
     <SectionHeading id={id} title={title} lead={lead} />

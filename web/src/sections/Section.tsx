@@ -16,9 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * One band of a page: full width, its content at page width. It hydrates separately, so that it blocks no other band.
- */
+/** One band of a page: full width, its content at page width. It hydrates separately and blocks no other band. */
 export const Section = ({ labelledBy, ground = 'plain', children }: Props) => {
   const isReady = useDeferredRender();
   return (

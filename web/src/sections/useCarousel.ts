@@ -28,7 +28,7 @@ export const useCarousel = (slides: number) => {
     show: setCurrent,
     next: () => setCurrent((current + 1) % slides),
     previous: () => setCurrent((current - 1 + slides) % slides),
-    /** Also ends a pause by focus: a started carousel advances although the focus is still on the button. */
+    /** Starts or stops the carousel. A started one advances at once, although the focus is still on the button. */
     toggle: () => {
       setPlaying(!playing);
       setFocused(false);

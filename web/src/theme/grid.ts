@@ -1,4 +1,4 @@
-/** The breakpoints: the least window width in pixels of each layout. */
+/** The breakpoints: the smallest window width in pixels of each layout. */
 export const widths = { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1536 };
 
 /** The horizontal padding of a page. */

@@ -15,7 +15,7 @@ export interface FieldProps {
   onBlur: () => void;
 }
 
-/** The id of the error message of the field with this id. */
+/** The id of the error message that belongs to the field `id`. */
 export const errorId = (id: string): string => `${id}-error`;
 
 /** The attributes that tell assistive technology whether an input is required or invalid, and where its error is. */

@@ -34,7 +34,7 @@ const directAddress = ({ options, emulators }: FirebaseSettings): string => {
     : `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`;
 };
 
-/** The codes with which the function refuses a request for good. An HTTP status can come from any proxy instead. */
+/** The codes with which the function refuses a request for good. The HTTP status is not used: a proxy can set it. */
 const refusals = ['INVALID_ARGUMENT', 'ALREADY_EXISTS'];
 
 /** Throws unless the function has accepted the request: a captive portal or a filter can also answer with 200. */

@@ -11,9 +11,7 @@ export interface Calls {
   store: (submission: Submission) => Promise<void>;
   /** Calls the function through the Firebase SDK. */
   notify: (submission: Submission) => Promise<void>;
-  /**
-   * Posts to the function without the SDK, in at most `milliseconds`: at the site's origin, else at its own address.
-   */
+  /** Posts to the function without the SDK within `milliseconds`: at the site's origin, else at its own address. */
   post: (submission: Submission, milliseconds: number) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const slowest = Math.max(...speed.paints);
 const writtenIn = (language: Language) => {
   const { locale } = languageRecords[language];
   const whole = new Intl.NumberFormat(locale);
-  /** Seconds as text. The text is rounded up, so that it is never better than the measured time. */
+  /** Seconds as text, rounded up so that no time looks better than it was measured. */
   const seconds = (milliseconds: number, digits: number) =>
     `${new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(Math.ceil(milliseconds / 10) / 100)}\u00a0s`;
   const day = ({ date }: { date: string }) =>

@@ -19,7 +19,7 @@ import { GlobalStyles, pageTheme } from './theme/styled.ts';
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   const Page = preparedPage(page, texts);
   if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
-  // Back and forward need the page's full height at once, and so does the static page.
+  // `POP` means first render, back or forward: the page needs its full height at once, so nothing is deferred.
   const type = useNavigationType();
   return (
     <>
@@ -32,10 +32,10 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   );
 };
 
-/** Static pages contain the global styles; only the development server does not. */
-const bringsGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
+/** Prerendering writes the global styles into each page. On the development server the browser adds them. */
+const includesGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
-/** The part that renders again on a page change. */
+/** The page at the current address. Only this part of the app renders again on a page change. */
 const CurrentAddress = ({ texts }: { texts: i18n }) => {
   const { key, pathname } = useLocation();
   const destination = destinationOf(pathname);
@@ -55,7 +55,7 @@ export const App = ({ language, texts }: { language: Language; texts: i18n }) =>
   <I18nextProvider i18n={texts}>
     <LanguageContext value={language}>
       <ThemeProvider theme={pageTheme}>
-        {bringsGlobalStyles && (
+        {includesGlobalStyles && (
           <>
             <GlobalStyles styles={variables} />
             <GlobalStyles styles={baseStyles} />

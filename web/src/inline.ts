@@ -2,7 +2,7 @@
 {
   const { modules, retry } = (document.currentScript as HTMLScriptElement).dataset as Record<string, string>;
   const files = (modules as string).split(' ');
-  /** Milliseconds before the scripts are requested again; doubled each time. */
+  /** Milliseconds before the next attempt to request the scripts; doubled after each attempt. */
   let pause = 1_000;
   let notice: HTMLElement | undefined;
   let failed = false;
@@ -13,16 +13,16 @@
   const add = <Name extends keyof HTMLElementTagNameMap>(parent: Node, name: Name, properties: object) =>
     parent.appendChild(Object.assign(document.createElement(name), properties));
 
-  // Requests the app's files right after the text has been painted, so that nothing competes with text and font. In
-  // browsers that do not report paints, the entry requests them a little later.
+  // Requests the app's files only after the first paint, so that they do not delay text and font. In browsers that do
+  // not report paints, `start.ts` imports the files a little later.
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     for (const href of files)
       add(document.head, 'link', { rel: 'modulepreload', fetchPriority: 'low', href });
   }).observe({ type: 'paint', buffered: true });
 
-  // A button that is pressed before hydration is marked; the app then repeats the press (web/src/layout/Layout.tsx). The
-  // mark on the dialog's button survives a reload after a failed load.
+  // A press before hydration marks its button with `aria-busy`; the app repeats the press after hydration
+  // (web/src/layout/Layout.tsx). The history state keeps the mark of the dialog's button across a reload.
   const opener = '[aria-haspopup=dialog]';
   const mark = (button: Element | null) => button?.setAttribute('aria-busy', 'true');
   addEventListener('click', ({ target }) => isStatic() && mark((target as Element).closest('button')));

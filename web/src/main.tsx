@@ -11,11 +11,11 @@ import { createStyleCache } from './theme/styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** The elements of the head that describe the served document. */
-const description =
+/** Selects the elements of the head that describe the served page. They are removed if another page is rendered. */
+const descriptionSelector =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
-/** Hydrates the prerendered page, or renders the page where the document is another one (404.html, development). */
+/** Hydrates the page if the document contains it; otherwise renders the page from scratch (404.html, development). */
 const show = async (page: PageId, language: Language) => {
   const texts = await createTexts(language);
   await preparePage(page, texts);
@@ -31,11 +31,11 @@ const show = async (page: PageId, language: Language) => {
   const prerendered = root.dataset['page'] === page && document.documentElement.lang === language;
   if (prerendered) return startTransition(() => void hydrateRoot(root, app));
   document.documentElement.lang = language;
-  for (const element of document.head.querySelectorAll(description)) element.remove();
+  for (const element of document.head.querySelectorAll(descriptionSelector)) element.remove();
   createRoot(root).render(app);
 };
 
-// A reload with the dialog open leaves the dialog's own history entry (`useBackToClose`).
+// After a reload with an open dialog, the current history entry is the dialog's (`useBackToClose`), not the page's.
 if (window.history.state?.dialog) window.history.back();
 
 const destination = destinationOf(window.location.pathname);

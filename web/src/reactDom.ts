@@ -1,2 +1,2 @@
-/** A module of its own that the entry imports first, so that React DOM and the app are not evaluated in one task. */
+/** `start.ts` imports this module before the app, so that React DOM and the app are evaluated in separate tasks. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -22,24 +22,24 @@ export interface Rendered {
   language: Language;
   /** `<title>`, `<meta>` and `<link>` elements, as React hoisted them. */
   head: string;
-  /** The JSON-LD for search engines; missing for an unknown path. */
+  /** The JSON-LD for search engines; missing for the not-found page. */
   structuredData?: object;
   styles: string;
   body: string;
-  /** The paths of the page's module and its texts in the bundler's manifest. */
+  /** The page's module and its text files, as paths in the bundler's manifest. */
   source: string;
   texts: string[];
-  /** The message of the inline script while it retries failed scripts. */
+  /** The message that the inline script shows while it retries scripts that failed to load. */
   retry: string;
 }
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** Attributes of the icons that nothing uses: no rule names their classes, and HTML implies the namespace. */
+/** Attributes of the icons that have no effect: no style rule names these classes, and HTML implies the namespace. */
 const unusedAttributes =
   / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
 
-/** Renders the page of an address as the browser will hydrate it. Throws for an address that redirects. */
+/** Renders the page at a path to the HTML that the browser hydrates. Throws for a path that redirects. */
 export const render = async (path: string): Promise<Rendered> => {
   const destination = destinationOf(path);
   if ('redirect' in destination) throw new Error(`Expected the address of a page, came ${path}`);
@@ -62,7 +62,7 @@ export const render = async (path: string): Promise<Rendered> => {
     language,
     head,
     ...(page !== 'notFound' && { structuredData: structuredData(page, language, texts) }),
-    // Without Emotion's `data-emotion`: Emotion would move such elements, and the browser would recompute all styles.
+    // The elements have no `data-emotion`: Emotion would move them, and the browser would recompute all styles.
     styles: extractCriticalToChunks(html)
       .styles.map(({ css }) => `<style>${css}</style>`)
       .join(''),

@@ -9,7 +9,7 @@ import { preparePage } from './routing/pages.ts';
 import type { RouteId } from './routing/routes.ts';
 import { theme } from './theme/theme.ts';
 
-/** The content of a page's link preview. */
+/** The content of a page's image for link previews. */
 export interface OgImage {
   title: string;
   /** A line that says what the company does. */
@@ -20,7 +20,7 @@ export interface OgImage {
 
 const lightPalette: unknown = theme.colorSchemes.light?.palette;
 
-/** The value of a colour's CSS variable in the light scheme: `text-primary` stands for `palette.text.primary`. */
+/** A colour of the light scheme by the name of its CSS variable: `text-primary` stands for `palette.text.primary`. */
 const colourOf = (name: string): string => {
   const value = name
     .split('-')

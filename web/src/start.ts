@@ -1,7 +1,7 @@
-/** Milliseconds after which the app starts without a paint: hidden tabs do not paint, and some browsers do not report it. */
+/** Milliseconds after which the app starts even if no paint is reported, as in hidden tabs and some browsers. */
 const paintTimeout = 500;
 
-/** Loads the files in sequence, so that no single task evaluates all of them. All have been requested by then. */
+/** Imports the modules one after the other, so that no single task evaluates all. The inline script preloads them. */
 const load = async () => {
   await import('./reactDom.ts');
   await import('./i18n/i18n.ts');
@@ -9,7 +9,7 @@ const load = async () => {
   await shown;
 };
 
-/** Reports a failed load as an error of this script, so that the inline script tries again. */
+/** Starts the app. A failed load is dispatched as an error event of this script, so that the inline script retries. */
 const start = () =>
   load().catch((error: Error) => {
     if (/import|texts/i.test(error.message))

@@ -1,11 +1,11 @@
-import { count, Poster, rhine, vardar, white } from './Poster.tsx';
+import { Poster, range, rhine, vardar, white } from './Poster.tsx';
 
 const size = 56;
 const step = 76;
 const base = 520;
 const heights = [2, 1, 3, 2, 4, 5];
 
-/** Figures: single squares stack up to columns, and a river follows their tops. */
+/** Growing figures: squares are stacked into columns, and a river follows the tops of the columns. */
 export const Bars = () => (
   <Poster ground={rhine} whole>
     {heights.map((height, column) => {
@@ -14,7 +14,7 @@ export const Bars = () => (
         <path
           key={x}
           fill={white}
-          d={count(height)
+          d={range(height)
             .map((row) => `M${x} ${base - row * step}h${size}v-${size}h-${size}z`)
             .join('')}
         />

@@ -1,4 +1,4 @@
-import { count, night, Poster, rhine, vardar } from './Poster.tsx';
+import { night, Poster, range, rhine, vardar } from './Poster.tsx';
 
 const water = 346;
 const openings = 4;
@@ -6,12 +6,12 @@ const openings = 4;
 const arch = (opening: number, radius: number) =>
   `M${75 + opening * 150 - radius} ${water}a${radius} ${radius} 0 0 1 ${radius * 2} 0`;
 
-/** Bridges: stone arches of both cities carry one road over the two rivers. The page crops the square to 3:1. */
+/** Bridges: stone arches carry a road over the two rivers. The page crops the square to 3:1. */
 export const Bridges = () => (
   <Poster ground={night}>
     <path fill={rhine} d={`M0 ${water}v-96h300v96z`} />
     <path fill={vardar} d={`M300 ${water}v-96h300v96z`} />
-    {count(openings).map((opening) => (
+    {range(openings).map((opening) => (
       <g key={opening}>
         <path fill={night} d={arch(opening, 64)} />
         <path

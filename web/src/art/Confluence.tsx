@@ -1,7 +1,7 @@
-import { count, night, onNight, Poster, rhine, vardar } from './Poster.tsx';
+import { night, onNight, Poster, range, rhine, vardar } from './Poster.tsx';
 
 const river = (start: number, end: number, step: number) =>
-  count(6)
+  range(6)
     .map((line) => {
       const [from, to] = [start + line * step, end + line * step];
       return `M-900 ${from}H-20C200 ${from} 260 ${to} 620 ${to}H1500`;

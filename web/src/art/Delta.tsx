@@ -1,4 +1,4 @@
-import { count, Poster, rhine, vardar, white } from './Poster.tsx';
+import { Poster, range, rhine, vardar, white } from './Poster.tsx';
 
 const streams = 8;
 const turn = 46;
@@ -6,7 +6,7 @@ const turn = 46;
 /** Delta: two rivers arrive together and split into eight streams, each with its own end point. */
 export const Delta = () => (
   <Poster ground={rhine} whole>
-    {count(streams).map((stream) => {
+    {range(streams).map((stream) => {
       const [x, y] = [66 + stream * 32, 76 + stream * 56];
       const colour = stream % 2 ? vardar : white;
       return (

@@ -1,13 +1,16 @@
 import { onPaper, Poster, paper, rhine, vardar } from './Poster.tsx';
 
-/** The outlines from back to front: laptop, tablet, phone. The rivers cross within `run`, `margin` from top and bottom. */
+/**
+ * Laptop, tablet and phone, from back to front. `run`: the width in which the two rivers cross. `margin`: the distance
+ * of a river from the screen's top or bottom edge before and after the crossing.
+ */
 const devices = [
   { x: 60, y: 90, width: 400, height: 270, rx: 12, run: 190, margin: 62 },
   { x: 250, y: 200, width: 230, height: 310, rx: 18, run: 170, margin: 80 },
   { x: 420, y: 290, width: 130, height: 250, rx: 24, run: 130, margin: 72 },
 ];
 
-/** Stacked strokes draw three strands with equal gaps, and a border of paper that separates them from what lies below. */
+/** The strokes of one river, painted over each other: three strands with equal gaps, inside a border of `paper`. */
 const strands = (colour: string) => [
   { width: 84, stroke: paper },
   { width: 60, stroke: colour },

@@ -1,12 +1,12 @@
-import { count, ink, Poster, vardar, white } from './Poster.tsx';
+import { ink, Poster, range, vardar, white } from './Poster.tsx';
 
-const lines = (number: number, draw: (line: number) => string) => count(number).map(draw).join('');
+const lines = (number: number, draw: (line: number) => string) => range(number).map(draw).join('');
 const leave = (line: number) => {
   const [from, to] = [210 + line * 36, 110 + line * 76];
   return `M380 ${from}C470 ${from} 440 ${to} 540 ${to}H1500`;
 };
 
-/** Doubling: three lines come to a page of figures, and six leave it. */
+/** Doubling: three lines enter a page of figures, and six leave it. */
 export const Doubling = () => (
   <Poster ground={vardar} whole>
     <g strokeWidth="20">

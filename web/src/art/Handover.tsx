@@ -1,9 +1,9 @@
-import { count, Poster, rhine, vardar, white } from './Poster.tsx';
+import { Poster, range, rhine, vardar, white } from './Poster.tsx';
 
 const stroke = 20;
 const step = 40;
 
-/** The new river turns round one centre, so that its lines keep their distance. */
+/** A line of the new river. All lines turn round the same centre, so that the gaps between them stay equal. */
 const turn = (line: number) => {
   const radius = 260 - line * step;
   return `M${480 - radius}-900V180a${radius} ${radius} 0 0 0 ${radius} ${radius}H1500`;
@@ -14,11 +14,11 @@ const ends = [
   { x: 170, y: 560 },
 ];
 
-/** Handover: two of three lines end, and the third continues beside a new river. */
+/** Handover: two of the old river's three lines end, and the third continues beside the new river. */
 export const Handover = () => (
   <Poster ground={rhine} whole>
     <g strokeWidth={stroke}>
-      <path stroke={white} d={count(5).map(turn).join('')} />
+      <path stroke={white} d={range(5).map(turn).join('')} />
       <path stroke={vardar} d={`M-900 480H1500${ends.map(({ x, y }) => `M-900 ${y}H${x}`).join('')}`} />
     </g>
     {ends.map(({ x, y }) => (

@@ -1,12 +1,12 @@
-import { count, ink, Poster, vardar, white } from './Poster.tsx';
+import { ink, Poster, range, vardar, white } from './Poster.tsx';
 
-/** The width of a line and of the gap between two. The feet of all arcs and the ends of all layers lie on this grid. */
+/** The width of each line and of each gap. The ends of all arcs and layers lie on this grid. */
 const unit = 18;
 const left = 39;
 const base = 300;
 
 const arcs = (x: number, rings: number, stroke: string) =>
-  count(rings).map((ring) => {
+  range(rings).map((ring) => {
     const radius = unit * (1.5 + ring * 2);
     return (
       <path
@@ -24,7 +24,7 @@ export const Layers = () => (
       {arcs(left + 10 * unit, 5, white)}
       <circle cx={left + 23 * unit} cy={base} r={7 * unit} fill={vardar} />
       {arcs(left + 23 * unit, 3, ink)}
-      {count(5).map((layer) => (
+      {range(5).map((layer) => (
         <path
           key={layer}
           stroke={layer % 2 ? ink : white}

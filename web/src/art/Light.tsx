@@ -1,11 +1,11 @@
-import { count, night, onNight, Poster, rhine, vardar } from './Poster.tsx';
+import { night, onNight, Poster, range, rhine, vardar } from './Poster.tsx';
 
 const rays = 15;
 
 /** Light: a sun over two rivers. */
 export const Light = () => (
   <Poster ground={night} whole>
-    {count(rays).map((ray) => {
+    {range(rays).map((ray) => {
       const angle = Math.PI * ((ray + 1) / (rays + 1));
       const [from, to] = [170, ray % 2 ? 290 : 230];
       const at = (radius: number) =>
@@ -13,7 +13,7 @@ export const Light = () => (
       return <path key={ray} stroke={onNight} strokeWidth="10" d={`M${at(from)}L${at(to)}`} />;
     })}
     <path fill={vardar} d="M160 390a140 140 0 0 1 280 0z" />
-    {count(4).map((line) => (
+    {range(4).map((line) => (
       <path
         key={line}
         stroke={line % 2 ? vardar : rhine}

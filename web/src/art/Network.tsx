@@ -22,7 +22,7 @@ const edges = [
 ] as const;
 const emphasised = 3;
 
-/** Network: people of different reach, and the one conversation that connects them. */
+/** Network: people with smaller and larger audiences, and the one conversation that connects them. */
 export const Network = () => (
   <Poster ground={rhine} whole>
     {edges.map(([from, to]) => (

@@ -1,8 +1,8 @@
-import { count, onPaper, Poster, paper, rhine, vardar } from './Poster.tsx';
+import { onPaper, Poster, paper, range, rhine, vardar } from './Poster.tsx';
 
-/** The x coordinate after which every line runs straight and carries a square. */
+/** The x coordinate from which all lines are straight. The squares lie beyond it. */
 const straight = 420;
-const drawn = (draw: (line: number) => string) => count(5).map(draw).join('');
+const drawn = (draw: (line: number) => string) => range(5).map(draw).join('');
 const river = (start: number, end: number) =>
   drawn((line) => {
     const [from, to] = [start + line * 32, end + line * 60];

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { pageTheme, styled } from '../theme/styled.ts';
 
 /**
- * The colours of the compositions. `ink`, `rhine`, `vardar` and `white` are the same in both schemes. The others follow the
- * scheme: `onPaper` lies on `paper`, and `onNight` on `night`, which is light in the dark scheme.
+ * The colours of the compositions. `ink`, `rhine`, `vardar` and `white` are the same in both schemes. `paper` and
+ * `night` are grounds that differ between the schemes; `onPaper` and `onNight` are the colours to draw on them. In the
+ * dark scheme `night` is light.
  */
 export const { ink, rhine, vardar, white } = pageTheme.fixed;
 export const paper = 'var(--mui-palette-surface)';
@@ -19,12 +20,12 @@ const Root = styled('svg')({
 
 interface Props {
   ground: string;
-  /** Fits the whole square, and shows ground and lines beyond it. Without it, the square is cropped to the shape. */
+  /** Shows the whole square and continues it beyond its edges. By default, the square is cropped to its container. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** A decorative square composition that fills its container. */
+/** A composition: a decorative square drawing that fills its container. Many show two rivers, Rhine and Vardar. */
 export const Poster = ({ ground, whole = false, children }: Props) => (
   <Root
     viewBox="0 0 600 600"
@@ -37,5 +38,5 @@ export const Poster = ({ ground, whole = false, children }: Props) => (
   </Root>
 );
 
-/** The integers from 0 to `number - 1`. */
-export const count = (number: number): number[] => Array.from({ length: number }, (_, index) => index);
+/** The integers from 0 to `length - 1`. */
+export const range = (length: number): number[] => Array.from({ length }, (_, index) => index);

@@ -1,14 +1,14 @@
-import { count, ink, Poster, vardar, white } from './Poster.tsx';
+import { ink, Poster, range, vardar, white } from './Poster.tsx';
 
 const units = 5;
 const pitch = 92;
 
-/** A rack: two rivers, white and black, run down beside its units and into each of them. */
+/** A rack of servers: two rivers, white and black, run down beside it and branch into its units. */
 export const Rack = () => (
   <Poster ground={vardar} whole>
     <path stroke={white} strokeWidth="18" d="M470-900V1500" />
     <path stroke={ink} strokeWidth="18" d="M510-900V1500" />
-    {count(units).map((unit) => {
+    {range(units).map((unit) => {
       const y = 76 + unit * pitch;
       const [colour, end] = unit % 2 ? [ink, 510] : [white, 470];
       return (

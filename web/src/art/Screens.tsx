@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { count, night, onNight, Poster, rhine, vardar, white } from './Poster.tsx';
+import { night, onNight, Poster, range, rhine, vardar, white } from './Poster.tsx';
 
 /** A phone whose screen shows `children`. */
 const Screen = ({ ground, screen, children }: { ground: string; screen: string; children: ReactNode }) => (
@@ -9,10 +9,10 @@ const Screen = ({ ground, screen, children }: { ground: string; screen: string; 
   </Poster>
 );
 
-/** A business app: a list of tasks, and the first ones are done. */
+/** A business app: a list of tasks, the first three of them done. */
 export const BusinessScreen = () => (
   <Screen ground={rhine} screen={white}>
-    {count(5).map((row) => (
+    {range(5).map((row) => (
       <path
         key={row}
         stroke={row < 3 ? vardar : rhine}
@@ -23,10 +23,10 @@ export const BusinessScreen = () => (
   </Screen>
 );
 
-/** A social app: messages from both sides. */
+/** A social app: messages of two people. */
 export const SocialScreen = () => (
   <Screen ground={night} screen={onNight}>
-    {count(4).map((message) => (
+    {range(4).map((message) => (
       <g key={message} fill={message % 2 ? vardar : rhine}>
         <rect x={message % 2 ? 246 : 202} y={110 + message * 100} width="152" height="64" rx="32" />
       </g>
@@ -34,10 +34,10 @@ export const SocialScreen = () => (
   </Screen>
 );
 
-/** A shop: products in two columns, and the button below them. */
+/** A shop: products in two columns, and a button below them. */
 export const ShopScreen = () => (
   <Screen ground={vardar} screen={white}>
-    {count(4).map((product) => (
+    {range(4).map((product) => (
       <path
         key={product}
         fill={product === 1 ? vardar : rhine}

@@ -1,15 +1,15 @@
-import { count, night, onNight, Poster, rhine, vardar } from './Poster.tsx';
+import { night, onNight, Poster, range, rhine, vardar } from './Poster.tsx';
 
 const ring = (inset: number) => {
   const [left, right, shoulder] = [100 + inset, 500 - inset, 410 - inset * 0.4];
   const [reach, knee, point] = [120 - inset * 0.45, 490 - inset * 0.89, 540 - inset * 1.08];
   return `M300 ${70 + inset}H${right}V300C${right} ${shoulder} ${300 + reach} ${knee} 300 ${point}C${300 - reach} ${knee} ${left} ${shoulder} ${left} 300V${70 + inset}z`;
 };
-const rings = count(4)
+const rings = range(4)
   .map((index) => ring(index * 42))
   .join('');
 
-/** A shield of nested rings: the left half of one river, the right half of the other. */
+/** A shield of nested rings: the left half in the colour of one river, the right half in that of the other. */
 export const Shield = () => (
   <Poster ground={night} whole>
     <clipPath id="shield-left">

@@ -1,13 +1,13 @@
-import { count, Poster, rhine, vardar, white } from './Poster.tsx';
+import { Poster, range, rhine, vardar, white } from './Poster.tsx';
 
 const cells = 6;
 const size = 64;
 const step = 84;
 
-/** Transformation: squares become circles on the way across, and one of them stands out. */
+/** Transformation: from top left to bottom right, squares become circles. One shape has another colour. */
 export const Transform = () => (
   <Poster ground={rhine} whole>
-    {count(cells * cells).map((cell) => {
+    {range(cells * cells).map((cell) => {
       const column = cell % cells;
       const row = Math.floor(cell / cells);
       const turned = column + row >= cells;

@@ -1,7 +1,7 @@
-import { count, night, onNight, Poster, rhine, vardar } from './Poster.tsx';
+import { night, onNight, Poster, range, rhine, vardar } from './Poster.tsx';
 
 const river = (first: number) =>
-  count(3)
+  range(3)
     .map((line) => {
       const from = 330 + (first + line) * 32;
       const to = from - 240;
@@ -17,7 +17,7 @@ export const Weekend = () => (
       <path stroke={rhine} d={river(0)} />
       <path stroke={vardar} d={river(3)} />
     </g>
-    {count(7).map((day) => (
+    {range(7).map((day) => (
       <path key={day} fill={day < 5 ? onNight : vardar} d={`M${46 + day * 78} 544h40v12h-40z`} />
     ))}
   </Poster>

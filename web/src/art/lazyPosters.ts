@@ -6,7 +6,7 @@ import { Network } from './Network.tsx';
 import { Shield } from './Shield.tsx';
 import { Transform } from './Transform.tsx';
 
-/** The compositions of all slides but the first one, loaded together after the first render. */
+/** The compositions of the carousel's slides except the first; they load together after the first render. */
 export const lazyPosters = {
   transform: Transform,
   security: Shield,

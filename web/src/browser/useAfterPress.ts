@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs an action at once, or after the mouse press in progress. A layout shift during a press would move the pressed
- * element away, and the click would be lost.
+ * Returns a function that runs an action at once or, during a mouse press, after the press. A layout shift during a
+ * press would move the pressed element away from the pointer, and the click would be lost.
  */
 export const useAfterPress = (): ((action: () => void) => void) => {
   const press = useRef({ isDown: false, waiting: [] as (() => void)[] });
@@ -10,7 +10,8 @@ export const useAfterPress = (): ((action: () => void) => void) => {
     const listening = new AbortController();
     const listen = (type: string, listener: () => void) =>
       document.addEventListener(type, listener, { capture: true, signal: listening.signal });
-    // The click immediately follows the end of a press. A touch sends its mouse events only when it has ended.
+    // The timeout runs the actions after the click event, which follows the end of a press. Touch needs no listeners:
+    // its mouse events are sent only when the touch has ended.
     const end = () =>
       window.setTimeout(() => {
         press.current.isDown = false;

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { widths } from '../theme/grid.ts';
 
-/** Devices with a gesture or a button for going back, which users expect to close a dialog. */
+/** Devices on which users expect the back gesture or the back button to close a dialog. */
 const handheld = `(width < ${widths.sm}px), (pointer: coarse)`;
 
 const enter = () => window.history.pushState({ ...window.history.state, dialog: true }, '');
-const isOwnEntry = () => (window.history.state as { dialog?: true } | null)?.dialog === true;
+const isDialogEntry = () => (window.history.state as { dialog?: true } | null)?.dialog === true;
 
 /**
- * On a handheld device an open dialog has its own history entry, so that going back closes it and does not leave the page.
- * A dialog that closes in another way goes back itself. The entry has the page's address and router key: going forward to
- * it changes nothing. Going back does not close a dialog while `mayClose` is false.
+ * On a handheld device an open dialog has its own history entry, so that going back closes the dialog and stays on the
+ * page. When the dialog closes in another way, this hook goes back. The entry has the page's address and router key, so
+ * going forward to it changes nothing. While `mayClose` is false, going back does not close the dialog.
  */
 export const useBackToClose = (open: boolean, mayClose: boolean, onClose: () => void): void => {
   const leaving = useRef<number>(undefined);
@@ -18,13 +18,14 @@ export const useBackToClose = (open: boolean, mayClose: boolean, onClose: () => 
   useEffect(() => {
     if (!open || !window.matchMedia(handheld).matches) return;
     window.clearTimeout(leaving.current);
-    if (!isOwnEntry()) enter();
+    if (!isDialogEntry()) enter();
     const onPopState = () => goBack();
     window.addEventListener('popstate', onPopState);
     return () => {
       window.removeEventListener('popstate', onPopState);
-      // Delayed, because strict mode ends each effect once. After a page change the current entry is another one.
-      leaving.current = window.setTimeout(() => isOwnEntry() && window.history.back());
+      // Strict mode runs each effect twice: the second run cancels this timeout. After a page change the current entry
+      // is the new page's, and the hook must not go back.
+      leaving.current = window.setTimeout(() => isDialogEntry() && window.history.back());
     };
   }, [open]);
 };

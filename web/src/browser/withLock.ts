@@ -1,7 +1,4 @@
-/**
- * Does the work unless another tab holds the lock of this name. Does it in any case where the browser has no locks or
- * refuses them.
- */
+/** Runs `work`, except while another tab holds the lock of this name. If the browser offers no locks, `work` runs. */
 export const withLock = async (name: string, work: () => Promise<void>): Promise<void> => {
   let answered = false;
   try {
@@ -10,7 +7,7 @@ export const withLock = async (name: string, work: () => Promise<void>): Promise
       if (lock) await work();
     });
   } catch (error) {
-    // A browser that blocks site data has the API and rejects every request for a lock.
+    // A browser that blocks site data has the Web Locks API, but rejects every request for a lock.
     if (answered) throw error;
     await work();
   }

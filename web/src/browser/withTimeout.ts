@@ -1,4 +1,4 @@
-/** The result of the promise; rejects when it has not settled within the given milliseconds. */
+/** The result of `promise`; rejects if `promise` does not settle within `milliseconds`. */
 export const withTimeout = async <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Rendered instead of the children after a failure. */
+  /** Rendered instead of the children after an error. */
   fallback: ReactNode;
-  /** A change of this key renders the children again after a failure. */
+  /** A change of this key renders the children again after an error. */
   resetKey?: string;
   onError?: () => void;
   children: ReactNode;
@@ -13,11 +13,11 @@ interface State {
   failed: boolean;
 }
 
-/** Contains the failure of one part. Without it React would unmount the whole page, including typed text. */
+/** Limits a rendering error to the children. Without it, React would unmount the whole page, and typed text with it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey, failed: false };
 
-  // A React key would remount the children, and the page's head with them, on every page change.
+  // This replaces a React `key`, which would remount the children, and so the head's elements, on every page change.
   static getDerivedStateFromProps({ resetKey }: Props, before: State): State | null {
     return before.resetKey === resetKey ? null : { resetKey, failed: false };
   }

@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts';
 
-/** A button that shows an icon only, large enough for a thumb. `aria-label` holds its name. */
+/** A button that shows only an icon, large enough for a thumb. Callers name it with `aria-label`. */
 export const IconButton = styled('button')({
   display: 'grid',
   placeItems: 'center',

@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts';
 
-/** The paragraph below a heading. */
+/** The introductory paragraph below a heading. */
 export const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   maxWidth: '40rem',

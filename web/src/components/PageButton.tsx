@@ -2,5 +2,5 @@ import { PageLink } from '../routing/PageLink.tsx';
 import { styled } from '../theme/styled.ts';
 import { actionStyles } from './actionStyles.ts';
 
-/** A link to a page that looks like a button; `data-look` as in `actionStyles`. */
+/** A link to a page, styled as a button; `data-look` selects the style (`actionStyles`). */
 export const PageButton = styled(PageLink)(actionStyles);

@@ -1,7 +1,7 @@
 import { gutter, pageWidth } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 
-/** Limits its content to the page width, with equal gutters. */
+/** Centres its content at the page width, with equal padding on both sides. */
 export const PageWidth = styled('div')({
   width: '100%',
   maxWidth: pageWidth,

@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts';
 
-/** For screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

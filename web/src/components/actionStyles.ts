@@ -1,8 +1,8 @@
 import type { CSSObject, PageTheme } from '../theme/styled.ts';
 
 /**
- * The styles of buttons: filled, or outlined with `data-look="outlined"`. Material UI's own button is used only in the
- * dialog, whose code loads with it.
+ * The styles of buttons: filled, or outlined with `data-look="outlined"`. Pages do not use Material UI's button,
+ * because its code loads only with the dialog.
  */
 export const actionStyles = ({ theme }: { theme: PageTheme }): CSSObject => ({
   ...theme.typography.button,

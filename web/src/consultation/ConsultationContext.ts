@@ -1,13 +1,13 @@
 import { createContext, type MouseEvent, use } from 'react';
 
 export interface Consultation {
-  /** Opens the dialog, and loads its code first unless `prepare` has. Closing returns the focus to the button. */
+  /** Opens the dialog, after loading its code if needed. Closing the dialog returns the focus to the clicked button. */
   open: (click: MouseEvent<HTMLElement>) => void;
-  /** Prefetches the dialog's code and renders the dialog closed; for hover or focus on the button. */
+  /** Prefetches the dialog's code and renders the dialog closed; to be called on hover or focus of the button. */
   prepare: () => void;
-  /** The dialog was requested and is not open yet. */
+  /** True while the dialog is requested but not open yet. */
   opening: boolean;
-  /** The dialog was requested and could not be loaded. */
+  /** True if the dialog was requested and could not be loaded. */
   failed: boolean;
 }
 

@@ -10,14 +10,15 @@ import { type Unsent, UnsentDialog } from './unsent/UnsentDialog.tsx';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Receives the focus when the dialog has closed. */
+  /** The button that receives the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
   unsent: Unsent | undefined;
 }
 
 /**
- * Returns the focus to the pressed button. The dialog would return it to what had it at opening: that can change while the
- * code loads, and in Safari a clicked button gets no focus.
+ * Returns the focus to the pressed button when the dialog closes. Material UI would return it to the element that had
+ * the focus when the dialog opened. That can be another element: the focus may move while the code loads, and Safari
+ * does not focus a clicked button.
  */
 const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) => {
   useEffect(() => {
@@ -25,15 +26,17 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
     return () => {
       const toast = document.activeElement?.closest<HTMLElement>('[data-toast]');
       opener.current?.focus();
-      // A focused toast keeps the focus. It later returns the focus to the button, which had it just before.
+      // A focused toast keeps the focus. The button gets it just before, because a closing toast returns the focus to
+      // the element that had it before (`useToastFocus`).
       toast?.focus();
     };
   }, [open, opener]);
 };
 
 /**
- * The lazily loaded bundle: theme, dialog, toasts, and the dialog for unsent requests. Material UI's own theme provider
- * could also switch schemes by script, which costs 3 kB and is not needed. `memo` skips rendering on page changes.
+ * All that loads with the dialog: theme, dialog, toasts, and the dialog for unsent requests. The theme provider is that
+ * of MUI System. Material UI's own provider can also switch schemes by script, which is not needed and costs 3 kB.
+ * `memo` skips rendering on page changes.
  */
 export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Props) => {
   const host = useRef<HTMLDivElement>(null);
@@ -43,7 +46,7 @@ export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Pro
     <ThemeProvider theme={theme}>
       <ToastProvider>
         <GlobalStyles styles={componentVariables} />
-        {/* The dialog hides its siblings from assistive technology. Its own host keeps the toasts from being siblings. */}
+        {/* An open dialog hides its siblings from assistive technology. In this host it has no toasts as siblings. */}
         <div ref={host} />
         <ConsultationDialog open={open} onClose={onClose} container={container} />
         {unsent && !open && (

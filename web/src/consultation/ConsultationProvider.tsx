@@ -11,20 +11,20 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { frameShown } from '../browser/frameShown.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { loadTexts, offerTexts } from '../i18n/i18n.ts';
+import { loadTexts, registerTexts } from '../i18n/i18n.ts';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
 import type { ConsultationOverlays } from './ConsultationOverlays.tsx';
 import { useOutbox } from './sending/useOutbox.ts';
 import type { Unsent } from './unsent/UnsentDialog.tsx';
 
-offerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.json', { import: 'default' }));
+registerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.json', { import: 'default' }));
 
 const loadDialog = () => import('./ConsultationOverlays.tsx');
 
-/** Milliseconds of hover or focus before the dialog is prefetched. An earlier press cancels the timer. */
+/** Milliseconds from hover or focus to the prefetch of the dialog. A press loads the dialog at once. */
 const prepareDelay = 65;
 
-/** Holds the dialog above the pages, so that its toasts survive page changes. No page loads its code at first. */
+/** Provides `useConsultation`. The dialog is rendered outside the pages, so that its toasts survive page changes. */
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const opener = useRef<HTMLElement>(null);
   const prepareTimer = useRef<number>(undefined);
   const close = useCallback(() => setAsked(undefined), []);
-  // A page change closes the dialog. Setting the state during render closes it together with the page.
+  // A page change closes the dialog. Setting the state during render closes it in the same render as the page changes.
   if (asked && asked.on !== pathname) close();
 
   const prepare = async () => {
@@ -43,9 +43,9 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   };
   useOutbox(async (submission) => {
     await prepare();
-    const left = await new Promise<boolean>((decide) => setUnsent({ submission, decide }));
+    const remove = await new Promise<boolean>((decide) => setUnsent({ submission, decide }));
     setUnsent(undefined);
-    return left;
+    return remove;
   });
   const fail = () => setAsked((still) => still && { ...still, failed: true });
   const show = async () => {
@@ -53,7 +53,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     setAsked({ on: pathname, failed: false });
     if (Dialog) return;
     try {
-      // The button shows its waiting state first; loading code would delay that frame.
+      // The button's waiting state is painted first, because loading the code would delay that frame.
       await frameShown();
       await prepare();
     } catch (error) {
@@ -62,10 +62,10 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     }
   };
   const wanted = asked !== undefined && !asked.failed;
-  // Deferred, so that the button responds first: rendering the dialog takes longer than a frame.
+  // `open` is deferred, so that the button responds first: rendering the dialog takes longer than a frame.
   const open = useDeferredValue(wanted) && wanted && Dialog !== undefined;
   const opening = wanted && !open;
-  // Following a link cancels an opening.
+  // A click on a link cancels the opening of the dialog.
   useEffect(() => {
     if (!opening) return;
     const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close();
@@ -80,7 +80,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     prepare: () => {
       window.clearTimeout(prepareTimer.current);
       prepareTimer.current = window.setTimeout(() => {
-        // Browsers remember a failed import until the page is reloaded.
+        // Nothing is prefetched offline, because browsers remember a failed import until the page is reloaded.
         if (navigator.onLine) prepare().catch(() => undefined);
       }, prepareDelay);
     },

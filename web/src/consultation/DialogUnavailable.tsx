@@ -21,13 +21,16 @@ const subscribe = (notify: () => void) => {
   };
 };
 
-/** The inline script (web/src/inline.ts) marks the button as pressed after the reload. */
+/** Reloads the page. Then the inline script (web/src/inline.ts) marks the button as pressed, which opens the dialog. */
 const reload = () => {
   window.history.replaceState({ pressed: true }, '');
   window.location.reload();
 };
 
-/** Replaces a dialog that cannot be loaded with e-mail and phone. Offline it offers no reload, which would lose the page. */
+/**
+ * Shows e-mail, phone and a reload button when the dialog cannot be loaded. Offline there is no reload button, because
+ * a reload would lose the page.
+ */
 export const DialogUnavailable = ({ text }: { text: string }) => {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

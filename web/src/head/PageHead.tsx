@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { absolute, ogImagePath, pageAddress } from './pageAddress.ts';
 
-/** The canonical address, and the address of the page in each language. */
+/** The links to the page's canonical address and to the page in each language. */
 const Addresses = ({ page }: { page: RouteId }) => {
   const canonical = pageAddress(page, useLanguage());
   return (
@@ -21,7 +21,7 @@ const Addresses = ({ page }: { page: RouteId }) => {
   );
 };
 
-/** The image for link previews, which shows the page's title. */
+/** The tags of the image for link previews. The image shows the page's title. */
 const OgImage = ({ page, title }: { page: RouteId; title: string }) => {
   const image = absolute(ogImagePath(page, useLanguage()));
   return (
@@ -38,8 +38,9 @@ const OgImage = ({ page, title }: { page: RouteId; title: string }) => {
 };
 
 /**
- * Metadata for search engines and link previews; React hoists it into the head, in the static file too. The not-found page
- * has no address and no image, and is not indexed. On a page change it renders after the content.
+ * Metadata for search engines and link previews. React hoists the elements into the head, also in prerendered pages.
+ * The not-found page has no address and no image, and is not indexed. On a page change the metadata renders after the
+ * content.
  */
 export const PageHead = ({ page: shown }: { page: PageId }) => {
   const page = useDeferredValue(shown);

@@ -10,7 +10,7 @@ import { Shield } from '../art/Shield.tsx';
 import { Transform } from '../art/Transform.tsx';
 import type { RouteId } from '../routing/routes.ts';
 
-/** The two rivers of the wordmark, at the size of a composition. */
+/** The two rivers of the wordmark as a composition. */
 const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [string, string] }) => (
   <Poster ground={ground}>
     <g strokeWidth="84">
@@ -20,7 +20,7 @@ const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [s
   </Poster>
 );
 
-/** A square composition is cropped to the preview. `keep` says which part stays visible. */
+/** A link preview crops the square composition. `keep` names the part that stays visible. */
 interface OgArt {
   art: ReactNode;
   keep: 'middle' | 'right';

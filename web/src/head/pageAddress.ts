@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { type PageId, pathOf, type RouteId } from '../routing/routes.ts';
 
-/** The site's origin; `VITE_SITE_ORIGIN` sets another one at build. */
+/** The site's origin; `VITE_SITE_ORIGIN` overrides it at build time. */
 export const siteOrigin: string = import.meta.env['VITE_SITE_ORIGIN'] ?? 'https://www.helvardar.example';
 
 /** The absolute address of a path. */
@@ -10,6 +10,6 @@ export const absolute = (path: string): string => `${siteOrigin}${path}`;
 /** The canonical address of a page in a language. */
 export const pageAddress = (page: RouteId, language: Language): string => absolute(pathOf(page, language));
 
-/** The path of a page's image for link previews, which the build writes. */
+/** The path at which the build writes a page's image for link previews. */
 export const ogImagePath = (page: Exclude<PageId, 'notFound'>, language: Language): string =>
   `/previews/${language}/${page}.png`;

@@ -13,10 +13,10 @@ interface Thing {
 interface Page {
   page: RouteId;
   language: Language;
-  /** Holds the common texts and those of the page. */
+  /** The i18next instance, in which the texts `common` and those of the page are loaded. */
   texts: i18n;
 }
-/** Describes a page as one or more things of one type. */
+/** Returns the schema.org things of one type that describe a page. */
 type Describe = (page: Page) => Thing[];
 
 const postalAddress = (id: OfficeId) => {
@@ -30,10 +30,10 @@ const postalAddress = (id: OfficeId) => {
   };
 };
 
-/** The reference by which other things name the company. */
+/** The reference with which other things refer to the company. */
 const organizationReference = { '@id': absolute('/#organization') };
 
-/** The company; only the language of the texts differs between pages. */
+/** The company; it is the same on all pages of a language. */
 const organization: Describe = ({ language, texts }) => [
   {
     '@type': 'Organization',
@@ -72,7 +72,7 @@ const website: Describe = ({ language }) => {
   ];
 };
 
-/** The breadcrumbs from the home page to a page; a service page lies below the overview. */
+/** The pages of the breadcrumb trail to a page. A service page lies below the page `services`. */
 const trailTo = (page: RouteId): RouteId[] =>
   routes[page].kind === 'service' ? ['home', 'services', page] : ['home', page];
 
@@ -91,7 +91,7 @@ const breadcrumbs: Describe = ({ page, language, texts }) => [
 const officeIds = Object.keys(company.offices) as OfficeId[];
 const legalNames: Record<OfficeId, string> = { basel: company.legalName, skopje: company.subsidiary };
 
-/** What a service page offers. */
+/** The service of a service page, with the page's features as its offers. */
 const service: Describe = ({ page, language, texts }) => {
   const url = pageAddress(page, language);
   const name = texts.t(`routes.${page}`, { ns: 'common' });
@@ -137,7 +137,7 @@ const offices: Describe = ({ language }) =>
     parentOrganization: organizationReference,
   }));
 
-/** The path of the film's poster image, which the build writes. */
+/** The path at which the build writes the film's poster image. */
 export const filmStillPath = '/previews/film.png';
 
 const { address, uploaded, seconds } = company.video;
@@ -155,7 +155,7 @@ const film: Describe = ({ texts }) => [
   },
 ];
 
-/** What these pages describe besides company, site, breadcrumbs and service. */
+/** The schema.org things of single pages, besides company, site, breadcrumbs and service. */
 const particulars: Partial<Record<RouteId, Describe[]>> = {
   home: [offices, film],
   about: [offices],

@@ -9,7 +9,7 @@ import LanguageDetector, { type CustomDetector } from 'i18next-browser-languaged
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { localeParts } from './localeParts.ts';
 
-/** The language for a browser's primary locale; the region decides before the language (docs/behaviour.md, 9). */
+/** The site's language for a browser's primary locale; region decides before language (docs/behaviour.md, 9). */
 export const languageOf = (locale: string): Language => {
   const { language, region = '' } = localeParts(locale);
   const languageFor = (name: string) =>
@@ -22,8 +22,8 @@ export const languageOf = (locale: string): Language => {
 };
 
 /**
- * The languages that a browser is offered: the one for its primary locale, and the locale's own language if the site
- * has it and it is another one.
+ * The languages to offer for a browser's primary locale: first the result of `languageOf`, then the locale's own
+ * language if it is a different one that the site has.
  */
 export const languagesOf = (locale: string): Language[] => {
   const { language: own = '' } = localeParts(locale);
@@ -34,8 +34,8 @@ export const languagesOf = (locale: string): Language[] => {
 const region: CustomDetector = { name: 'region', lookup: () => languageOf(navigator.language) };
 
 /**
- * The order of docs/behaviour.md, 9. The region detector always answers, so the others never decide. The library still
- * refuses values that look like injected script, and caches the result.
+ * The detectors, in the order of docs/behaviour.md, 9. The region detector always finds a language, so the others never
+ * decide. The library still refuses values that look like an injected script, and stores the result.
  */
 const detector = new LanguageDetector(undefined, {
   order: [region.name, 'localStorage', 'navigator'],
@@ -44,7 +44,7 @@ const detector = new LanguageDetector(undefined, {
 });
 detector.addDetector(region);
 
-/** The visitor's language as detected from the browser. Stores it unless a supported language is stored already. */
+/** Detects the visitor's language from the browser. Stores it unless a supported language is already stored. */
 export const detectLanguage = (): Language => {
   const detected = detector.detect();
   const language = isLanguage(detected) ? detected : defaultLanguage;

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Test files share their modules in a worker. Fresh modules keep offered texts from leaking into other tests. */
+/** Test files of one worker share modules. The reset keeps texts registered here from leaking into other tests. */
 beforeEach(() => {
   vi.resetModules();
   return () => void vi.resetModules();
 });
 
 test('texts that cannot be loaded cause an error and are requested again the next time', async () => {
-  const { createTexts, loadTexts, offerTexts } = await import('./i18n.ts');
+  const { createTexts, loadTexts, registerTexts } = await import('./i18n.ts');
   const texts = await createTexts('de');
   const load = vi.fn(async () => ({ title: 'Über uns' }));
   load.mockRejectedValue(new Error('Offline'));
   vi.useFakeTimers();
-  offerTexts('about', { './locales/de/about.json': load });
+  registerTexts('about', { './locales/de/about.json': load });
   const loading = expect(loadTexts(texts, 'about')).rejects.toThrow('de/about');
   await vi.runAllTimersAsync();
   await loading;
@@ -30,10 +30,10 @@ test('texts without a registered loader cause an error', async () => {
 });
 
 test('loaded texts are not loaded again', async () => {
-  const { createTexts, loadTexts, offerTexts } = await import('./i18n.ts');
+  const { createTexts, loadTexts, registerTexts } = await import('./i18n.ts');
   const texts = await createTexts('fr');
   const load = vi.fn(async () => ({}));
-  offerTexts('common', { './locales/fr/common.json': load });
+  registerTexts('common', { './locales/fr/common.json': load });
   await loadTexts(texts, 'common');
   expect(load).not.toHaveBeenCalled();
 });

@@ -4,24 +4,24 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Namespace } from './texts.ts';
 
-/** The files of a namespace, one per language, from `import.meta.glob`. Each file is its own chunk. */
+/** The text files of a namespace, one per language, as `import.meta.glob` returns them. Each file is its own chunk. */
 export type TextFiles = Record<string, () => Promise<unknown>>;
 
-const offered = new Map<Namespace, TextFiles>([
+const registered = new Map<Namespace, TextFiles>([
   ['common', import.meta.glob('./locales/*/common.json', { import: 'default' })],
 ]);
 
-/** Registers the files of a namespace. Modules register the texts that they show, so no list of all files is loaded. */
-export const offerTexts = (namespace: Namespace, files: TextFiles): void =>
-  void offered.set(namespace, files);
+/** Registers the text files of a namespace. Each module registers its own, so no page loads a list of all files. */
+export const registerTexts = (namespace: Namespace, files: TextFiles): void =>
+  void registered.set(namespace, files);
 
-/** Loads one namespace in one language; without retries, because browsers remember a failed import. */
+/** Loads one namespace in one language. It does not retry, because browsers remember a failed import. */
 const chunks: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const files = Object.entries(offered.get(namespace as Namespace) ?? {});
+    const files = Object.entries(registered.get(namespace as Namespace) ?? {});
     const [, load] = files.find(([path]) => path.includes(`/${language}/`)) ?? [];
     if (!load) {
       callback(new Error(`Expected a file of texts for ${language}/${namespace}, found none`), false);
@@ -34,7 +34,7 @@ const chunks: BackendModule = {
   },
 };
 
-/** i18next resolves even when loading fails; without this check a page would show keys instead of texts. */
+/** Throws if the texts are not loaded. i18next resolves even then, and a page would show keys instead of texts. */
 const expectTexts = (texts: i18n, namespace: Namespace, language: string): void => {
   if (!texts.hasResourceBundle(language, namespace))
     throw new Error(`Expected the texts of ${language}/${namespace}, they could not be loaded`);
@@ -52,8 +52,8 @@ export const loadTexts = async (
 };
 
 /**
- * The i18next instance of a document with the `common` texts; throws when they cannot be loaded. There is no fallback
- * language, because a test requires the same keys in all languages; a missing text shows its key.
+ * Creates the i18next instance of a document and loads the `common` texts; throws if they cannot be loaded. There is no
+ * fallback language, because a test requires the same keys in all languages. A missing text would show its key.
  */
 export const createTexts = async (language: Language): Promise<i18n> => {
   const texts = createInstance();
@@ -64,12 +64,12 @@ export const createTexts = async (language: Language): Promise<i18n> => {
       lng: language,
       fallbackLng: false,
       load: 'currentOnly',
-      // Starts loading without a timer; the promise still waits for the texts.
+      // `false` starts loading at once instead of after a timer. `init` still resolves only when the texts are loaded.
       initAsync: false,
       ns: 'common',
       defaultNS: 'common',
       interpolation: { escapeValue: false, defaultVariables: { brand: company.name } },
-      // The language of a document never changes, so no component listens for a change.
+      // Components need not listen for a change of language, because the language of a document never changes.
       react: { useSuspense: false, bindI18n: false },
     });
   expectTexts(texts, 'common', language);

@@ -1,6 +1,6 @@
 /**
- * Language and region of a browser's locale. Invalid locales have no parts: some browsers send `C` or `en-US@posix`, and a
- * value may be injected.
+ * The language and region of a browser's locale; empty if the locale is invalid. Some browsers report `C` or
+ * `en-US@posix`, and a script may have set any value.
  */
 export const localeParts = (locale: string): Partial<Pick<Intl.Locale, 'language' | 'region'>> => {
   try {

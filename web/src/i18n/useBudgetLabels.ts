@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currencyOf } from './currency.ts';
 import { useLanguage } from './LanguageContext.ts';
 
-/** The labels of the budget ranges: currency by the browser's locale, words in the page's language. */
+/** The labels of the budget ranges, with the currency of the browser's locale and words in the page's language. */
 export const useBudgetLabels = (): Record<BudgetRange, string> => {
   const { t } = useTranslation('consultation');
   const numbers = new Intl.NumberFormat(languageRecords[useLanguage()].locale);

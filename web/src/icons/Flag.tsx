@@ -1,6 +1,6 @@
 import { type Language, languageRecords } from '@helvardar/shared/languages';
 
-/** Decorative: the language's name is always beside it. */
+/** A language's flag, hidden from assistive technology because the language's name is always beside it. */
 export const Flag = ({ language }: { language: Language }) => {
   const { code, paths } = languageRecords[language].flag;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The networks' logos as simple geometric shapes. */
+/** The stroke of the networks' logos, which are drawn as simple geometric shapes. */
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 };
 
 const icon = (shape: ReactNode) => () => (

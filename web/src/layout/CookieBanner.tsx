@@ -10,7 +10,7 @@ import { gutter, lowWindow, shortWindow } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-/** The stored value (docs/behaviour.md, 4.3). */
+/** The value stored when the visitor accepts (docs/behaviour.md, 4.3). */
 const accepted = 'accepted';
 
 const Bar = styled('section')(({ theme }) => ({
@@ -20,7 +20,7 @@ const Bar = styled('section')(({ theme }) => ({
   bottom: 0,
   paddingBlock: 12,
   [shortWindow]: { paddingBlock: 8 },
-  // With large text the banner would fill a small window.
+  // Without a limit, a banner with large text would fill a small window.
   maxHeight: '50dvh',
   overflowY: 'auto',
   [lowWindow]: { position: 'relative', maxHeight: 'none' },
@@ -34,7 +34,7 @@ const Bar = styled('section')(({ theme }) => ({
   },
   fontSize: '0.875rem',
   lineHeight: 1.4,
-  // The link stays in one piece, with room for a thumb and for the focus ring.
+  // The link wraps only as a whole, and its padding makes room for a thumb and for the focus ring.
   a: { display: 'inline-block', padding: 4, marginInlineStart: -4 },
   'a:focus-visible': { outlineOffset: -3 },
   button: { maxWidth: '100%' },
@@ -49,7 +49,7 @@ const Row = styled(PageWidth)({
 });
 const Close = styled(IconButton)({ position: 'absolute', top: 8, right: 8 });
 
-/** The cookie banner. It does not take the focus, and reserves room for the content it would cover. */
+/** The cookie banner. It does not take the focus, and `useRoomBelow` keeps it from covering content. */
 export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);

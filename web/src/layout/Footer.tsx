@@ -31,7 +31,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
-/** Contains two of the columns. */
+/** A landmark around two of the columns; `contents` keeps both columns in the grid. */
 const Pages = styled('nav')({ display: 'contents' });
 const Plain = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', li: { paddingBlock: 4 } });
 const Legal = styled('div')(({ theme }) => ({
@@ -53,7 +53,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
-/** The same on every page of a language, so `memo` renders it once. */
+/** The footer is the same on every page of a language, so `memo` renders it once. */
 export const Footer = memo(() => {
   const { t } = useTranslation();
   const language = useLanguage();

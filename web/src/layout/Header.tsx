@@ -36,7 +36,7 @@ const HomeLink = styled(PageLink)({
   paddingBlock: 10,
   marginRight: 'auto',
 });
-/** Precedes the menu in tab order, and is shown at the end of the bar. */
+/** The button comes before the navigation in tab order; `order` shows it at the end of the bar. */
 const MenuButton = styled(IconButton)(({ theme }) => ({
   order: 1,
   width: 48,
@@ -45,7 +45,7 @@ const MenuButton = styled(IconButton)(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
-/** A bar on wide screens, a panel under the bar on small ones. Without scripts the panel is always open. */
+/** The navigation: a bar on wide screens, a panel on small ones. Without scripts the panel is always open. */
 const Navigation = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -61,7 +61,7 @@ const Navigation = styled('nav')(({ theme }) => ({
     padding: `8px ${gutter} 24px`,
     maxHeight: `calc(100dvh - ${barHeight.narrow}px - var(--banner-height,0px))`,
     overflowY: 'auto',
-    // In short windows it scrolls with the page.
+    // In short windows the panel scrolls with the page.
     [shortWindow]: { maxHeight: 'none' },
     backgroundColor: theme.vars.palette.background.default,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,

@@ -4,16 +4,16 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { IconButton } from '../components/IconButton.ts';
-import { offerTexts } from '../i18n/i18n.ts';
+import { registerTexts } from '../i18n/i18n.ts';
 import { pathOf, type RouteId } from '../routing/routes.ts';
 import { shortWindow } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-offerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
+registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
 const Root = styled('aside')(({ theme }) => ({
-  // At the bottom of the window, where it covers no heading; below the header in a short window.
+  // The hint is at the bottom of the window, where it covers no heading; in a short window it is below the header.
   position: 'fixed',
   insetInlineEnd: 0,
   bottom: 'var(--banner-height,0px)',
@@ -27,12 +27,12 @@ const Root = styled('aside')(({ theme }) => ({
   borderTop: `3px solid ${theme.vars.palette.vardar}`,
 }));
 
-/** Two links fit on one line of a phone. With larger text they wrap. */
+/** Two links fit on one line of a phone; with larger text they wrap. */
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 20 });
 
 interface Props {
   page: RouteId;
-  /** The visitor's languages, one or two. Their texts are loaded. */
+  /** The one or two languages to offer, whose texts are already loaded. */
   languages: readonly [Language, ...Language[]];
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ const Offer = ({ page, language, short }: { page: RouteId; language: Language; s
   );
 };
 
-/** Offers an unprefixed page in the visitor's languages: a dismissible hint with a link for each, never a redirect. */
+/** A dismissible hint with a link to the page in each of the visitor's languages. The visitor is never redirected. */
 export const LanguageHint = ({ page, languages, onClose }: Props) => {
   const t = useTranslation().i18n.getFixedT(languages[0], 'languageHint');
   const hint = useRef<HTMLElement>(null);

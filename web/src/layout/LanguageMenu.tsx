@@ -60,7 +60,7 @@ const Choice = styled('a')({
   '&[aria-current]': { fontWeight: 700 },
 });
 
-/** Links to the same page in the other languages. They are plain links, because each language is its own document. */
+/** Links to the same page in every language. They are plain links, because each language is its own document. */
 export const LanguageMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const current = useLanguage();

@@ -14,7 +14,7 @@ import { SkipLink } from './SkipLink.tsx';
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** Repeats the presses made before hydration, which the inline script marked (web/src/inline.ts). */
+/** Clicks the buttons that the inline script has marked as pressed before hydration (web/src/inline.ts). */
 const pressAgain = () => {
   for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy=true]')) {
     button.removeAttribute('aria-busy');
@@ -23,8 +23,8 @@ const pressAgain = () => {
 };
 
 /**
- * The frame of every page. Header and footer hydrate separately, like each section. The label of `main` is the page's name,
- * which a screen reader announces when the focus moves there.
+ * The frame of every page. Header and footer hydrate separately, like each section. `main` is labelled with the page's
+ * name, which screen readers announce when `main` receives the focus.
  */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
-  // In its own task: a click makes React hydrate the button, which is impossible within an effect.
+  // The timeout starts a new task: a click makes React hydrate the button, which is impossible within an effect.
   useEffect(() => {
     const timer = window.setTimeout(pressAgain);
     return () => window.clearTimeout(timer);

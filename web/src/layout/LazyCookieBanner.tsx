@@ -5,13 +5,13 @@ import { useAfterPress } from '../browser/useAfterPress.ts';
 /** Milliseconds until the banner appears (docs/behaviour.md, 4.3). */
 const delay = 1_000;
 
-/** Loads the cookie banner, only for visitors who have not accepted yet. */
+/** Loads and shows the cookie banner, only for visitors who have not accepted yet. */
 export const LazyCookieBanner = () => {
   const [Banner, setBanner] = useState<ComponentType<{ onHide: () => void }>>();
   const showAfterPress = useEffectEvent(useAfterPress());
   useEffect(() => {
     if (readStored(storageKeys.cookieConsent)) return;
-    // After a failed load the next document tries again; no consent is stored meanwhile.
+    // A failed load is ignored: no consent is stored, so the next document tries again.
     const loading = import('./CookieBanner.tsx').catch(() => undefined);
     const timer = window.setTimeout(async () => {
       const module = await loading;

@@ -12,8 +12,8 @@ import type { LanguageHint } from './LanguageHint.tsx';
 const detectionDelay = 500;
 
 /**
- * Detects and stores the visitor's language after the page has loaded. On unprefixed pages it offers the languages of the
- * browser's region and of the browser itself if they differ from the page's, until the visitor dismisses the hint.
+ * Detects and stores the visitor's language after the page has loaded. On an unprefixed page it then shows the hint
+ * with the detected languages other than the page's, unless the visitor has dismissed the hint before.
  */
 export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const { pathname } = useLocation();

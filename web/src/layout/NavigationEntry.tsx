@@ -8,7 +8,7 @@ interface Props {
   current: boolean;
 }
 
-/** An entry of the main navigation. On a page change `memo` renders only the old and the new current entry. */
+/** An entry of the main navigation. On a page change `memo` lets only the old and the new current entry render. */
 export const NavigationEntry = memo(({ id, label, current }: Props) => (
   <li>
     <NavigationLink page={id} aria-current={current ? 'page' : undefined}>

@@ -1,10 +1,10 @@
 import { PageLink } from '../routing/PageLink.tsx';
 import { type CSSObject, type PageTheme, styled } from '../theme/styled.ts';
 
-/** Forced colours show transparent borders, so every entry would look like the current one. */
+/** In forced-colours mode transparent borders are visible, and every entry would look like the current one. */
 const forced = '@media (forced-colors: active)';
 
-/** The current entry is underlined in both rivers' colours, and in the text colour under forced colours. */
+/** The current entry is underlined in the colours of both rivers; in forced-colours mode, in the text colour. */
 const entry = ({ theme }: { theme: PageTheme }): CSSObject => ({
   display: 'flex',
   alignItems: 'center',

@@ -7,7 +7,7 @@ import { NavigationEntry } from './NavigationEntry.tsx';
 import { NavigationButton } from './NavigationLink.ts';
 import { afterLink, useDisclosure } from './useDisclosure.ts';
 
-/** Milliseconds of hover before the list opens (docs/behaviour.md, 9). */
+/** Milliseconds from hover to opening the list, and from the end of hover to closing it (docs/behaviour.md, 9). */
 const hoverDelay = 200;
 
 const Item = styled('li')(({ theme }) => ({
@@ -45,16 +45,16 @@ const Arrow = styled(ChevronDown)({
 
 const underServices = (page: PageId) => page !== 'notFound' && routes[page].path.includes('/services');
 
-/** The services as a disclosure: a click opens it at once, hover after a delay. */
+/** The menu of the services (WAI-ARIA disclosure): a click opens the list at once, hover opens it after a delay. */
 export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const { open, setOpen, close, button, panel, container } = useDisclosure<HTMLLIElement>();
   const timer = useRef<number>(undefined);
-  /** A list opened by hover closes when the mouse leaves; a click keeps it open. */
-  const byHover = useRef(false);
+  /** True if hover has opened the list: it then closes when the mouse leaves. A click keeps the list open. */
+  const openedByHover = useRef(false);
   useEffect(() => {
     if (open) return;
-    byHover.current = false;
+    openedByHover.current = false;
     window.clearTimeout(timer.current);
   }, [open]);
 
@@ -65,15 +65,15 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
     timer.current = window.setTimeout(action, hoverDelay);
   };
   const enter = after(() => {
-    byHover.current ||= !open;
+    openedByHover.current ||= !open;
     setOpen(true);
   });
   const leave = after(() => {
-    if (byHover.current) close();
+    if (openedByHover.current) close();
   });
   const click = () => {
     window.clearTimeout(timer.current);
-    if (byHover.current) byHover.current = false;
+    if (openedByHover.current) openedByHover.current = false;
     else button.onClick();
   };
   const link = (id: RouteId, label: string) => (

@@ -8,7 +8,7 @@ const Root = styled('a')(({ theme }) => ({
   padding: '12px 20px',
   backgroundColor: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
-  // The focus ring lies inside, because the edge of the window would cut it off.
+  // The focus ring is inside the link, because the edge of the window would cut it off.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   '&:not(:focus)': {
     clipPath: 'inset(50%)',

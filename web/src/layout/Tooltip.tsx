@@ -18,25 +18,28 @@ const Name = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
-/** Centred below the control, or above it at the bottom of the window. Assistive technology knows the name already. */
+/**
+ * Shows the name of a control below it, or above it at the bottom of the window. Assistive technology does not need the
+ * tooltip: it reads the name from the control.
+ */
 export const Tooltip = () => {
   const id = useId();
   const name = useRef<HTMLDivElement>(null);
-  const sign = useTooltip(id);
+  const control = useTooltip(id);
 
   useLayoutEffect(() => {
-    if (!sign || !name.current) return;
-    const { top, bottom, left, width } = sign.getBoundingClientRect();
+    if (!control || !name.current) return;
+    const { top, bottom, left, width } = control.getBoundingClientRect();
     const { offsetWidth, offsetHeight, style } = name.current;
     const right = document.documentElement.clientWidth - offsetWidth - margin;
     style.left = `${Math.max(margin, Math.min(left + (width - offsetWidth) / 2, right))}px`;
     style.top = `${bottom + offsetHeight > window.innerHeight ? top - offsetHeight : bottom}px`;
-  }, [sign]);
+  }, [control]);
 
   return (
-    sign && (
+    control && (
       <Name ref={name} id={id} aria-hidden="true">
-        {sign.getAttribute('aria-label')}
+        {control.getAttribute('aria-label')}
       </Name>
     )
   );

@@ -15,8 +15,8 @@ export const afterLink = (action: () => void) => (event: MouseEvent) => {
 };
 
 /**
- * A button that shows and hides a list (WAI-ARIA disclosure). Escape closes the list, and returns the focus from the list
- * to the button. A press or focus outside closes it too.
+ * A button that shows and hides a list (WAI-ARIA disclosure). Escape closes the list and returns the focus from the
+ * list to the button. A press or a focus outside the list also closes it.
  */
 export const useDisclosure = <Container extends HTMLElement = HTMLDivElement>() => {
   const [open, setOpen] = useState(false);

@@ -1,28 +1,29 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Whether the bar overlaps an element. A modal dialog lies above the bar. */
+/** Whether the bar covers an element. The bar covers nothing in a modal dialog, which lies above it. */
 const covers = (bar: Element, element: Element): boolean => {
   const [over, under] = [bar.getBoundingClientRect(), element.getBoundingClientRect()];
   return under.top < over.bottom && under.bottom > over.top && !element.closest('[aria-modal=true]');
 };
 
 /**
- * Keeps a bar at the bottom of the window from covering content: publishes its height in the CSS variable `height`, for the
- * page's end and scroll padding. When the bar appears or grows, it scrolls an element with visible focus out from under it.
- * Other elements stay: scrolling would move what the visitor presses next.
+ * Keeps a bar at the bottom of the window from covering content. The hook writes the bar's height to the CSS variable
+ * `heightVariable`, from which the page's bottom padding and the scroll padding are computed. When the bar appears or
+ * grows over an element with visible focus, the hook scrolls that element into view. It does not scroll for other
+ * elements, because that would move what the visitor is about to press.
  */
 export const useRoomBelow = (
   bar: RefObject<HTMLElement | null>,
-  height: '--banner-height' | '--hint-height',
+  heightVariable: '--banner-height' | '--hint-height',
 ): void => {
   useLayoutEffect(() => {
     const { current } = bar;
     if (!current) return;
     const root = document.documentElement;
     const measure = () => {
-      // In short windows it is not fixed and covers nothing.
+      // In short windows the bar is not fixed and covers nothing.
       const covered = getComputedStyle(current).position === 'fixed' ? current.offsetHeight : 0;
-      root.style.setProperty(height, `${covered}px`);
+      root.style.setProperty(heightVariable, `${covered}px`);
       const focused = document.activeElement;
       if (focused?.matches(':focus-visible') && !current.contains(focused) && covers(current, focused))
         focused.scrollIntoView({ block: 'nearest' });
@@ -31,7 +32,7 @@ export const useRoomBelow = (
     observer.observe(current);
     return () => {
       observer.disconnect();
-      root.style.removeProperty(height);
+      root.style.removeProperty(heightVariable);
     };
-  }, [bar, height]);
+  }, [bar, heightVariable]);
 };

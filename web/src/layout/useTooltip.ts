@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Milliseconds (docs/behaviour.md, 9). `openDelay`: from the hover to the tooltip. `skipDelay`: after a tooltip has
- * closed, the time in which the next one opens without delay.
+ * Milliseconds (docs/behaviour.md, 9). `openDelay`: from hover to the tooltip. `skipDelay`: if a tooltip has closed
+ * within this time, the next one opens at once.
  */
 const openDelay = 700;
 const skipDelay = 300;
 
-/** The button or link at the target, if it has an accessible name and no visible text. */
-const signAt = (target: EventTarget | null): HTMLElement | undefined => {
+/** The button or link around the target, if it has an accessible name and no visible text. */
+const iconControlAt = (target: EventTarget | null): HTMLElement | undefined => {
   const control = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
   return control?.hasAttribute('aria-label') && !control.textContent?.trim() ? control : undefined;
 };
 
 /**
- * The control whose tooltip is shown: on hover after a delay, on visible focus at once. It closes when the mouse or the
- * focus leaves, on a click, on scrolling, and on Escape. `tooltip` is the id of its element, over which the mouse may move.
+ * The control whose tooltip is shown; undefined if none is. A tooltip opens on hover after a delay, and on visible
+ * focus at once. It closes when the mouse or the focus leaves the control, on a click, on scrolling, and on Escape. The
+ * mouse may move over the tooltip itself, whose element has the id `tooltip`.
  */
 export const useTooltip = (tooltip: string): HTMLElement | undefined => {
-  const [sign, setSign] = useState<HTMLElement>();
+  const [control, setControl] = useState<HTMLElement>();
 
   useEffect(() => {
     let shown: HTMLElement | undefined;
@@ -29,11 +30,11 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
       window.clearTimeout(timer);
       if (shown && !next) closedAt = performance.now();
       shown = next;
-      setSign(next);
+      setControl(next);
     };
     const close = () => show(undefined);
     const approach = (target: Element | undefined) => {
-      const next = signAt(target ?? null);
+      const next = iconControlAt(target ?? null);
       if (target?.id === tooltip || next === approached) return;
       const isSoon = shown || performance.now() - closedAt < skipDelay;
       approached = next;
@@ -44,7 +45,7 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
       if (pointerType === 'mouse') approach(target as Element);
     };
     const focus = ({ target }: { target: EventTarget | null }) => {
-      const next = signAt(target);
+      const next = iconControlAt(target);
       if (next?.matches(':focus-visible')) show(next);
     };
     const closeOnScroll = () => {
@@ -62,7 +63,7 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
     document.addEventListener('click', close, passive);
     document.addEventListener('keydown', closeOnEscape, passive);
     document.addEventListener('scroll', closeOnScroll, passive);
-    // The event that loaded this code has already passed.
+    // Handles the hover or focus that loaded this code: it happened before these listeners existed.
     approach([...document.querySelectorAll(':hover')].at(-1));
     focus({ target: document.activeElement });
     return () => {
@@ -70,5 +71,5 @@ export const useTooltip = (tooltip: string): HTMLElement | undefined => {
       window.clearTimeout(timer);
     };
   }, [tooltip]);
-  return sign;
+  return control;
 };

@@ -103,7 +103,7 @@ const Partnership = () => {
   );
 };
 
-/** Sections with many texts read their own: after a click they render after the heading. */
+/** Long sections are separate components that read their own texts. On a page change they do not delay the heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
   return (

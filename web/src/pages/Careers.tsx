@@ -43,7 +43,7 @@ const Benefits = () => {
   );
 };
 
-/** The sections read their own texts: after a click they render after the heading. */
+/** The sections are separate components that read their own texts. On a page change they do not delay the heading. */
 export const Page = () => {
   const { t } = useTranslation('careers');
   return (

@@ -28,7 +28,7 @@ const Promotion = styled('div')(({ theme }) => ({
   padding: 'clamp(1.25rem, 4vw, 3.5rem)',
   backgroundColor: theme.vars.palette.surface,
   borderTop: `6px solid ${theme.vars.palette.rhine}`,
-  // Balanced lines would break after the hyphen of 30-minute.
+  // `balance` would break the heading after the hyphen of “30-minute”.
   h2: { textWrap: 'wrap' },
   p: { margin: '16px 0 24px', maxWidth: measure },
   ul: { listStyle: 'none', padding: 0, margin: '0 0 32px' },

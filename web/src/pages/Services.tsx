@@ -26,7 +26,7 @@ import { Section } from '../sections/Section.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
-/** The eight services; two of them have no page. */
+/** The icons of the eight services, in the order of the cards. Two of the services have no page. */
 const icons = {
   websiteDevelopment: Globe,
   socialMediaMarketing: Megaphone,

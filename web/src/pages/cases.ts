@@ -5,8 +5,8 @@ import { Weekend } from '../art/Weekend.tsx';
 import type { ServiceId } from '../routing/routes.ts';
 
 /**
- * The published cases in the order of the testimonials: the service whose page shows the case, and the case's
- * composition.
+ * The published client projects, in the order of the testimonials. The key is the service whose page shows the project;
+ * the value is the project's composition.
  */
 export const cases = {
   customSoftware: Handover,
@@ -17,5 +17,5 @@ export const cases = {
 export type CaseId = keyof typeof cases;
 export const caseIds = Object.keys(cases) as CaseId[];
 
-/** The id of a case on its page. */
+/** The id of the heading of the client project on a service page, for links to the project. */
 export const caseFragment = 'project';

@@ -13,7 +13,7 @@ const Root = styled('p')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Says that the requested page cannot be loaded while offline. */
+/** Tells the visitor that the requested page cannot be loaded while offline. */
 export const ConnectionLost = () => {
   const { t } = useTranslation();
   return <Root role="alert">{t('navigation.connectionLost')}</Root>;

@@ -5,9 +5,9 @@ import { useLinkNavigation } from './useLinkNavigation.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 
 /**
- * Follows links, and renders the likely next page ahead (docs/decisions/010). React renders it hidden and at low priority,
- * in an element outside the document and without effects. Much of the cost of a page change is the first run of the page's
- * code and styles; this pays it before the click.
+ * Follows links, and renders the likely next page in advance (docs/decisions/010): hidden, at low priority, without
+ * effects, and in an element outside the document. Much of the time of a page change is the first run of the page's
+ * code and styles. Rendering in advance does that work before the click.
  */
 export const LinkNavigation = () => {
   const { awaited, next: Next } = useLinkNavigation();

@@ -4,7 +4,7 @@ import { pathOf, type RouteId } from './routes.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   page: RouteId;
-  /** The id of the part of the page; the browser loads such a link as a document, but for `consultationFragment`. */
+  /** The id of a part of the page. The browser loads such links as documents, except with `consultationFragment`. */
   fragment?: string;
 };
 

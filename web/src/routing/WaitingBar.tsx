@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from '../theme/styled.ts';
 
-/** Milliseconds before the bar appears: most pages load faster, and nothing flickers. */
+/** Milliseconds before the bar appears, so that no bar flickers when a page loads faster. */
 const showDelay = 300;
 
 const Bar = styled('div')(({ theme }) => ({
@@ -16,7 +16,7 @@ const Bar = styled('div')(({ theme }) => ({
   animation: `advance 8s cubic-bezier(0, 0.7, 0.3, 1) ${showDelay}ms both`,
 }));
 
-/** Says that the requested page is loading. */
+/** The progress bar of a page change, shown while the requested page is loading. */
 export const WaitingBar = () => {
   const { t } = useTranslation();
   return <Bar role="progressbar" aria-label={t('navigation.loading')} />;

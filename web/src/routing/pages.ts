@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import { loadTexts, offerTexts } from '../i18n/i18n.ts';
+import { loadTexts, registerTexts } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { PageModule } from '../pages/pageModules.ts';
 import type { PageId, RouteId } from './routes.ts';
@@ -9,19 +9,16 @@ import type { PageId, RouteId } from './routes.ts';
 ({}) as Texts satisfies Record<PageId, { meta: { title: string; description: string; keywords: string } }>;
 ({}) as Texts['common']['routes'] satisfies Record<RouteId, string>;
 
-/** A page's file in `pages`: `about` is in `About.tsx`. */
+/** The file of a page in the folder `pages`: `about` is in `About.tsx`. */
 const fileOf = (page: PageId): string => `${page.charAt(0).toUpperCase()}${page.slice(1)}.tsx`;
 
 /** The path of a page's source in the bundler's manifest. */
 export const sourceOf = (page: PageId): string => `src/pages/${fileOf(page)}`;
 
-/**
- * Loads the table of all pages on demand. A document names the file of its own page, so the cost of a first visit does not
- * grow with the number of pages.
- */
+/** Loads the table of all pages. A first visit needs no table, so further pages do not slow a first visit down. */
 export const loadPageModules = () => import('../pages/pageModules.ts');
 
-/** The document names the file of its own page; every other page is found in the table. */
+/** Loads the module of a page. The document names the module of its own page; all other modules are in the table. */
 const moduleOf = async (page: PageId): Promise<PageModule> => {
   const own = import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset;
   if (own?.['module'] && own['page'] === page) return import(/* @vite-ignore */ own['module']);
@@ -33,15 +30,15 @@ const moduleOf = async (page: PageId): Promise<PageModule> => {
 
 const components = new Map<PageId, ComponentType>();
 
-/** Loads the chunk and the texts of a page. Idempotent; after a failure the next call tries again. */
+/** Loads the code and the texts of a page, unless loaded already. After a failure the next call tries again. */
 export const preparePage = async (page: PageId, texts: i18n): Promise<ComponentType> => {
   const { Page, texts: files } = await moduleOf(page);
-  offerTexts(page, files);
+  registerTexts(page, files);
   await loadTexts(texts, page);
   components.set(page, Page);
   return Page;
 };
 
-/** The component of a page that can render without waiting, else undefined. */
+/** The component of a page if its code and texts are loaded, so that it can render at once; otherwise undefined. */
 export const preparedPage = (page: PageId, texts: i18n): ComponentType | undefined =>
   texts.hasResourceBundle(texts.language, page) ? components.get(page) : undefined;

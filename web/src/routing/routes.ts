@@ -6,8 +6,9 @@ interface RouteEntry {
 }
 
 /**
- * Every page of the site, in the order of docs/behaviour.md, 2.1. Router, menus, footer, prerendering, sitemap, hreflang
- * and tests derive from this table. The id is also the file name of the page's texts in `locales`.
+ * Every page of the site except the not-found page, in the order of docs/behaviour.md, 2.1. Router, menus, footer,
+ * prerendering, sitemap, hreflang and tests derive from this table. The id is also the file name of the page's texts in
+ * `locales`.
  */
 export const routes = {
   home: { path: '/', kind: 'page' },
@@ -37,7 +38,7 @@ export type PolicyId = RoutesOfKind<'policy'>;
 /** A route, or the page for unknown addresses. */
 export type PageId = RouteId | 'notFound';
 
-/** The id of the box on the contact page with the button of the form. A link to it starts at the box, with its button focused. */
+/** The id of the box with the form's button on the contact page. Links to the box scroll there and focus the button. */
 export const consultationFragment = 'consultation';
 
 export const routeIds = Object.keys(routes) as RouteId[];
@@ -46,7 +47,7 @@ const ofKind = <Wanted extends Kind>(kind: Wanted) =>
 export const serviceIds = ofKind('service');
 export const policyIds = ofKind('policy');
 
-/** The path with a language prefix, also for the default language: `/en/about` exists, but is never linked. */
+/** The path with a language prefix. For the default language it works, but is never linked: `/en/about`. */
 export const prefixedPath = (id: RouteId, prefix: Language): string =>
   id === 'home' ? `/${prefix}` : `/${prefix}${routes[id].path}`;
 
@@ -56,7 +57,7 @@ export const pathOf = (id: RouteId, language: Language): string =>
 
 const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 
-/** Decodes a segment of an address: `website%2Ddevelopment` shows the page, too. */
+/** Decodes a path segment, so that `website%2Ddevelopment` shows the page too. An invalid segment stays as it is. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -68,8 +69,8 @@ const decoded = (part: string): string => {
 export type Destination = { page: PageId; language: Language } | { redirect: '/' };
 
 /**
- * What an address shows. The prefix decides the language. An unsupported prefix before a known route redirects to `/`.
- * Every other unknown path shows the not-found page, in the language of its prefix.
+ * The page and language that a path shows. The prefix decides the language. An unsupported prefix before a known path
+ * redirects to `/`. Every other unknown path shows the not-found page, in the language of its prefix.
  */
 export const destinationOf = (pathname: string): Destination => {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(decoded);

@@ -6,10 +6,10 @@ import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { consultationFragment, destinationOf, type PageId } from './routes.ts';
 import { keepScrollPosition } from './scrollPositions.ts';
 
-/** Milliseconds between tries to load a page while offline. */
+/** Milliseconds between attempts to load a page while offline. */
 const retryPause = 5_000;
 
-/** Whether the server is reachable; any answer counts. */
+/** Whether the server answers, with any status. */
 const isReachable = (path: string) =>
   fetch(path, { method: 'HEAD' }).then(
     () => true,
@@ -22,7 +22,7 @@ const pauseOrOnline = () =>
     window.setTimeout(resolve, retryPause);
   });
 
-/** Clicks for the browser itself: a new tab, a new window, a download. */
+/** Whether the browser itself handles the click, for example by opening a new tab, a new window or a download. */
 const isForBrowser = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -41,23 +41,23 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 };
 
 /**
- * Follows links to pages in the document's language without loading a document. Prefetches such a page on hover, focus or
- * touch of its link. The current page stays until the next one is loaded. A page that cannot be loaded this way is loaded
- * as a document, for example in an old tab after a deployment. Offline, it tells the visitor and retries until the page is
- * loaded or a click cancels it. One listener serves all links: a router's own links would all render on every page change,
- * fifty in header and footer (docs/decisions/009). Returns what the requested page waits for, and the page prefetched last.
+ * Follows links to pages in the document's language without loading a document. Prefetches such a page on hover, focus
+ * or touch of its link. The current page stays until the next one is loaded. A page that cannot be loaded this way, for
+ * example in an old tab after a deployment, is loaded as a document. While offline, the hook retries until the page is
+ * loaded or a click cancels it. One listener serves all links: the router's own links would all render on every page
+ * change, fifty in header and footer (docs/decisions/009). Returns what the requested page waits for (`awaited`) and
+ * the page prefetched last (`next`).
  */
 export const useLinkNavigation = () => {
   const [next, setNext] = useState<ComponentType>();
   const [awaited, setAwaited] = useState<'files' | 'connection'>();
-  // `useTranslation` would return a wrapper, and pages would be prepared for another instance than the one that renders
-  // them.
+  // The instance for which the pages are prepared and rendered. `useTranslation` would return a wrapper around it.
   const texts = use(I18nContext)?.i18n;
   const language = useLanguage();
   const location = useLocation();
   const navigate = useNavigate();
-  /** The path that the visitor requested last; undefined once any page is shown, also by going back. */
-  const asked = useRef<string>(undefined);
+  /** The path that the visitor requested last; undefined once any page is shown, even one reached by going back. */
+  const requested = useRef<string>(undefined);
 
   const pageOf = (link: HTMLAnchorElement | undefined): PageId | undefined => {
     const destination = link && destinationOf(link.pathname);
@@ -71,7 +71,7 @@ export const useLinkNavigation = () => {
     void navigate({ pathname, hash }, { replace, ...(position !== undefined && { state: { position } }) });
   };
   const forget = () => {
-    asked.current = undefined;
+    requested.current = undefined;
     setAwaited(undefined);
   };
   const follow = useEffectEvent(async (event: MouseEvent) => {
@@ -79,19 +79,19 @@ export const useLinkNavigation = () => {
     const page = pageOf(link);
     if (awaited === 'connection') forget();
     if (!link || !texts || isForBrowser(event)) return;
-    // A page in another language is another document, which the browser loads by itself when online.
+    // A page in another language is another document. While online, the browser itself loads it.
     if (!page && navigator.onLine) return;
     event.preventDefault();
     const path = link.pathname + link.hash;
-    asked.current = path;
+    requested.current = path;
     if (page && preparedPage(page, texts)) return show(link);
     setAwaited('files');
-    while (asked.current === path) {
+    while (requested.current === path) {
       const Page = page && (await preparePage(page, texts).catch(() => undefined));
       const finish = Page
         ? () => show(link)
         : (await isReachable(path)) && (() => window.location.assign(path));
-      if (asked.current !== path) return;
+      if (requested.current !== path) return;
       if (finish) return finish();
       setAwaited('connection');
       await pauseOrOnline();
@@ -111,7 +111,7 @@ export const useLinkNavigation = () => {
     loading.catch(() => undefined);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes ends the waiting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change ends the waiting
   useEffect(forget, [location]);
   useEffect(() => {
     const prefetchEvents = ['pointerover', 'focusin', 'touchstart'] as const;

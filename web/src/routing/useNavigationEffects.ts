@@ -9,7 +9,10 @@ import { keepScrollPosition, saveScrollPositions, scrollPositionOf } from './scr
 /** The id of the element that holds the page's content. */
 export const mainId = 'content';
 
-/** A new navigation has no position to restore, and reading the storage would delay the first view. */
+/**
+ * Whether this document was opened by a link or an address, not by a reload or by going back. Then there is no position
+ * to restore, and reading the storage would delay the first view.
+ */
 const isOpenedAnew = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -18,19 +21,19 @@ const isOpenedAnew = (): boolean =>
 const newKey = () => Math.random().toString(36).slice(2);
 
 /**
- * Scrolls in the next frame, which computes the layout anyway. To scroll at once would compute it in the click's task
- * too.
+ * Scrolls in the next frame, which computes the layout anyway. Scrolling at once would compute the layout in the
+ * click's task too.
  */
 const scrollInFrame = (top: number) =>
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
 
-/** Focuses after the next frame: the focus is invisible and would delay the frame that shows the page. */
-const focusBehindFrame = async () => {
+/** Focuses the content after the next frame. Focusing it earlier would delay the frame that shows the page. */
+const focusAfterFrame = async () => {
   await frameShown();
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
-/** Shows a part of a new page from its top on, or as far down as its first control, which gets the focus. */
+/** Scrolls to a part of a new page, and further if its first control is still out of view; focuses the control. */
 const showPart = async (part: Element) => {
   const control = part.querySelector<HTMLElement>('a, button');
   requestAnimationFrame(() => {
@@ -42,9 +45,10 @@ const showPart = async (part: Element) => {
 };
 
 /**
- * What a browser does on a page change and a single-page app must do itself. A new page starts at its top with the focus on
- * its content, or at the part that the link names, with the focus on its first control. Back and forward restore the scroll position. When the code of that page is not loaded, for example after a
- * reload, the browser loads its document.
+ * Does on a page change what the browser does for a new document. A new page starts at its top with the focus on its
+ * content, or at the part that the link's fragment names with the focus on the part's first control. Back and forward
+ * restore the scroll position. If the code of that page is not loaded, for example after a reload, the browser loads
+ * its document.
  */
 export const useNavigationEffects = (): void => {
   const entry = useLocation();
@@ -62,7 +66,8 @@ export const useNavigationEffects = (): void => {
     saveScrollPositions();
   });
   const leave = useEffectEvent((event: PopStateEvent) => {
-    // A fragment link makes an entry without the router's key, and the browser may already have scrolled.
+    // A link to a fragment adds a history entry without the router's key. No position is kept for it, because the
+    // browser may already have scrolled.
     if (window.history.state === null) window.history.replaceState({ key: newKey(), idx: null }, '');
     else keepScrollPosition(entry);
     const destination = destinationOf(window.location.pathname);
@@ -70,7 +75,7 @@ export const useNavigationEffects = (): void => {
     event.stopImmediatePropagation();
     window.location.reload();
   });
-  // Registered once, in a layout effect below the router's own: this listener then runs before the router's.
+  // A layout effect of a descendant runs before the router's own, so this listener is called before the router's.
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => leave(event);
     const onClick = (event: MouseEvent) => keepBeforeFragment(event);
@@ -93,7 +98,7 @@ export const useNavigationEffects = (): void => {
     isFirst.current = false;
     const remembered = hasPast ? scrollPositionOf({ pathname, key }) : undefined;
     if (pathname === shown.current) {
-      // A link to the current page scrolls to its top; the browser scrolls for a fragment link.
+      // A link to the current page scrolls to the top. For a link to a fragment, the browser scrolls.
       const top = remembered ?? (type === 'POP' || hash ? undefined : 0);
       if (top !== undefined) scrollInFrame(top);
       return;
@@ -102,6 +107,6 @@ export const useNavigationEffects = (): void => {
     const part = remembered === undefined && document.getElementById(hash.slice(1));
     if (part) return void showPart(part);
     scrollInFrame(remembered ?? 0);
-    void focusBehindFrame();
+    void focusAfterFrame();
   }, [key, pathname, hash, type]);
 };

@@ -7,9 +7,9 @@ export interface Card {
   Icon: LucideIcon;
   title: string;
   text: string;
-  /** Short statements below the text. */
+  /** Short statements, listed below the text. */
   points?: string[];
-  /** Turns the title into a link whose clickable area is the whole card. */
+  /** Renders the title as a link. The clickable area of the link is the whole card. */
   link?: (title: string) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ const Grid = styled('div')(({ theme }) => ({
     '&[data-columns="4"] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
   },
 }));
-/** Within a row of cards the same parts align, whatever the length of titles and texts. */
+/** The subgrid aligns the parts of all cards in a row, whatever the length of titles and texts. */
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
   [theme.breakpoints.up('sm')]: {
@@ -46,7 +46,7 @@ const Root = styled('div')(({ theme }) => ({
   paddingTop: 20,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   '& > svg': { display: 'block', color: theme.vars.palette.primary.main, marginBottom: 24 },
-  // The icon stands beside the text.
+  // On a phone the icon is beside the text.
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
     gridTemplateColumns: '32px minmax(0, 1fr)',
@@ -78,7 +78,7 @@ interface Props {
   columns?: 3 | 4;
 }
 
-/** A heading and cards on the grid. If the last row would have a gap, the heading joins the first row instead. */
+/** A heading above a grid of cards. If the last row would have a gap, the heading is inside the first row instead. */
 export const CardGrid = ({ id, title, lead, cards, columns = 3 }: Props) => (
   <Grid data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
     <SectionHeading id={id} title={title} {...(lead && { lead })} />

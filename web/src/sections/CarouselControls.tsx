@@ -9,9 +9,9 @@ export interface ControlLabels {
   next: string;
   pause: string;
   play: string;
-  /** The name of the group of dots. */
+  /** The accessible name of the group of dots. */
   dots: string;
-  /** The name of a slide's dot. */
+  /** The accessible name of a slide's dot; `number` counts from 1. */
   goTo: (number: number, title: string) => string;
 }
 
@@ -59,7 +59,7 @@ interface Props {
   toggle: () => void;
 }
 
-/** The dots are one tab stop; arrow keys, Home and End select among them. */
+/** The buttons of a carousel. The dots are one tab stop; arrow keys, Home and End select among them. */
 export const CarouselControls = ({
   labels,
   titles,
@@ -79,7 +79,7 @@ export const CarouselControls = ({
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const target = targets[event.key];
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Keeps the page from scrolling.
+    // The key would also scroll the page.
     event.preventDefault();
     show(target);
     event.currentTarget.querySelectorAll('button')[target]?.focus();

@@ -15,7 +15,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: '40px clamp(2rem, 5vw, 5rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
 }));
-/** The picture reaches the edges of the band. */
+/** The negative margins extend the picture to the edges of the band. */
 const Picture = styled('div')(({ theme }) => ({
   height: '15rem',
   margin: `calc(-1 * ${sectionPadding}) calc(-1 * ${gutter}) 0`,
@@ -62,11 +62,11 @@ interface Props {
   steps: { label: string; items: string[] };
   hard: Fact;
   result: Fact & { figure: string };
-  /** Links to the other cases. */
+  /** Links to the client projects of other pages. */
   links: ReactNode;
 }
 
-/** One project: a picture on one half, and on the other problem, work in its order, difficulty and result. */
+/** A client project: a picture on one half; problem, steps, difficulty and result on the other half. */
 export const CaseSpread = ({ id, title, client, art, problem, steps, hard, result, links }: Props) => (
   <Root>
     <Picture>{art}</Picture>

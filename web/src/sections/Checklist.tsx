@@ -40,15 +40,15 @@ const List = styled('ul')(({ theme }) => ({
   svg: { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
 
-/** The maximum length in characters of the entries of a list that has two columns on a phone. */
-const short = 11;
+/** A list whose entries have at most this number of characters has two columns even on a phone. */
+const shortLength = 11;
 
 interface Props {
   id: string;
   title: string;
   lead: string;
   items: string[];
-  /** A sentence below the list. */
+  /** A sentence below the heading. */
   note: string;
   /** A picture beside the list. */
   art?: ReactNode;
@@ -62,7 +62,7 @@ export const Checklist = ({ id, title, lead, items, note, art }: Props) => (
     </div>
     <Content data-art={art !== undefined}>
       {art}
-      <List data-short={items.every((item) => item.length <= short)}>
+      <List data-short={items.every((item) => item.length <= shortLength)}>
         {items.map((item) => (
           <li key={item}>
             <Check size={24} strokeWidth={2} />

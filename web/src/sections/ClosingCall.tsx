@@ -11,7 +11,7 @@ const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
   color: theme.fixed.white,
   backgroundColor: theme.closing.light.ground,
-  // Buttons and the focus ring have other colours on this ground.
+  // Overrides the colours of buttons and focus ring for this background.
   '--mui-palette-text-primary': theme.fixed.white,
   '--mui-palette-primary-main': theme.fixed.white,
   '--mui-palette-primary-dark': theme.closing.hovered,
@@ -31,8 +31,9 @@ const Content = styled('div')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 /**
- * A point around which the rivers are drawn in pixels. They continue beyond the edges of the band, whatever its height: at
- * the top, the right and the bottom. Below the text they are rotated: at the right, the bottom and the left.
+ * The rivers are drawn around an element of one pixel. They continue beyond the top, right and bottom edges of the
+ * band, whatever its height. In narrow windows they are below the text and rotated: they continue beyond the right,
+ * bottom and left edges.
  */
 const Rivers = styled('svg')(({ theme }) => ({
   position: 'absolute',
@@ -52,7 +53,7 @@ const Rivers = styled('svg')(({ theme }) => ({
   [dark]: { color: theme.closing.dark.rhine },
 }));
 
-/** The last band of a page, the call to action: dark in the light scheme, blue in the dark one. */
+/** The call to action in the last band of a page. The band is dark in the light scheme and blue in the dark one. */
 export const ClosingCall = ({
   id,
   title,

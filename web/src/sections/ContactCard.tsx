@@ -5,7 +5,7 @@ export interface ContactEntry {
   Icon: ComponentType;
   label: string;
   text: string;
-  /** The address of the link: `tel:` or `mailto:`; text without one is no link. */
+  /** A `tel:` or `mailto:` address that makes the text a link; without an address the text is no link. */
   href?: string;
 }
 

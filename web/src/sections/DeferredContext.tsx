@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use, useDeferredValue } from 'react';
 import { styled } from '../theme/styled.ts';
 
-/** True after a link within the site: content below the heading renders after it, so that the heading appears at once. */
+/** True on a page change by a link: content below the heading then renders later, so that the heading appears first. */
 export const DeferredContext = createContext(false);
 
-/** Whether a part below the heading is to be rendered yet. */
+/** False while a new page renders only its heading; true when the content below the heading is to be rendered. */
 export const useDeferredRender = (): boolean => useDeferredValue(true, !use(DeferredContext));
 
-/** Renders its sections together after the heading; a `Section` outside it defers by itself. */
+/** Renders its children together, after the heading. Outside `Deferred`, each `Section` is deferred separately. */
 export const Deferred = ({ children }: { children: ReactNode }) => useDeferredRender() && children;
 
 const Room = styled('div')({ height: '100vh' });
 
-/** Keeps the footer below the window until the rest of the page is rendered, to prevent a visible layout shift. */
+/** A space that keeps the footer below the window until the page is complete, which prevents a visible layout shift. */
 export const DeferredRoom = () => !useDeferredRender() && <Room />;

@@ -8,7 +8,7 @@ interface Figure {
   text: string;
 }
 
-/** The words of an amount; on a phone they stay much smaller than its number. */
+/** The style of the words in an amount, which are much smaller than the number. */
 export const smallWords = {
   small: { fontSize: 'clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem)', lineHeight: 1.3, letterSpacing: 0 },
 };
@@ -29,7 +29,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
   dd: {
     margin: 0,
     fontSize: 'clamp(1.5rem, 8.75vw, 4.5rem)',
-    // The longest figure, "99,9 %", fits into its column also with wide letters (WCAG 1.4.12).
+    // With this size the longest figure, "99,9 %", fits into its column even with wider letter spacing (WCAG 1.4.12).
     [theme.breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.5rem)' },
     fontWeight: 600,
     lineHeight: 1,
@@ -40,7 +40,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** The words before and after the number are small, as in «über 200 %» and «7 Monate»; signs as % and × are not. */
+/** Shows the words around the number in small type, as in «über 200 %» and «7 Monate», but not signs like % and ×. */
 export const Amount = ({ text }: { text: string }) => {
   const [, before, number, after] = /^(\D*)(.*?)(\s\p{L}.*)?$/u.exec(text) ?? [];
   return (

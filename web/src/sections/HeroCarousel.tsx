@@ -16,7 +16,7 @@ export interface Slide {
   label: string;
 }
 
-/** Milliseconds of the cross-fade (docs/behaviour.md, 9). */
+/** Milliseconds of the cross-fade between two slides (docs/behaviour.md, 9). */
 const fade = 1_000;
 
 const Root = styled('section')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Root = styled('section')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 const Slides = styled('div')({ display: 'grid', isolation: 'isolate' });
-/** The previous slide lies on top and fades out, so that the current text has its full contrast at once. */
+/** The previous slide fades out on top, so that the text of the current slide has its full contrast from the start. */
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
   display: 'grid',
@@ -66,7 +66,7 @@ const Text = styled('div')(({ theme }) => ({
     [shortWindow]: { paddingTop: '4.5rem', h2: { fontSize: '2.25rem' } },
   },
 }));
-/** A small screen shows the composition below the text, so that headline and button are in the first view. */
+/** On a small screen the composition is below the text, so that headline and button are in the first view. */
 const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',
@@ -97,13 +97,13 @@ interface Props {
   /** The heading of the page, shown above every slide. */
   heading: string;
   label: string;
-  /** The role descriptions of carousel and slide for assistive technology. */
+  /** The `aria-roledescription` of the carousel and of a slide. */
   roles: { carousel: string; slide: string };
   controls: ControlLabels;
   slides: Slide[];
 }
 
-/** Slides that advance by themselves (WAI-ARIA carousel). A button stops them; hover and focus pause them. */
+/** A carousel that advances automatically (WAI-ARIA carousel). A button stops it; hover and focus pause it. */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
   const { current, playing, rotating, hold, ...actions } = useCarousel(slides.length);
   return (

@@ -6,19 +6,19 @@ import { SectionHeading } from './SectionHeading.tsx';
 export interface Measurement {
   title: string;
   figure: string;
-  /** What the figure counts; it continues the figure. */
+  /** The words that follow the figure and say what it counts. */
   unit: string;
   plot: ReactNode;
   text: string;
   date: string;
-  /** Public tools that measure the same on the live site. */
+  /** Public tools that measure the same thing on the live site. */
   checkers: readonly { name: string; address: string }[];
 }
 
 const Sheet = styled('div')(({ theme }) => ({
   borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
 }));
-/** A line of the sheet: figure, drawing and words, side by side where there is room. */
+/** A row of the sheet: figure, drawing and text, side by side on wide screens. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px clamp(1.5rem, 4vw, 4rem)',
@@ -66,11 +66,11 @@ interface Props {
   title: string;
   lead: string;
   measurements: Measurement[];
-  /** What the figures cannot say. */
+  /** A sentence about what the figures do not show. */
   note: string;
 }
 
-/** A sheet of measurements: each with its figure, a drawing of it, its date and tools that anybody can run. */
+/** A sheet of measurements: each with a figure, a drawing, a date, and links to tools that anybody can run. */
 export const Measurements = ({ id, title, lead, measurements, note }: Props) => (
   <>
     <SectionHeading id={id} title={title} lead={lead} />

@@ -21,24 +21,24 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 5vw, 5rem)',
   alignItems: 'center',
-  // A square picture would fill the window of a tablet.
+  // On a tablet a picture below the text would fill the window, so it is beside the text there.
   [theme.breakpoints.up('sm')]: { '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' } },
 }));
 
 interface Props {
-  /** The subject of the page in common search terms: the first line of its `h1`. */
+  /** The page's subject in common search terms, shown as the first line of the `h1`. */
   subject?: string;
   title: string;
   lead: string;
-  /** Links or buttons under the lead. */
+  /** Links or buttons below the lead. */
   actions?: ReactNode;
-  /** One sentence that says what is offered, to whom and where. With it, the lead is below the actions. */
+  /** One sentence that says what is offered, to whom and where. It replaces the lead, which moves below the actions. */
   summary?: string;
-  /** A composition, on the right on wide screens. */
+  /** A composition, shown below the text on a phone and on the right of it in wider windows. */
   art?: ReactNode;
 }
 
-/** The top of a page: its only `h1`, a lead, and actions. */
+/** The top of a page: its only `h1`, a lead, actions and a composition. */
 export const PageHero = ({ subject, title, lead, actions, summary, art }: Props) => (
   <Root>
     <PageWidth>

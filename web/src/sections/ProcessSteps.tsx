@@ -25,7 +25,7 @@ const List = styled('ol')(({ theme }) => ({
   h3: { ...theme.typography.h3, margin: '0 0 12px' },
   p: { margin: 0, color: theme.vars.palette.text.secondary },
 }));
-/** Two rivers run above the steps where all are in one row. They change sides, and finally run as one. */
+/** Two rivers above the steps, shown where all steps are in one row. They cross twice and then run side by side. */
 const Rivers = styled('svg')(({ theme }) => ({
   display: 'none',
   width: '100%',
@@ -39,7 +39,7 @@ const Rivers = styled('svg')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'block' },
 }));
 
-/** The path of a river: it moves to the other height and back between the steps, then runs straight beside the other river. */
+/** The path of a river: from the height `here` to `there`, back to `here`, and at the end to `last`. */
 const river = (here: number, there: number, last: number) =>
   `M0 ${here}H85C105 ${here} 105 ${there} 125 ${there}H185C205 ${there} 205 ${here} 225 ${here}H285C305 ${here} 305 ${last} 325 ${last}H400`;
 

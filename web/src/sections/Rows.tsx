@@ -20,7 +20,7 @@ const Item = styled(Split)(({ theme }) => ({
   p: { maxWidth: '40rem' },
 }));
 
-/** Statements as a table: in each row a large heading, and beside it its sentence. */
+/** Statements as rows: a large heading, and a sentence beside it. */
 export const Rows = ({
   id,
   title,

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One band of a page: full width, with its content on the grid. It hydrates separately, so that no part blocks another. */
+/** One band of a page: full width, its content at page width. It hydrates separately and blocks no other band. */
 export const Section = ({ labelledBy, ground = 'plain', children }: Props) => {
   const isReady = useDeferredRender();
   return (

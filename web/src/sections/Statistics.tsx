@@ -4,11 +4,11 @@ import { useCountUp } from './useCountUp.ts';
 
 export interface Statistic {
   label: string;
-  /** The texts of the figure for each step of the count, the final one last. A single text is not counted up. */
+  /** The texts of the figure, one per step of the count-up, the final one last. A single text does not count up. */
   steps: readonly string[];
 }
 
-/** Figures that count up once the band is in view. Assistive technology reads the final values. */
+/** Figures that count up when the band comes into view. Assistive technology reads only the final values. */
 export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
   const { ref, step } = useCountUp<HTMLDivElement>();
   return (

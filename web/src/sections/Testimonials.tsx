@@ -6,7 +6,7 @@ export interface Testimonial {
   name: string;
   company: string;
   text: string;
-  /** The composition of the client's project, and the link to it. */
+  /** `art` is the composition of the client's project, and `link` leads to the project. */
   art: ReactNode;
   link: ReactNode;
 }
@@ -64,7 +64,7 @@ const Stars = styled('div')(({ theme }) => ({
 
 export const rating = 5;
 
-/** Testimonials of clients, each with a picture of the project, a link to it, and five stars, which `ratingLabel` describes. */
+/** Client testimonials with five stars (named by `ratingLabel`), a picture of the client's project and a link to it. */
 export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; ratingLabel: string }) => (
   <Grid>
     {items.map(({ name, company, text, art, link }) => (

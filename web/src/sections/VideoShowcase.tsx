@@ -18,7 +18,7 @@ const PlayButton = styled('button')(({ theme }) => ({
   gap: 12,
   minHeight: 72,
   padding: '0 31px 0 23px',
-  // Visible only under forced colours.
+  // The border is visible only in forced-colours mode.
   border: '1px solid transparent',
   font: 'inherit',
   fontSize: '1.125rem',
@@ -27,7 +27,7 @@ const PlayButton = styled('button')(({ theme }) => ({
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
   '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
-  // The focus ring lies inside, because the frame clips its overflow.
+  // The focus ring is inside the button, because the frame clips its overflow.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   svg: { width: 28, height: 28 },
 }));
@@ -38,12 +38,12 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The address of the film, requested only after the visitor has pressed play. */
+  /** The address of the film. Nothing is requested from it before the visitor presses play. */
   source: string;
   title: string;
   play: string;
   notice: string;
-  /** Replaces the notice when the film cannot be loaded. */
+  /** The text that replaces `notice` when the film cannot be loaded. */
   failure: string;
   poster: ReactNode;
 }
@@ -51,7 +51,7 @@ interface Props {
 /** Moves the focus to the element that replaces a pressed button. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** A poster image of our own. The player replaces it when the visitor presses play. */
+/** A poster image that the video player replaces when the visitor presses play. */
 export const VideoShowcase = ({ source, title, play, notice, failure, poster }: Props) => {
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
   return (

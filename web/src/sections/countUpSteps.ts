@@ -1,2 +1,2 @@
-/** The number of steps of the count-up (docs/behaviour.md, 4.4). */
+/** The number of steps in which a statistic counts up to its final value (docs/behaviour.md, 4.4). */
 export const countUpSteps = 60;

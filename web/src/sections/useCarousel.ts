@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 /** Milliseconds for which a slide is shown (docs/behaviour.md, 4.1). */
 const interval = 7_000;
 
-/** The state of a carousel. It advances until it is stopped or paused, and starts stopped under reduced motion. */
+/** The state of a carousel. It advances unless stopped or paused; under reduced motion it is stopped at first. */
 export const useCarousel = (slides: number) => {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -14,7 +14,7 @@ export const useCarousel = (slides: number) => {
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the slide starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the slide restarts the timer
   useEffect(() => {
     if (!rotating) return;
     const timer = window.setTimeout(() => setCurrent((before) => (before + 1) % slides), interval);
@@ -28,7 +28,7 @@ export const useCarousel = (slides: number) => {
     show: setCurrent,
     next: () => setCurrent((current + 1) % slides),
     previous: () => setCurrent((current - 1 + slides) % slides),
-    /** Starting the carousel makes it advance at once, although the focus is still on the button. */
+    /** Starts or stops the carousel. A started one advances at once, although the focus is still on the button. */
     toggle: () => {
       setPlaying(!playing);
       setFocused(false);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { countUpSteps } from './countUpSteps.ts';
 
-/** Milliseconds, and the visible share of the band that starts the count (docs/behaviour.md, 4.4). */
+/** Milliseconds of the count, and the visible share of the band that starts the count (docs/behaviour.md, 4.4). */
 const duration = 2_000;
 const threshold = 0.3;
 
 /**
- * The step of the count to show: the last step in the static page and under reduced motion. Otherwise it is 0 until the
- * section around `ref` is in view, and then counts up to the last step once.
+ * The step of the count-up to show. The step is the last one in the static page and under reduced motion. Otherwise it
+ * is 0 until the section around `ref` comes into view, and then counts once up to the last step.
  */
 export const useCountUp = <Observed extends HTMLElement>() => {
   const ref = useRef<Observed>(null);

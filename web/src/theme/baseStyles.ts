@@ -1,10 +1,10 @@
 import { barHeight, shortWindow } from './grid.ts';
 import type { CSSObject, PageTheme } from './styled.ts';
 
-/** The styles of plain elements: type scale, background and focus ring. A heading needs no component. */
+/** The styles of plain elements: type scale, background and focus ring. So headings need no component. */
 export const baseStyles = (theme: PageTheme): CSSObject => ({
   '*, ::before, ::after': { boxSizing: 'border-box' },
-  // Otherwise a long word would widen its column beyond the window.
+  // With the default, `auto`, a long word would widen its column beyond the window.
   'div, dl, dd, ul, h3': { minWidth: 0 },
   html: {
     scrollPaddingTop: barHeight.wide + 16,
@@ -14,7 +14,7 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
   },
-  // The header is never covered, so a focused link in it must not scroll the page.
+  // Offsets `scrollPaddingTop`: nothing covers the header, so focusing a link in it must not scroll the page.
   'header a, header button': {
     scrollMarginTop: -(barHeight.wide + 16),
     [shortWindow]: { scrollMarginTop: 0 },
@@ -34,12 +34,13 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   p: { margin: 0 },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-  // Elements whose ring Material UI removes get it too. The text colour is visible on every ground.
+  // Includes the elements from which Material UI removes the focus ring. The text colour is visible on every
+  // background.
   ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': {
     outline: `3px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 3,
   },
-  // A wider ring would cover the words above and below a link in running text.
+  // With a greater offset the ring would cover the words above and below a link in running text.
   'p a:focus-visible': { outlineOffset: 1 },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@mui/material/styles';
 import { theme } from './theme.ts';
 
-/** The variables that header, pages and footer use: a tenth of those of Material UI's components. */
+/** The CSS variables that header, pages and footer use. Material UI's components use ten times as many. */
 const onPages =
   /^--mui-palette-(background-(default|paper)|text-(primary|secondary)|primary-(main|dark|contrastText)|secondary-main|divider|surface|rhine|vardar)$/;
 

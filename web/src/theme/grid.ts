@@ -1,4 +1,4 @@
-/** The least width of a window in pixels from which a layout applies. */
+/** The breakpoints: the smallest window width in pixels of each layout. */
 export const widths = { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1536 };
 
 /** The horizontal padding of a page. */
@@ -14,13 +14,13 @@ export const measure = '36rem';
 /** The space above and below the content of a section. */
 export const sectionPadding = 'clamp(4rem, 8vw, 8rem)';
 
-/** Two columns; one if the window is narrow or the text large. */
+/** Grid columns: two, or one if the window is narrow or the text large. */
 export const pair = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))';
 
 /** Windows too short for a sticky header, such as a small screen at 400 % zoom. */
 export const shortWindow = '@media (max-height: 400px)';
 
-/** Windows in which nothing may cover the page, such as a small laptop's at 400 % zoom. */
+/** Windows so low that nothing may cover the page, such as a small laptop's at 400 % zoom. */
 export const lowWindow = '@media (max-height: 320px)';
 
 /** The header's height in pixels, in windows below `lg` and from `lg` up. */

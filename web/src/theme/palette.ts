@@ -27,11 +27,11 @@ export const dark: typeof light = {
 /** Colours that are the same in both schemes. */
 export const fixed = { ink: light.text.primary, white: '#ffffff', ...rivers.light };
 
-/** The last band of a page: dark in the light scheme, blue in the dark one, with white headings and buttons on both. */
+/** The last band of a page: dark in the light scheme, blue in the dark one, with white headings and buttons in both. */
 export const closing = {
   light: { ground: '#16202e', text: '#d5d9df', rhine: dark.rhine },
   dark: { ground: light.primary.main, text: fixed.white, rhine: fixed.white },
   vardar: dark.vardar,
-  /** A button under the pointer. */
+  /** The background of a hovered button. */
   hovered: '#dfe2e7',
 };

@@ -13,18 +13,19 @@ const palette = {
   rhine,
   vardar,
 };
-/** Removes the fallback values, because every page defines the variables. */
+/** The palette without the variables' fallback values, because every page defines the variables. */
 const withoutFallbacks: typeof palette = JSON.parse(JSON.stringify(palette).replaceAll(/, #\w+(?=\))/g, ''));
 
 const { h1, h2, h3, subtitle1, body1, button } = theme.typography;
 const { appBar, drawer, tooltip } = theme.zIndex;
 
-/** Removes the font, which the page sets once. */
+/** Removes the font family, which is set once for the page. */
 const withoutFont = ({ fontFamily: _, ...variant }: typeof h1) => variant;
 
 /**
- * The part of Material UI's theme that the pages use, as data. The build replaces this module with the values
- * (`web/build/precomputed.ts`), so that the code that creates a theme loads with the dialog.
+ * The part of Material UI's theme that the pages use, as data. The build replaces this module with its computed values
+ * (`web/build/precomputed.ts`), so that the pages do not load the code that creates a theme. Only the dialog loads that
+ * code.
  */
 export const constants = {
   vars: { palette: withoutFallbacks },

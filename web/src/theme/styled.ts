@@ -18,7 +18,7 @@ export const pageTheme = {
 export type PageTheme = typeof pageTheme;
 export type { CSSObject };
 
-/** Emotion's `styled` and `Global`, on which Material UI builds, with Material UI's types. */
+/** Emotion's `styled` and `Global` with the types of Material UI's functions, which are built on them. */
 export const styled = createStyled as unknown as CreateMUIStyled<PageTheme>;
 export const GlobalStyles = Global as unknown as FC<{
   styles: CSSObject | CSSObject[] | ((theme: PageTheme) => CSSObject);

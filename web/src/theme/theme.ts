@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** The alternative background, behind every other band of a page. */
     surface: string;
-    /** The colours of the two rivers: for shapes, never for text. */
+    /** The brand colours, named after the rivers Rhine and Vardar: for shapes, never for text. */
     rhine: string;
     vardar: string;
   }
@@ -23,10 +23,10 @@ declare module '@mui/material/styles' {
 
 const fontFamily = '"Host Grotesk", "Host Grotesk Fallback", "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-/** Forced colours remove backgrounds and shadows, so buttons and dialogs need borders. */
+/** Forced-colours mode removes backgrounds and shadows, so buttons and dialogs need borders. */
 const forced = '@media (forced-colors: active)';
 
-/** One set of tokens for two schemes. A media query follows the system's scheme without a script. */
+/** Material UI's theme with a light and a dark scheme. A media query selects the system's scheme without a script. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -79,7 +79,7 @@ export const theme = createTheme({
           [`@media (width < ${widths.sm}px)`]: { maxHeight: '95dvh' },
           borderTop: '6px solid',
           backgroundImage: 'none',
-          // Title and buttons scroll with the content.
+          // In short windows title and buttons scroll with the content.
           [shortWindow]: { display: 'block' },
           [forced]: { border: '1px solid' },
         },

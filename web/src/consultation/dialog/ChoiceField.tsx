@@ -9,7 +9,7 @@ import type { Option } from './SelectField.tsx';
 
 type Props = FieldProps & {
   options: Option[];
-  /** What follows from the choice; no error. */
+  /** A note about the chosen option. It does not mark the field as invalid. */
   hint: string | undefined;
 };
 

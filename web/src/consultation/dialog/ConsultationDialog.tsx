@@ -32,7 +32,7 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
       container={container}
       aria-labelledby="consultation-title"
       aria-describedby={introId}
-      // Some screen readers ignore live regions outside a modal dialog, unless the dialog owns them.
+      // Some screen readers ignore live regions outside a modal dialog, unless the dialog names them in `aria-owns`.
       slotProps={{
         paper: {
           sx: { maxWidth: '48rem', borderColor: 'rhine' },

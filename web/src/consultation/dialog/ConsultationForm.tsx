@@ -12,7 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The fields and buttons of the dialog. It has no `open` prop: rendering it again takes a fifth of an opening. */
+/**
+ * The dialog's fields and buttons. `memo` skips their rendering when the dialog opens, which would take a fifth of the
+ * opening time. A prop `open` would prevent that.
+ */
 export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const { formik, failed, errorOf, submit } = useConsultationForm(state, onStateChange, onClose);
@@ -22,7 +25,7 @@ export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) 
     await submit();
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
-  // The fields become inert, so the focus moves to the submit button.
+  // The fields become inert while the request is being sent, so the focus moves to the submit button.
   useLayoutEffect(() => {
     if (state === 'submitting') form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [state]);

@@ -11,7 +11,7 @@ const Narrow = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { 
 
 interface Props {
   state: FormState;
-  /** The last attempt failed; a new attempt resets it. */
+  /** True after a failed attempt, until the next attempt starts. */
   failed: boolean;
   onCancel: () => void;
 }
@@ -29,7 +29,7 @@ export const DialogButtons = ({ state, failed, onCancel }: Props) => {
         type="submit"
         variant="contained"
         color={succeeded ? 'success' : 'primary'}
-        // A disabled button would lose the focus. A second submit has no effect while the first is running.
+        // `disabled` would take the focus from the button. A second submit has no effect while the first is running.
         aria-disabled={state === 'submitting'}
         aria-describedby={failed ? failureId : undefined}
         startIcon={succeeded ? <Check size={20} /> : undefined}

@@ -7,7 +7,7 @@ export interface FieldProps {
   id: string;
   label: string;
   required: boolean;
-  /** The message to show when the value is invalid. */
+  /** The error message to show; undefined if there is none. */
   error: string | undefined;
   name: string;
   value: string;
@@ -15,10 +15,10 @@ export interface FieldProps {
   onBlur: () => void;
 }
 
-/** The id of a field's error message. */
+/** The id of the error message that belongs to the field `id`. */
 export const errorId = (id: string): string => `${id}-error`;
 
-/** The attributes that connect an input with its error message for assistive technology. */
+/** The attributes that tell assistive technology whether an input is required or invalid, and where its error is. */
 export const describedBy = ({ id, required, error }: Pick<FieldProps, 'id' | 'required' | 'error'>) => ({
   id,
   'aria-required': required,
@@ -28,7 +28,7 @@ export const describedBy = ({ id, required, error }: Pick<FieldProps, 'id' | 're
 
 type Props = Pick<FieldProps, 'id' | 'label' | 'error'> & { wide?: boolean; children: ReactNode };
 
-/** A label above an input, and its error below. */
+/** A label above an input, and the error message below it. */
 export const Field = ({ id, label, error, wide, children }: Props) => (
   <FormControl error={error !== undefined} data-wide={wide}>
     <FormLabel htmlFor={id} sx={{ mb: 0.75, color: 'text.primary', fontWeight: 600, fontSize: '0.9375rem' }}>

@@ -29,10 +29,10 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The id of the text above the fields, which describes the dialog. */
+/** The id of the text above the fields. The dialog refers to it with `aria-describedby`. */
 export const introId = 'consultation-intro';
 
-/** The fields in the order of `fieldNames`, in two columns from `sm` up. */
+/** The fields in the order of `fieldNames`, in two columns from breakpoint `sm` up. */
 export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik' | 'errorOf'>) => {
   const { t } = useTranslation('consultation');
   const budgetLabels = useBudgetLabels();

@@ -8,7 +8,7 @@ const OffScreen = styled('div')({
   overflow: 'hidden',
 });
 
-/** Each attribute tells one password manager to skip the field. Some browsers respect `autoComplete`. */
+/** Each `data-` attribute tells one password manager to skip the field. Some browsers respect `autoComplete`. */
 const ignoredByPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': '', // 1Password

@@ -15,7 +15,7 @@ const Root = styled('div')(({ theme }) => ({
   a: { minHeight: 24 },
 }));
 
-/** Repeats the text of the failure toast permanently, with the company's e-mail and phone. */
+/** Shows the text of the failure toast until the next attempt, with the company's e-mail and phone. */
 export const SendingFailure = () => {
   const { t } = useTranslation('consultation');
   return (

@@ -5,7 +5,7 @@ interface Props extends FieldProps {
   placeholder: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** The initial number of lines of a multi-line field, which takes the full width. */
+  /** The initial height in lines. With it, the field is multi-line and takes the full width. */
   rows?: number;
 }
 

@@ -14,15 +14,15 @@ import { newRequestId } from '../sending/requestId.ts';
 import { send } from '../sending/send.ts';
 import { useToasts } from '../toasts/useToasts.ts';
 
-/** Milliseconds from success to the closed and empty form (docs/behaviour.md, 4.2). */
+/** Milliseconds from success until the dialog closes and the form is reset (docs/behaviour.md, 4.2). */
 const closeDelay = 1_500;
 
 export type FormState = 'open' | 'submitting' | 'success';
 
 /**
- * The form's values and its states. A submit has no effect while another is running. A request that is neither
- * delivered nor stored leaves the form open with its values. The dialog owns the state, because the visitor may close
- * the dialog only in the state `open`.
+ * The form's values and states. A second submit has no effect while the first is running. If a request is neither
+ * delivered nor stored in the browser, the form stays open with its values. The dialog owns `state`, because the
+ * visitor may close the dialog only in the state `open`.
  */
 export const useConsultationForm = (
   state: FormState,
@@ -59,7 +59,7 @@ export const useConsultationForm = (
     if (state === 'success') forgetDraft();
   }, [state, formik.values]);
 
-  /** Delivers valid values; resolves when the request is sent or the errors are set. */
+  /** Delivers the values if they are valid, otherwise sets the fields' errors. Never rejects. */
   const submit = async () => {
     if (busy.current) return;
     busy.current = true;
@@ -75,7 +75,7 @@ export const useConsultationForm = (
   };
   const errors = formik.errors as FormErrors;
 
-  /** The error code of a field that the visitor has left; a submit counts for all fields. */
+  /** The error code of a field, after the visitor has left the field or submitted the form; otherwise undefined. */
   const errorOf = (name: FieldName) => (formik.touched[name] ? errors[name] : undefined);
   return { formik, failed, errorOf, submit };
 };

@@ -14,7 +14,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { type Calls, Refusal, stepLimit } from './deliver.ts';
 import { type FirebaseSettings, firebaseSettings } from './firebaseSettings.ts';
 
-/** The SDK's log messages would print the whole request. */
+/** The SDK's log messages would print the whole request to the console. */
 setLogLevel('silent');
 
 const connect = ({ options, emulators }: FirebaseSettings): FirebaseApp => {
@@ -34,10 +34,10 @@ const directAddress = ({ options, emulators }: FirebaseSettings): string => {
     : `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`;
 };
 
-/** The function's error codes for a request that it never accepts. A bare status can come from any proxy. */
+/** The codes with which the function refuses a request for good. The HTTP status is not used: a proxy can set it. */
 const refusals = ['INVALID_ARGUMENT', 'ALREADY_EXISTS'];
 
-/** A status of 200 can also come from a captive portal, a filter or a wrong rewrite. */
+/** Throws unless the function has accepted the request: a captive portal or a filter can also answer with 200. */
 const requireAccepted = (result: unknown): void => {
   if ((result as Partial<typeof accepted> | null | undefined)?.status !== accepted.status)
     throw new Error('Expected the function to accept the request, came another answer');
@@ -58,7 +58,7 @@ const postTo = async (address: string, submission: Submission, milliseconds: num
   requireAccepted(answer?.result);
 };
 
-/** The calls of the hosted site. */
+/** The calls to Firestore and the function, or to their emulators on a developer's machine. */
 export const calls: Calls = {
   store: async (submission) => {
     const app = connect(await firebaseSettings());

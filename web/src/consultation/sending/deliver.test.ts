@@ -9,7 +9,7 @@ const answerOf = (answer: Answer): Promise<void> => {
   return Promise.reject(answer === 'fails' ? new Error('no answer') : new Refusal('never'));
 };
 
-/** Calls with the given outcomes, and a record of the calls with their times and limits. */
+/** Fake calls with the given outcomes, and a list of the calls made, with times and limits in milliseconds. */
 const callsThat = ({ store, notify, post }: Record<keyof Calls, Answer>) => {
   const start = performance.now();
   const made: { call: keyof Calls; at: number; limit?: number }[] = [];

@@ -1,24 +1,24 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { withTimeout } from '../../browser/withTimeout.ts';
 
-/** Milliseconds: the longest wait for one step, and for all steps together. */
+/** The longest waits in milliseconds: for one call, and for all calls of a delivery together. */
 export const stepLimit = 8_000;
 export const totalLimit = 20_000;
 
-/** The calls of a submission. `deliver` continues when one does not answer in time. */
+/** The network calls that deliver a submission. When one does not answer in time, `deliver` goes on to the next. */
 export interface Calls {
   /** Creates the document in Firestore. */
   store: (submission: Submission) => Promise<void>;
   /** Calls the function through the Firebase SDK. */
   notify: (submission: Submission) => Promise<void>;
-  /** Posts to the same function under the site's own origin, then at its direct address. */
+  /** Posts to the function without the SDK within `milliseconds`: at the site's origin, else at its own address. */
   post: (submission: Submission, milliseconds: number) => Promise<void>;
 }
 
-/** Thrown by a call when the service has read the request and will never accept it. */
+/** Thrown by a call if the function has read the request and will never accept it. */
 export class Refusal extends Error {}
 
-/** Which calls succeeded. If neither did, the team does not learn of the request. */
+/** The outcome of a delivery. Either `stored` or `notified` is enough for the team to learn of the request. */
 export interface Delivery {
   stored: boolean;
   notified: boolean;
@@ -39,8 +39,8 @@ const outcomeOf = async (promise: Promise<void>, message: string): Promise<Outco
 };
 
 /**
- * Makes the three calls in order: store, notify, and the fallback only when notify failed. Never throws, and ends within
- * `totalLimit` even if no service ever answers. A filled honeypot skips store.
+ * Makes the calls in order: `store`, then `notify`, then `post` only if `notify` failed. Never throws, and ends within
+ * `totalLimit` even if no service answers. A submission with a filled honeypot is not stored.
  */
 export const deliver = async (submission: Submission, calls: Calls): Promise<Delivery> => {
   const end = performance.now() + totalLimit;

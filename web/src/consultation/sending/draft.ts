@@ -2,7 +2,7 @@ import { fieldNames } from '@helvardar/shared/fields';
 import { draftKey } from '../../browser/storage.ts';
 import { type FormValues, initialValues } from './formValues.ts';
 
-/** The values typed in this tab, for example before a change of language. Initial values where the browser refuses access. */
+/** The values typed in this tab, for example before a change of language; the initial values if none can be read. */
 export const readDraft = (): FormValues => {
   try {
     const kept: Partial<Record<string, unknown>> = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
@@ -13,7 +13,7 @@ export const readDraft = (): FormValues => {
   }
 };
 
-/** Keeps the values until this tab is closed or `forgetDraft` is called. Initial values remove the draft. */
+/** Stores the values until this tab is closed or `forgetDraft` is called. Initial values remove the draft. */
 export const keepDraft = (values: FormValues): void => {
   try {
     if (fieldNames.every((name) => values[name] === initialValues[name])) sessionStorage.removeItem(draftKey);

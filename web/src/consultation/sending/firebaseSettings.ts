@@ -5,7 +5,7 @@ interface Address {
   port: number;
 }
 
-/** The Firebase project of this site, and the emulators on a developer's machine. */
+/** The settings of this site's Firebase project. `emulators` is empty except on a developer's machine. */
 export interface FirebaseSettings {
   options: FirebaseOptions & { projectId: string };
   emulators: { firestore?: Address; functions?: Address };
@@ -20,7 +20,7 @@ const load = async (path: string): Promise<string> => {
 
 const onLoopback = () => ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname);
 
-/** Hosting offers the emulators' addresses only inside a script. It is parsed here, never run. */
+/** Hosting gives the emulators' addresses only inside a script. The script's text is parsed here and never run. */
 const loadEmulators = async (): Promise<FirebaseSettings['emulators']> => {
   if (!onLoopback()) return {};
   const script = await load('/__/firebase/init.js?useEmulator=true');
@@ -35,7 +35,7 @@ const loadSettings = async (): Promise<FirebaseSettings> => {
 
 let settings: Promise<FirebaseSettings> | undefined;
 
-/** Fetched once from Hosting, so that one build serves every environment. After a failure the next call fetches again. */
+/** The settings, fetched once from Hosting, so that one build serves all environments. A failed fetch is not cached. */
 export const firebaseSettings = (): Promise<FirebaseSettings> => {
   settings ??= loadSettings().catch((error: unknown) => {
     settings = undefined;

@@ -9,10 +9,10 @@ import type { Language } from '@helvardar/shared/languages';
 import { normalise } from '@helvardar/shared/normalise';
 import { ValidationError } from 'yup';
 
-/** The values of the form; every field is a string. */
+/** The values of the form; all of them are strings. */
 export type FormValues = Record<keyof ConsultationForm, string>;
 
-/** A field without an error has no entry. */
+/** The error codes of the form. A field without an error has no entry. */
 export type FormErrors = { [Name in keyof FormValues]?: ShownError | undefined };
 
 const initialValueOf = (field: (typeof fields)[keyof typeof fields]): string =>
@@ -23,7 +23,7 @@ export const initialValues = {
   honeypot: '',
 } as FormValues;
 
-/** The first error of each field, as a code. */
+/** The code of the first error of each invalid field. */
 export const errorsOf = (values: FormValues): FormErrors => {
   try {
     consultationFormSchema.validateSync(normalise(values), { abortEarly: false });
@@ -31,12 +31,12 @@ export const errorsOf = (values: FormValues): FormErrors => {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors = error.inner.map(({ path, message }) => [path, message]);
-    // `fromEntries` keeps the last entry of a name; reversed, that is the first error.
+    // `fromEntries` keeps the last entry of each field. The list is reversed, so that this is the field's first error.
     return Object.fromEntries(errors.reverse());
   }
 };
 
-/** The submission of valid values; throws a `ValidationError` for others. */
+/** The submission with these values; throws a `ValidationError` if they are invalid. */
 export const toSubmission = (values: FormValues, language: Language, requestId: string): Submission => ({
   ...consultationFormSchema.validateSync(normalise(values)),
   language,

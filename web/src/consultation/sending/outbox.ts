@@ -1,15 +1,15 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { readStored, storageKeys, store, storedKeys } from '../../browser/storage.ts';
 
-/** Milliseconds for which a request is sent again by itself: seven days. */
+/** Milliseconds for which the site resends a request automatically: seven days. */
 export const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** The value of one key. Each request has its own key, so that tabs do not overwrite each other's requests. */
+/** The stored value of a request. Each request has its own key, so that tabs do not overwrite each other's requests. */
 interface Entry {
   submission: Submission;
   /** The time at which the request was stored, in milliseconds by the browser's clock. */
   since: number;
-  /** The request is only shown and no longer sent by itself, whatever its age. */
+  /** The request was refused. It is only shown to the visitor and no longer resent automatically, whatever its age. */
   over?: true;
 }
 
@@ -32,7 +32,7 @@ const read = (requestId: string): Entry | undefined => {
   return isEntry(value) ? value : undefined;
 };
 
-/** True when the entry is stored; a browser may refuse access or be full. */
+/** Returns whether the entry is stored: the browser may refuse access, or its storage may be full. */
 const write = (entry: Entry): boolean => {
   const key = keyOf(entry.submission.request_id);
   const text = JSON.stringify(entry);
@@ -41,8 +41,9 @@ const write = (entry: Entry): boolean => {
 };
 
 /**
- * Moves the requests in the single list of the previous release to one key each. The list keeps what cannot be written, and
- * stays as it is when another tab writes to it meanwhile. It is idempotent, so two tabs may run it at once.
+ * Moves the requests from the single list of an earlier release to one key each. Requests that cannot be written stay
+ * in the list. If another tab writes to the list meanwhile, the list stays unchanged. The function is idempotent, so
+ * two tabs may run it at once.
  */
 const migrateList = (): void => {
   const text = readStored(storageKeys.outbox);
@@ -63,28 +64,31 @@ const entries = (): Entry[] => {
     .sort((one, other) => one.since - other.since);
 };
 
-/** Stores a request before its first call; false where the browser does not store it. */
+/** Stores a request before its first call. Returns whether the browser has stored it. */
 export const keep = (submission: Submission, now = Date.now()): boolean => write({ submission, since: now });
 
 export const forget = (requestId: string): void => store(keyOf(requestId), null);
 
-/** With a wrong clock an entry may lie in the future. There too it is sent again only within seven days of now. */
+/**
+ * Whether the request is refused or too old to be resent automatically. If the clock was changed, `since` can lie in
+ * the future: the limit is seven days there too.
+ */
 const isOver = ({ since, over }: Entry, now: number): boolean =>
   over === true || Math.abs(now - since) >= lifetime;
 
-/** The requests to send again, oldest first. */
+/** The requests to resend automatically, oldest first. */
 export const waiting = (now = Date.now()): Submission[] =>
   entries()
     .filter((entry) => !isOver(entry, now))
     .map(({ submission }) => submission);
 
-/** The requests that are only sent when the visitor asks for it, oldest first. */
+/** The requests that only the visitor can still send, oldest first. */
 export const unsent = (now = Date.now()): Submission[] =>
   entries()
     .filter((entry) => isOver(entry, now))
     .map(({ submission }) => submission);
 
-/** Ends the sending of a refused request. A request that is no longer stored stays deleted. */
+/** Ends the automatic resending of a refused request. Does nothing if the request is no longer stored. */
 export const noteRefusal = (requestId: string): void => {
   const entry = read(requestId);
   if (entry) write({ ...entry, over: true });

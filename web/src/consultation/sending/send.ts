@@ -5,7 +5,7 @@ import { type Delivery, deliver } from './deliver.ts';
 import { forgetDraft } from './draft.ts';
 import { forget, keep, noteRefusal, unsent, waiting } from './outbox.ts';
 
-/** The result of sending. `safe`: the request was delivered, will be sent again by itself, or filled the honeypot. */
+/** The result of sending. `safe`: the request is delivered, will be resent automatically, or is a bot's (honeypot). */
 export interface Sent {
   notified: boolean;
   safe: boolean;
@@ -13,7 +13,7 @@ export interface Sent {
 
 const hasArrived = ({ stored, notified }: Delivery) => stored || notified;
 
-/** Settles when all deliveries of this tab have ended. */
+/** Settles when all deliveries started in this tab have ended. */
 let sending: Promise<unknown> = Promise.resolve();
 const tracked = <Result>(work: Promise<Result>): Promise<Result> => {
   sending = Promise.allSettled([sending, work]);
@@ -26,12 +26,12 @@ const sendNew = async (submission: Submission): Promise<Sent> => {
   if (kept) forgetDraft();
   const delivery = await deliver(submission, calls);
   const { notified, refused } = delivery;
-  // A refused request need not be shown again: the visitor sees the failure, and the form keeps the text.
+  // A refused request does not stay in the outbox: the visitor sees the failure now, and the form keeps the text.
   if (hasArrived(delivery) || refused) forget(submission.request_id);
   return { notified, safe: trapped || hasArrived(delivery) || (kept && !refused) };
 };
 
-/** Delivers a request, which stays in the outbox from before its first call until one call has delivered it. */
+/** Stores a new request in the outbox and delivers it. The request leaves the outbox once delivered or refused. */
 export const send = (submission: Submission): Promise<Sent> => tracked(sendNew(submission));
 
 const sendAgain = async (submission: Submission): Promise<Delivery> => {
@@ -41,7 +41,7 @@ const sendAgain = async (submission: Submission): Promise<Delivery> => {
   return delivery;
 };
 
-/** Delivers a request of the outbox because the visitor asks for it. It stays there unless a call has delivered it. */
+/** Delivers a request from the outbox at the visitor's command. If delivery fails, the request stays in the outbox. */
 export const sendNow = async (submission: Submission): Promise<Sent> => {
   const delivery = await tracked(sendAgain(submission));
   return { notified: delivery.notified, safe: hasArrived(delivery) };
@@ -50,9 +50,9 @@ export const sendNow = async (submission: Submission): Promise<Sent> => {
 let isQueued = false;
 
 /**
- * Sends the waiting requests again, one after the other, in one tab at a time. It waits for the deliveries of this tab,
- * which may have failed while offline. A first delivery in another tab may be sent twice; the server recognises the request
- * id.
+ * Resends the requests that wait in the outbox, one after the other, in one tab at a time. It first waits for the
+ * deliveries that run in this tab: one of them may fail, and its request is then resent too. A request that another tab
+ * is delivering for the first time may be sent twice; the server recognises its request id.
  */
 export const sendWaiting = async (): Promise<void> => {
   if (isQueued) return;
@@ -65,12 +65,12 @@ export const sendWaiting = async (): Promise<void> => {
   await tracked(withLock('consultationOutbox', sendAll));
 };
 
-/** Shows a request and resolves with the visitor's decision: true to remove it from this browser, false to show it again. */
+/** Shows a request and resolves with the visitor's decision: true to delete it from this browser, false to keep it. */
 export type Show = (submission: Submission) => Promise<boolean>;
 
 let postponed = false;
 
-/** Shows the requests that are no longer sent by themselves, one after the other, in one tab at a time. */
+/** Shows the requests that only the visitor can still send, one after the other, in one tab at a time. */
 export const showUnsent = async (show: Show): Promise<void> => {
   const showAll = async () => {
     for (const submission of unsent()) {

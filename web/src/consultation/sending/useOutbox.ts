@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { storageKeys, storedKeys } from '../../browser/storage.ts';
 import type { Show } from './send.ts';
 
-/** Milliseconds after the first render, so that the outbox does not slow the page down. */
+/** Milliseconds from the first render to the first check of the outbox. An earlier check would slow the page down. */
 const firstCheckDelay = 2_000;
 
 /**
- * Sends waiting requests again some time after loading, when the page becomes visible, and when the browser is back online.
- * If the page is visible, it then shows the requests that are no longer sent.
+ * Resends the requests that wait in the outbox some time after loading, when the page becomes visible, and when the
+ * browser is back online. If the page is visible, it then shows the requests that only the visitor can still send.
  */
 export const useOutbox = (show: Show) => {
-  const look = useEffectEvent(async () => {
+  const check = useEffectEvent(async () => {
     if (storedKeys(storageKeys.outbox).length === 0) return;
     try {
       const { sendWaiting, showUnsent } = await import('./send.ts');
@@ -21,7 +21,7 @@ export const useOutbox = (show: Show) => {
     }
   });
   useEffect(() => {
-    const start = () => void look();
+    const start = () => void check();
     const onVisible = () => document.visibilityState === 'visible' && start();
     const later = window.setTimeout(start, firstCheckDelay);
     window.addEventListener('online', start);

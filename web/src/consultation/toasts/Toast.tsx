@@ -31,12 +31,12 @@ const Close = styled(IconButton)({ marginBlock: -10 });
 
 interface Props extends CustomContentProps {
   text: string;
-  /** Milliseconds until it closes by itself. */
+  /** Milliseconds until the toast closes automatically. */
   duration: number;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A title and a sentence. An error interrupts a screen reader, a success message waits. */
+/** A title and a sentence. Screen readers interrupt themselves for an error, but not for a success message. */
 export const Toast = ({ id, message, text, duration, variant, style, ref }: Props) => {
   const { t } = useTranslation('consultation');
   const { closeSnackbar } = useSnackbar();
@@ -45,13 +45,13 @@ export const Toast = ({ id, message, text, duration, variant, style, ref }: Prop
   const dismissal = useDismissal(duration, close);
   const focus = (event: FocusEvent) => {
     dismissal.onFocus();
-    // The focus trap of an open dialog reclaims the focus when this event reaches it.
+    // The focus trap of an open dialog would take the focus back if this event reached it.
     event.stopPropagation();
   };
   const swipe = (event: PointerEvent) => {
     if (start.current !== undefined && Math.abs(event.clientX - start.current) > swipeThreshold) close();
   };
-  // Without this, a later drag would be measured from the start of this one.
+  // Otherwise a drag that enters the toast later would be measured from the start of this swipe.
   const endSwipe = () => {
     start.current = undefined;
   };

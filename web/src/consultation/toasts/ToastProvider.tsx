@@ -15,10 +15,9 @@ declare module 'notistack' {
   }
 }
 
-/** The number of toasts shown at a time (docs/behaviour.md, 9). */
-const most = 3;
+/** The maximum number of toasts shown at a time (docs/behaviour.md, 9). */
+const maxToasts = 3;
 
-/** The id of the toast region. */
 export const toastRegionId = 'notifications';
 
 const Region = styled('section')(({ theme }) => ({
@@ -30,8 +29,8 @@ const Region = styled('section')(({ theme }) => ({
 }));
 
 /**
- * The toast region: labelled, with up to three toasts. The region itself is live, because many screen readers ignore a live
- * region that is inserted together with its text.
+ * Renders the toast region, which is labelled and holds up to three toasts. The region itself is a live region, because
+ * many screen readers ignore a live region that is inserted together with its text.
  */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('consultation');
@@ -51,7 +50,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
       {root && (
         <SnackbarProvider
           domRoot={root}
-          maxSnack={most}
+          maxSnack={maxToasts}
           autoHideDuration={null}
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
           onClose={(_event, _reason, toast) => giveBackFocus(toast)}

@@ -14,7 +14,7 @@ const textOf = (styles: Styles): string =>
     )
     .join('');
 
-/** Replaces goober, which notistack uses for its classes (see `vite.config.ts`), so that no style element is added. */
+/** Replaces `goober` in notistack (see `vite.config.ts`): the security policy blocks goober's style elements. */
 export const css = (styles: Styles): string => {
   const name = `toast-${sheet.cssRules.length}`;
   sheet.insertRule(`.${name}{${textOf(styles)}}`, sheet.cssRules.length);

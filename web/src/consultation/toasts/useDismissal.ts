@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * Calls `dismiss` after the given milliseconds. The timer pauses while the pointer is over the element or the focus is in
- * it.
- */
+/** Calls `dismiss` after the given milliseconds, not counting the time in which the element has hover or focus. */
 export const useDismissal = (milliseconds: number, dismiss: () => void) => {
   const left = useRef(milliseconds);
   const [pointed, setPointed] = useState(false);
@@ -23,7 +20,7 @@ export const useDismissal = (milliseconds: number, dismiss: () => void) => {
   }, [attended]);
 
   return {
-    // Synchronous: on a busy page the timer could otherwise end under the pointer.
+    // `flushSync`, because on a busy page the timer could otherwise expire while the pointer is over the toast.
     onPointerEnter: () => flushSync(() => setPointed(true)),
     onPointerLeave: () => flushSync(() => setPointed(false)),
     onFocus: () => setFocused(true),

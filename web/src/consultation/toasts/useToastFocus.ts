@@ -2,8 +2,8 @@ import type { SnackbarKey } from 'notistack';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Alt+T and F8 focus the newest toast, or the region when there is none. Returns a function to call before a toast closes:
- * it returns the focus from this toast to the element that had it before.
+ * Alt+T and F8 focus the newest toast, or the region if there is none. Returns a function to call before a toast
+ * closes: if the toast has the focus, the focus returns to the element that had it before.
  */
 export const useToastFocus = (region: RefObject<HTMLElement | null>) => {
   const cameFrom = useRef<HTMLElement>(null);

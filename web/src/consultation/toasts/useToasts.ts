@@ -1,10 +1,10 @@
 import { useSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
 
-/** Milliseconds that the toasts of a request stay (docs/behaviour.md, 8 and 9). */
+/** Milliseconds for which the toasts are shown (docs/behaviour.md, 8 and 9). */
 const durations = { success: 6_000, error: 5_000 } as const;
 
-/** The toasts of the error catalogue. */
+/** Functions that show the toasts of the error catalogue (docs/behaviour.md, 8). */
 export const useToasts = () => {
   const { t } = useTranslation('consultation');
   const { enqueueSnackbar } = useSnackbar();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   sending: boolean;
-  /** What is announced, and shown above the buttons. */
+  /** The text shown above the buttons and announced by screen readers; undefined for no text. */
   status: string | undefined;
   onLater: () => void;
   onDelete: () => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const questionId = 'unsent-question';
 
-/** The status has a row above the buttons; on small screens so has the button that sends, below the others. */
+/** The status has a row above the buttons. On small screens the send button has a row below the other buttons. */
 const Actions = styled(DialogActions)(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
@@ -34,8 +34,8 @@ const Actions = styled(DialogActions)(({ theme }) => ({
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /**
- * The buttons of the dialog for unsent requests. Deleting asks once, with the focus on the answer that keeps the request.
- * While the request is being sent, the focus stays on its button and the others are disabled.
+ * The buttons of the dialog for unsent requests. Delete asks for confirmation, with the focus on the button that keeps
+ * the request. While the request is being sent, the focus stays on the send button and the other buttons are disabled.
  */
 export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Props) => {
   const { t } = useTranslation('consultation');

@@ -17,10 +17,10 @@ import { useToasts } from '../toasts/useToasts.ts';
 import { UnsentButtons } from './UnsentButtons.tsx';
 import { useRequestText } from './useRequestText.ts';
 
-/** A request that is no longer sent by itself. `decide` takes its end: true removes it from this browser. */
+/** A request that only the visitor can still send. `decide` deletes it from this browser (true) or keeps it (false). */
 export interface Unsent {
   submission: Submission;
-  decide: (leave: boolean) => void;
+  decide: (remove: boolean) => void;
 }
 
 interface Props {
@@ -35,7 +35,7 @@ const Way = styled(Link)({
   minHeight: 44,
   fontWeight: 600,
 });
-/** Aligned with the links beside it. */
+/** A button without padding, which aligns with the links beside it. */
 const CopyButton = styled(Button)({ minHeight: 44, padding: 0, '& > span': { marginInlineStart: 0 } });
 const Text = styled('div')(({ theme }) => ({
   padding: 16,
@@ -48,8 +48,8 @@ const Text = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Shows an undelivered request, which the visitor can send now or in another way. It stays in this browser until it is
- * delivered or the visitor deletes it. Nothing closes the dialog while the request is being sent.
+ * Shows an undelivered request, which the visitor can send now or copy into an e-mail. The request stays in this
+ * browser until it is delivered or the visitor deletes it. The dialog cannot be closed while the request is being sent.
  */
 export const UnsentDialog = ({ submission, decide, container }: Unsent & Props) => {
   const { t } = useTranslation('consultation');
@@ -57,12 +57,12 @@ export const UnsentDialog = ({ submission, decide, container }: Unsent & Props) 
   const toasts = useToasts();
   const shown = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(true);
-  const [leave, setLeave] = useState(false);
+  const [remove, setRemove] = useState(false);
   const [sending, setSending] = useState(false);
   const [result, setResult] = useState<'copied' | 'marked' | 'failed'>();
 
   const close = (decision: boolean) => {
-    setLeave(decision);
+    setRemove(decision);
     setOpen(false);
   };
   const later = () => {
@@ -98,7 +98,7 @@ export const UnsentDialog = ({ submission, decide, container }: Unsent & Props) 
       aria-describedby="unsent-text"
       slotProps={{
         paper: { sx: { maxWidth: '40rem', borderColor: 'vardar' }, 'aria-owns': toastRegionId },
-        transition: { onExited: () => decide(leave) },
+        transition: { onExited: () => decide(remove) },
       }}
     >
       <DialogTitle id="unsent-title" variant="h3" component="h2" sx={{ pt: 3 }}>

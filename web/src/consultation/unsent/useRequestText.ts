@@ -2,12 +2,12 @@ import type { Submission } from '@helvardar/shared/consultationRequest';
 import { useTranslation } from 'react-i18next';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 
-/** Fields that the visitor has not filled in. */
+/** The fields that the visitor does not fill in. */
 const technical = ['honeypot', 'language', 'request_id'];
 
 type Words = Record<string, string>;
 
-/** A request as text, in the order of the form. A field of an older form is labelled with its field name. */
+/** A request as text, in the order of the form. A field of an earlier form has its field name as the label. */
 export const useRequestText = (submission: Submission): string => {
   const { t } = useTranslation('consultation');
   const labels: Words = t('fields', { returnObjects: true });

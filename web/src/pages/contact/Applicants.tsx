@@ -9,7 +9,7 @@ import { styled } from '../../theme/styled.ts';
 const MailLink = styled('a')(actionStyles);
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
-/** The mail link for an application, with the position as subject if known, and links to read first. */
+/** A mail link for applying, with the position in its subject if known, and links to positions and privacy policy. */
 export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
   const { t } = useTranslation('contact');
   const subject = position ? t('applicants.subjectFor', { position }) : t('applicants.subject');

@@ -6,7 +6,7 @@ import { styled } from '../../theme/styled.ts';
 
 const Button = styled(ActionButton)({ '&[aria-busy=true]': { opacity: 0.7, cursor: 'progress' } });
 
-/** Opens the dialog, and shows that it is loading. It is a component of its own, so that only the button renders again. */
+/** The button that opens the dialog. It is a separate component, so that its changes do not render the whole page. */
 export const ConsultationButton = () => {
   const { t } = useTranslation('contact');
   const { open, prepare, opening, failed } = useConsultation();

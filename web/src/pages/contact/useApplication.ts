@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom';
 const subscribe = () => () => undefined;
 
 /**
- * The position of a visitor who came by an application link; empty where the link names none. The static page has no
- * position, so a reloaded page shows it only after hydration.
+ * The position for which the visitor applies, from the link that led to this page; undefined without such a link. The
+ * position is empty if the link names none. The static page has no position, so after a reload it appears only after
+ * hydration.
  */
 export const useApplication = (): { position: string } | undefined => {
   const state: { position?: string } | null = useLocation().state;

@@ -8,7 +8,7 @@ import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
 type SlideId = 'partners' | LazySlide;
 
-/** The slides in order, with the targets of their buttons (docs/behaviour.md, 2.5). */
+/** The slides in order, with the page to which each slide's button links (docs/behaviour.md, 2.5). */
 const targets = {
   partners: 'contact',
   transform: 'services',
@@ -22,10 +22,10 @@ const slideIds = Object.keys(targets) as SlideId[];
 
 type Posters = { [Id in SlideId]?: ComponentType };
 
-/** Milliseconds between the first render and the loading of the other compositions. */
+/** Milliseconds from the first render to the loading of all compositions but the first. */
 const postersDelay = 500;
 
-/** The first composition is part of the page; the others load later. */
+/** The compositions of the slides. The first one is part of the page; the others load later. */
 const usePosters = (): Posters => {
   const [posters, setPosters] = useState<Posters>({ partners: Partners });
   useEffect(() => {

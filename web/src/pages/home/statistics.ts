@@ -1,7 +1,7 @@
 import { type Language, perLanguage } from '@helvardar/shared/languages';
 import { countUpSteps } from '../../sections/countUpSteps.ts';
 
-/** The final values of docs/behaviour.md, 9. */
+/** The final values of the statistics (docs/behaviour.md, 9). */
 const projects = 500;
 const clients = 150;
 const uptime = 0.999;
@@ -27,7 +27,7 @@ const statisticsIn = (language: Language) => {
 };
 
 /**
- * The texts of every figure, from the first step of its count to the last. The build replaces this module with the values
- * (`web/build/precomputed.ts`), because a browser's first number format blocks a slow processor for 50 ms.
+ * The texts of each statistic, one per step of its count-up. The build replaces this module with its computed values
+ * (`web/build/precomputed.ts`), because the first number format in a browser blocks a slow processor for 50 ms.
  */
 export const statistics = perLanguage(statisticsIn);

@@ -1,6 +1,6 @@
 import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
 
-/** When the policies were last changed (docs/behaviour.md, 9). */
+/** The day on which the policies were last changed (docs/behaviour.md, 9). */
 export const policyDay = '2025-01-15';
 
 const written = (language: Language) =>
@@ -9,5 +9,5 @@ const written = (language: Language) =>
     timeZone: 'UTC',
   });
 
-/** The date of the policies as text; the build replaces this module with the values, as in `home/statistics.ts`. */
+/** `policyDay` as text. The build replaces this module with its computed values, as in `home/statistics.ts`. */
 export const policyDate = perLanguage(written);

@@ -10,7 +10,7 @@ import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 
 const Action = styled('div')({ marginTop: 28 });
-/** The label stands above the links, whatever their number. A picture is above its link, on a phone before it. */
+/** The label has a row above the links. The picture of a link is above the link's text, on a phone beside it. */
 const Links = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ const Links = styled('div')(({ theme }) => ({
 
 const isCase = (service: ServiceId): service is CaseId => service in cases;
 
-/** Links to all cases but the one of this page. Where the page shows no case, each has its picture. */
+/** Links to the client projects of the other pages. On a page without a project of its own, the links have pictures. */
 const OtherCases = ({ service }: { service: ServiceId }) => {
   const { t } = useTranslation();
   const hasPictures = !isCase(service);
@@ -60,7 +60,7 @@ interface Props extends Pick<ServiceTexts, 'project' | 'reference'> {
   service: ServiceId;
 }
 
-/** The case of a service; where none is published, the offer of a reference call. */
+/** Shows the client project of a service or, if none is published, offers a call with a client as a reference. */
 export const CaseSection = ({ service, project, reference }: Props) => {
   const { t } = useTranslation();
   const links = <OtherCases service={service} />;

@@ -18,18 +18,18 @@ import { type FeatureId, type QuestionId, useServiceTexts, withIcons } from './s
 
 interface Props<Service extends ServiceId> {
   service: Service;
-  /** The service that often follows this one. */
+  /** The service that clients often order after this one. */
   next: ServiceId;
   art: ReactNode;
-  /** The icon of every feature. Their order is the order of the cards. */
+  /** The icons of the features, in the order of the cards. */
   featureIcons: Record<FeatureId<Service>, LucideIcon>;
-  /** The shape of the highlights; rows where none is named. */
+  /** The component that shows the highlights; `Rows` by default. */
   Highlights?: ComponentType<ComponentProps<typeof Figures>>;
-  /** A section after the features, whose heading has the id `thisSite`. */
+  /** A section to show after the features. Its heading must have the id `thisSite`. */
   thisSite?: ReactNode;
 }
 
-/** The layout of all six service pages. A section without texts is left out. */
+/** The layout of all six service pages. A section without content is left out. */
 export const ServicePage = <Service extends ServiceId>({
   service,
   next,
@@ -41,7 +41,7 @@ export const ServicePage = <Service extends ServiceId>({
   const texts = useServiceTexts<Service>(service);
   const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
-  /** The page to which each answer links. Their order is the order of the questions. */
+  /** The page to which each answer links, in the order of the questions; undefined for no link. */
   const furtherPages: Record<QuestionId, RouteId | undefined> = {
     cost: 'contact',
     duration: undefined,

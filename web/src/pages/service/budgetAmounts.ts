@@ -10,5 +10,5 @@ const amountsIn = (language: Language) => {
   };
 };
 
-/** The bounds of the budget ranges as text for the answers; the build replaces this module with the values. */
+/** The bounds of the budget ranges as text. The build replaces this module with its computed values. */
 export const budgetAmounts = perLanguage(amountsIn);

@@ -19,32 +19,32 @@ interface Heading {
 /** The subjects of the questions on each service page. */
 export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followUp';
 
-/** The texts of a service page; `FeatureId` are the keys of its features. */
+/** The texts of a service page; `FeatureId` is the union of the keys of its features. */
 export interface ServiceTexts<FeatureId extends string = string> {
-  /** The subject is the searched phrase. The summary says in one sentence what is offered, to whom and where. */
+  /** `subject`: the phrase that people search for. `summary`: what is offered, to whom and where, in one sentence. */
   hero: Heading & { subject: string; button: string; summary: string };
   features: Heading & { items: Record<FeatureId, Item> };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };
-  /** The claims, benefits or kinds of some services; with keys where each has a picture. */
+  /** The claims, benefits or kinds of some services. The items have keys if each has a picture. */
   highlights?: Heading & { items: Item[] | Record<string, Item> };
-  /** A project whose client gives a testimonial on the home page; its title is in `common`, for links to it. */
+  /** The project of a client with a testimonial on the home page. Its title is in `common`: other pages link to it. */
   project?: {
     client: string;
     problem: string;
-    /** What was done, in its order. */
+    /** The steps of the work, in order. */
     steps: string[];
-    /** The label says whether it holds for this project or for such projects in general. */
+    /** The difficulty. The label says whether the text is about this project or about such projects in general. */
     hard: { label: string; text: string };
     result: { figure: string; text: string };
   };
-  /** Says that no project is published. */
+  /** Shown instead of `project`: says that no project is published, and offers a reference. */
   reference?: { title: string; text: string };
   questions: { title: string; items: Record<QuestionId, { question: string; answer: string }> };
   closing: { title: string; text: string; button: string };
 }
 
-/** Fails to compile when a service's texts lack a part. */
+/** Fails to compile when a part is missing from the texts of a service. */
 ({}) as Texts satisfies Record<ServiceId, ServiceTexts>;
 
 /** The keys of a service's features. */
@@ -63,7 +63,7 @@ export const useServiceTexts = <Service extends ServiceId>(
   };
 };
 
-/** Cards in the order of the icons. */
+/** The items as cards, in the order of the icons. */
 export const withIcons = <Id extends string>(
   items: Record<Id, Item>,
   icons: Record<Id, LucideIcon>,

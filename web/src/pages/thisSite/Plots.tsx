@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts';
 import { drawn } from './figures.ts';
 
-/** Each drawing is a row of units wide enough for a phone; the labels below it are text, so that they keep their size. */
+/** A drawing that is scaled to its column. The labels below it are text in HTML, so that they keep their size. */
 const Plot = styled('svg')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -26,12 +26,12 @@ const Labels = styled('div')(({ theme }) => ({
   '& > [data-reached]': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
-/** A horizontal row of dots, drawn as a line whose dashes have no length. */
+/** The path of a horizontal row of dots: a line whose dashes have no length and round ends. */
 const row = (x: number, y: number, dots: number, unit: number) =>
   dots > 0 ? `M${x + unit / 2} ${y + unit / 2}h${(dots - 1) * unit + 0.5}` : '';
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** A line for each page on an axis of three seconds; the orange line limits what is good. */
+/** Speed: one line per page on an axis of three seconds. The orange line marks the limit of a good time. */
 export const SpeedPlot = ({ seconds }: { seconds: readonly string[] }) => {
   const [second, step] = [160, 4];
   const bottom = drawn.paints.length * step;
@@ -60,7 +60,7 @@ export const SpeedPlot = ({ seconds }: { seconds: readonly string[] }) => {
   );
 };
 
-/** A row of dots for each engine, with a dot for each page. */
+/** Accessibility: a block of dots for each testing engine, with one dot per page. */
 export const AccessibilityPlot = () => {
   const [unit, width] = [24, 6];
   const rows = range(Math.ceil(drawn.pages / width));
@@ -88,7 +88,7 @@ export const AccessibilityPlot = () => {
 
 const grades = ['F', 'D', 'C', 'B', 'A', 'A+'];
 
-/** Two rivers climb the grades up to the one that is reached. */
+/** Security: two rivers climb like stairs up to the grade of the site. */
 export const SecurityPlot = () => {
   const reached = grades.indexOf(drawn.grade);
   const stairs = (below: number) =>
@@ -112,7 +112,7 @@ export const SecurityPlot = () => {
   );
 };
 
-/** A dot for each request; orange where something unusual happened to it. */
+/** Delivery: one dot per request, orange after something unusual, such as a flood of requests or a wrong address. */
 export const DeliveryPlot = () => {
   const [unit, width] = [9.6, 50];
   const { requests, disturbed } = drawn;

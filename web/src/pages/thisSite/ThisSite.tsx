@@ -12,7 +12,7 @@ import { AccessibilityPlot, DeliveryPlot, SecurityPlot, SpeedPlot } from './Plot
 type PageTexts = Texts['websiteDevelopment']['thisSite'];
 type Measured = 'speed' | 'accessibility' | 'security' | 'delivery';
 
-/** Where the public tools measure the page at an address of the live site. */
+/** The addresses at which public tools measure a page of the live site. */
 const checkersOf = (page: string) => {
   const address = encodeURIComponent(page);
   return {
@@ -28,7 +28,7 @@ const checkersOf = (page: string) => {
   } satisfies { [Name in Measured]: Record<keyof PageTexts[Name]['checkers'], string> };
 };
 
-/** The site as its own reference: what the benches and tests measured last, and how anybody can check it. */
+/** Shows the latest results of the site's benches and tests, and tools with which anybody can check them. */
 export const ThisSite = () => {
   const { t } = useTranslation('websiteDevelopment');
   const language = useLanguage();

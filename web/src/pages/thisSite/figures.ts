@@ -3,7 +3,7 @@ import measured from './measured.json' with { type: 'json' };
 
 const { speed, accessibility, security, delivery } = measured;
 
-/** The limits that the public checkers state: of a good largest contentful paint in milliseconds, and of the grade A+. */
+/** Limits of public tools: the longest good largest contentful paint in milliseconds, and the least points for A+. */
 const limits = { goodPaint: 2_500, bestGrade: 100 };
 
 const slowest = Math.max(...speed.paints);
@@ -11,7 +11,7 @@ const slowest = Math.max(...speed.paints);
 const writtenIn = (language: Language) => {
   const { locale } = languageRecords[language];
   const whole = new Intl.NumberFormat(locale);
-  /** Seconds as text. They are rounded up, so that no shown time is better than the measured one. */
+  /** Seconds as text, rounded up so that no time looks better than it was measured. */
   const seconds = (milliseconds: number, digits: number) =>
     `${new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(Math.ceil(milliseconds / 10) / 100)}\u00a0s`;
   const day = ({ date }: { date: string }) =>
@@ -44,11 +44,11 @@ const writtenIn = (language: Language) => {
   };
 };
 
-/** What the drawings show. */
+/** The values that the plots draw. */
 export const drawn = {
   paints: speed.paints,
   goodPaint: limits.goodPaint,
-  /** The names of the engines. A line may break inside a long name. */
+  /** The names of the engines. A zero-width space allows a line break inside a long name. */
   engines: accessibility.engines.map((engine) => engine.replace('_', '_\u200b')),
   pages: accessibility.pages,
   grade: security.grade,
@@ -56,5 +56,5 @@ export const drawn = {
   disturbed: delivery.disturbed,
 };
 
-/** The measured figures and dates as text; the build replaces this module with the values, as in `home/statistics.ts`. */
+/** The figures and dates as text. The build replaces this module with its values, as in `home/statistics.ts`. */
 export const written = perLanguage(writtenIn);

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore, type Query, type WriteBatch } from 'firebase-admin/firestore';
 
 let database: Firestore | undefined;
 
@@ -36,3 +36,5 @@ export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {
     throw error;
   }
 };
+
+export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;

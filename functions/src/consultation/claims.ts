@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../firestore.ts';
+import { countOf, isAlreadyExists } from '../firestore.ts';
 import { inDays, retention } from '../retention.ts';
 
 /**
@@ -14,11 +14,9 @@ export const claimWithinLimit = async (
   const { bucket, requestId, limit } = claim;
   const claims = firestore.collection(collections.claims);
   const inBucket = claims.where('bucket', '==', bucket);
-  const upTo = async (most: number, query: FirebaseFirestore.Query): Promise<number> =>
-    (await query.limit(most).count().get()).data().count;
 
   const own = claims.doc(`${bucket}-${requestId}`);
-  if ((await upTo(limit, inBucket)) >= limit && !(await own.get()).exists) return false;
+  if ((await countOf(inBucket.limit(limit))) >= limit && !(await own.get()).exists) return false;
   try {
     await own.create({
       bucket,
@@ -28,7 +26,7 @@ export const claimWithinLimit = async (
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }
-  if ((await upTo(limit + 1, inBucket)) <= limit) return true;
+  if ((await countOf(inBucket.limit(limit + 1))) <= limit) return true;
   const earlier = inBucket.orderBy('created_at').endBefore(await own.get());
-  return (await upTo(limit, earlier)) < limit;
+  return (await countOf(earlier.limit(limit))) < limit;
 };

@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../firestore.ts';
+import { countOf, isAlreadyExists } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { inDays, retention } from '../retention.ts';
 
@@ -16,12 +16,7 @@ export const closeWhenFlooded = async (
   now = Date.now(),
 ): Promise<void> => {
   const recent = firestore.collection(collections.requests).where('created_at', '>', new Date(now - hour));
-  const { count } = (
-    await recent
-      .limit(ceiling + 1)
-      .count()
-      .get()
-  ).data();
+  const count = await countOf(recent.limit(ceiling + 1));
   if (count <= ceiling) return;
   const closure = firestore.collection(collections.control).doc(`closed-${Math.floor(now / hour)}`);
   try {

@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
-import { isCommitted } from '../firestore.ts';
+import { countOf, isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
 import { newMail } from '../mail/mailDocument.ts';
@@ -45,8 +45,6 @@ export const writeDigests = async (settings: DigestSettings, now = Date.now()) =
   const recent = await countOf(due.where('created_at', '>=', new Date(now - overdueAfter)));
   return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
 };
-
-const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 /** Splits a digest that was refused for its content into smaller ones, until its cause is in a digest of its own. */
 export const divideDigest = async (settings: DigestSettings, refused: QueryDocumentSnapshot, now: number) => {

@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { countOf, isAlreadyExists } from '../firestore.ts';
+import { countOf, isCommitted } from '../firestore.ts';
 import { inDays, retention } from '../retention.ts';
 
 /**
@@ -17,15 +17,8 @@ export const claimWithinLimit = async (
 
   const own = claims.doc(`${bucket}-${requestId}`);
   if ((await countOf(inBucket.limit(limit))) >= limit && !(await own.get()).exists) return false;
-  try {
-    await own.create({
-      bucket,
-      created_at: FieldValue.serverTimestamp(),
-      expires_at: inDays(retention.claimDays),
-    });
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-  }
+  const created = { created_at: FieldValue.serverTimestamp(), expires_at: inDays(retention.claimDays) };
+  await isCommitted(firestore.batch().create(own, { bucket, ...created }));
   if ((await countOf(inBucket.limit(limit + 1))) <= limit) return true;
   const earlier = inBucket.orderBy('created_at').endBefore(await own.get());
   return (await countOf(earlier.limit(limit))) < limit;

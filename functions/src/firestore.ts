@@ -1,5 +1,11 @@
 import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore, type Query, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  getFirestore,
+  type Query,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 
 let database: Firestore | undefined;
 
@@ -25,6 +31,10 @@ export const isOutdated = (error: unknown): boolean =>
   [codes.notFound, codes.alreadyExists, codes.failedPrecondition].some((code) => code === codeOf(error));
 
 export const isTransient = (error: unknown): boolean => passing.includes(codeOf(error));
+
+/** The condition that a document has not changed since it was read. */
+export const unchanged = ({ updateTime }: DocumentSnapshot) =>
+  updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 
 /** Commits a conditional batch. False, with nothing written, when another writer was faster. */
 export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {

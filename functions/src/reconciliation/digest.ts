@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
-import { countOf, isCommitted } from '../firestore.ts';
+import { countOf, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
 import { newMail } from '../mail/mailDocument.ts';
@@ -105,6 +105,3 @@ const createDigests = async (
   for (const [id, count] of digests) log('digestWritten', { mailId: id, count });
   return digests.size;
 };
-
-const unchanged = ({ updateTime }: DocumentSnapshot) =>
-  updateTime ? { lastUpdateTime: updateTime } : { exists: true };

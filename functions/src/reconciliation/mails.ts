@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isCommitted } from '../firestore.ts';
+import { isCommitted, unchanged } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
 import { dueAt, isFinal, over, requeued, withFinalError } from '../mail/deliveryStates.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
@@ -80,8 +80,8 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
   const mail = document.data() as MailDocument;
   const change = changes(next, mail, now);
   if (!change) return false;
-  const { ref, updateTime: lastUpdateTime } = document;
-  if (!(await isCommitted(ref.firestore.batch().update(ref, change, { lastUpdateTime })))) return false;
+  const { ref } = document;
+  if (!(await isCommitted(ref.firestore.batch().update(ref, change, unchanged(document))))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
   // Our own delivery has already logged its attempt.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);

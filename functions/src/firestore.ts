@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import {
   type DocumentSnapshot,
+  FieldValue,
   type Firestore,
   getFirestore,
   type Query,
@@ -35,6 +36,10 @@ export const isTransient = (error: unknown): boolean => passing.includes(codeOf(
 /** The condition that a document has not changed since it was read. */
 export const unchanged = ({ updateTime }: DocumentSnapshot) =>
   updateTime ? { lastUpdateTime: updateTime } : { exists: true };
+
+/** Makes a batch fail if this document has changed since it was read. The update deletes a field that does not exist. */
+export const dependOn = (batch: WriteBatch, document: DocumentSnapshot): WriteBatch =>
+  batch.update(document.ref, { unused: FieldValue.delete() }, unchanged(document));
 
 /** Commits a conditional batch. False, with nothing written, when another writer was faster. */
 export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {

@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../firestore.ts';
+import { dependOn, isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { newRequestPeriod } from '../retention.ts';
@@ -96,17 +96,21 @@ export const repeatedRequest = async (
   return standing.length === 0 || isFailed ? undefined : words.requestId;
 };
 
-/** Leaves a request to a person: an unusable one is logged once, one marked `person` is overdue in every run. Never expires. */
+/**
+ * Leaves a request without an entry to a person, unless it is erased: an unusable one is logged once, one marked `person` is
+ * overdue in every run. The entry never expires.
+ */
 export const markForPerson = async (
-  firestore: Firestore,
-  requestId: string,
+  reference: DocumentReference,
   mark: { unusable: true } | { digest: 'person' },
 ): Promise<void> => {
-  try {
-    const entry = firestore.collection(collections.ledger).doc(requestId);
-    await entry.create({ mails: [], ...mark, created_at: FieldValue.serverTimestamp() });
-    if ('unusable' in mark) log('requestUnusable', { requestId });
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-  }
+  const { firestore, id: requestId } = reference;
+  const entry = firestore.collection(collections.ledger).doc(requestId);
+  const request = await reference.get();
+  if (!request.exists || isErased(request.data()) || (await entry.get()).exists) return;
+  const batch = dependOn(firestore.batch(), request);
+  batch.create(entry, { mails: [], ...mark, created_at: FieldValue.serverTimestamp() });
+  // If another call has marked the request, or an erasure or an answer has changed it, the next round sees that.
+  if (!(await isCommitted(batch))) return markForPerson(reference, mark);
+  if ('unusable' in mark) log('requestUnusable', { requestId });
 };

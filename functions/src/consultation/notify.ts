@@ -1,7 +1,7 @@
 import { collections } from '@helvardar/shared/collections';
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { isCommitted } from '../firestore.ts';
+import { dependOn, isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { teamMail } from '../mail/teamMail.ts';
@@ -103,14 +103,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   const { firestore } = settings;
   const { requestId, request, fingerprint, open, repeats, records, document } = job;
   const batch = firestore.batch();
-  // This update changes nothing: it makes Firestore refuse the batch if the request has changed since it was read. A
-  // withheld request needs no check, because none of its text is copied.
-  if (document.updateTime && (open.length > 0 || repeats))
-    batch.update(
-      document.ref,
-      { created_at: document.get('created_at') },
-      { lastUpdateTime: document.updateTime },
-    );
+  // A withheld request needs no condition, because none of its text is copied.
+  if (open.length > 0 || repeats) dependOn(batch, document);
   const ledger = firestore.collection(collections.ledger).doc(requestId);
   if (records.entryUpdated)
     batch.update(

@@ -1,7 +1,7 @@
 import { collections } from '@helvardar/shared/collections';
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { dependOn, isCommitted } from '../firestore.ts';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { dependOn, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { teamMail } from '../mail/teamMail.ts';
@@ -9,7 +9,7 @@ import type { TeamMailSettings } from '../mail/toTeam.ts';
 import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { fingerprintOf, normalised } from './fingerprint.ts';
-import { type LedgerEntry, type Records, readRecords, repeatedRequest, wordsClaim } from './ledger.ts';
+import { type LedgerEntry, type Records, readRecords, repeatedRequest } from './ledger.ts';
 import { type Caller, type DailyLimits, mailsWithinQuota } from './quotas.ts';
 
 export interface NotificationSettings extends TeamMailSettings {
@@ -46,8 +46,8 @@ export const notify = async (
         code: 'not-written',
       });
     const records = await readRecords(firestore, requestId, fingerprint);
-    const { document, entry } = records;
-    if (!document) return 'erased';
+    if (!records) return 'erased';
+    const entry = records.entry.data() as LedgerEntry | undefined;
     const repeats = isComplete(entry) ? requestId : await repeatedRequest(firestore, records, requestId);
     if (repeats && (entry || repeats === requestId)) break;
     if (!repeats)
@@ -55,8 +55,7 @@ export const notify = async (
     // Quota granted before another request with the same content was mailed is not used: its e-mails serve both.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
-    const job = { requestId, request, fingerprint, open, repeats, records, document };
-    if (!(await write(settings, job))) continue;
+    if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;
     if (repeats) break;
     return logOutcome(requestId, open);
   }
@@ -85,14 +84,12 @@ const logOutcome = (requestId: string, open: RequestMailKind[]): Notified => {
 };
 
 interface Job {
-  requestId: string;
   request: StoredRequest;
   fingerprint: string;
   open: RequestMailKind[];
   /** The request with the same content whose e-mails serve for this one. */
   repeats: string | undefined;
   records: Records;
-  document: DocumentSnapshot;
 }
 
 /**
@@ -101,22 +98,17 @@ interface Job {
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
-  const { requestId, request, fingerprint, open, repeats, records, document } = job;
+  const { request, fingerprint, open, repeats, records } = job;
+  const { entry, claim } = records;
+  const requestId = records.request.id;
   const batch = firestore.batch();
   // A withheld request needs no condition, because none of its text is copied.
-  if (open.length > 0 || repeats) dependOn(batch, document);
-  const ledger = firestore.collection(collections.ledger).doc(requestId);
-  if (records.entryUpdated)
-    batch.update(
-      ledger,
-      {
-        mails: FieldValue.arrayUnion(...open),
-        ...(open.includes('team') && { digest: FieldValue.delete() }),
-      },
-      { lastUpdateTime: records.entryUpdated },
-    );
-  else
-    batch.create(ledger, {
+  if (open.length > 0 || repeats) dependOn(batch, records.request);
+  if (entry.exists) {
+    const digest = open.includes('team') && { digest: FieldValue.delete() };
+    batch.update(entry.ref, { mails: FieldValue.arrayUnion(...open), ...digest }, unchanged(entry));
+  } else
+    batch.create(entry.ref, {
       fingerprint,
       mails: open,
       ...(repeats && { repeats }),
@@ -125,26 +117,21 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
       expires_at: inDays(retention.ledgerDays),
     });
 
-  const words = wordsClaim(firestore, fingerprint);
-  const claim = {
+  const words = {
     request_id: requestId,
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
   // For a repetition this update changes nothing. It makes Firestore refuse the batch if an erasure has deleted the
   // claim, and with it the e-mails that serve for this request.
-  if (records.wordsUpdated && (repeats || open.length > 0))
-    batch.update(words, repeats ? { request_id: repeats } : claim, { lastUpdateTime: records.wordsUpdated });
-  else if (open.length > 0) batch.create(words, claim);
+  if (claim.exists && (repeats || open.length > 0))
+    batch.update(claim.ref, repeats ? { request_id: repeats } : words, unchanged(claim));
+  else if (open.length > 0) batch.create(claim.ref, words);
 
-  const templates = {
-    team: () => teamMail(settings, requestId, request),
-    visitor: () => visitorMail(settings, request),
-  };
-  for (const kind of open)
-    batch.create(
-      firestore.collection(collections.mail).doc(mailId(requestId, kind)),
-      newMail(kind, [requestId], templates[kind]()),
-    );
+  for (const kind of open) {
+    const mail = firestore.collection(collections.mail).doc(mailId(requestId, kind));
+    const content = kind === 'team' ? teamMail(settings, requestId, request) : visitorMail(settings, request);
+    batch.create(mail, newMail(kind, [requestId], content));
+  }
   return isCommitted(batch);
 };

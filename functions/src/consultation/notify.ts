@@ -50,8 +50,7 @@ export const notify = async (
     const entry = records.entry.data() as LedgerEntry | undefined;
     const repeats = isComplete(entry) ? requestId : await repeatedRequest(firestore, records, requestId);
     if (repeats && (entry || repeats === requestId)) break;
-    if (!repeats)
-      granted ??= await mailsWithinQuota(firestore, settings, { requestId, email: request.email, caller });
+    if (!repeats) granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
     // Quota granted before another request with the same content was mailed is not used: its e-mails serve both.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;

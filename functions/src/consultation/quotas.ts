@@ -25,17 +25,12 @@ export interface Caller {
 
 export const directCreates: Caller = { network: null, verified: false };
 
-interface Claimant {
-  requestId: string;
-  email: string;
-  caller: Caller;
-}
-
 /** The e-mails that a request may cause today. A refused team e-mail ends the check, so that spam costs two reads. */
 export const mailsWithinQuota = async (
-  firestore: Firestore,
-  { limits, salt }: { limits: DailyLimits; salt: string },
-  { requestId, email, caller }: Claimant,
+  { firestore, limits, salt }: { firestore: Firestore; limits: DailyLimits; salt: string },
+  requestId: string,
+  email: string,
+  caller: Caller,
 ): Promise<RequestMailKind[]> => {
   const day = new Date().toISOString().slice(0, 10);
   const within = (kind: keyof DailyLimits, key = ''): Promise<boolean> => {

@@ -1,25 +1,26 @@
 import { collections } from '@helvardar/shared/collections';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { NotificationSettings } from '../consultation/notify.ts';
 import { isCommitted, unchanged } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
 import { dueAt, isFinal, over, requeued, withFinalError } from '../mail/deliveryStates.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { inDays } from '../retention.ts';
-import { type DigestSettings, digestLimits, divideDigest } from './digest.ts';
+import { digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /** Milliseconds: the longest pause between attempts, and the interval of reconciliation. */
 const longestPause = 75 * 60 * 1000;
 
 /** E-mails per page, and pages per run. */
-export const batch = { size: 300, most: 20 } as const;
+export const batch = { size: 300, most: 20 };
 
 /**
  * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or need a
  * person. An e-mail has a `due_at` until it is over, so each run sees all open ones, also before their next attempt.
  */
-export const requeueMails = async (settings: DigestSettings, now: number, pages: number = batch.most) => {
+export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
   const report = { requeued: 0, overdue: 0 };
   let divided = 0;

@@ -3,7 +3,7 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { isCommitted, unchanged } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
-import { dueAt, isFinal, over, requeued, withFinalError } from '../mail/deliveryStates.ts';
+import { dueAt, requeued, settled } from '../mail/deliveryStates.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { inDays } from '../retention.ts';
@@ -63,9 +63,8 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
   // early.
   const later = dueAt(new Date(now + firstLook / 2));
   const again = { ...later, delivery: requeued(delivery) };
-  const interrupted = withFinalError(delivery, 'Interrupted while it was sent: it may have arrived.');
   return {
-    settle: { ...over(), ...(!isFinal(delivery) && { delivery: interrupted }) },
+    settle: settled(delivery, 'Interrupted while it was sent: it may have arrived.'),
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },

@@ -6,8 +6,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
-import { isOutdated } from '../functions/src/firestore.ts';
-import { dueAt, isFinal, over, requeued, withFinalError } from '../functions/src/mail/deliveryStates.ts';
+import { isOutdated, unchanged } from '../functions/src/firestore.ts';
+import { dueAt, requeued, settled } from '../functions/src/mail/deliveryStates.ts';
 import { firstLook, type MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
@@ -50,9 +50,10 @@ const existing = async (document: DocumentReference): Promise<DocumentSnapshot> 
 };
 
 /** Writes unless the document has changed since it was read: a delivery may have started or ended. */
-const change = async ({ ref, updateTime }: DocumentSnapshot, changes: object): Promise<void> => {
+const change = async (document: DocumentSnapshot, changes: object): Promise<void> => {
+  const { ref } = document;
   try {
-    await ref.update(changes, updateTime ? { lastUpdateTime: updateTime } : { exists: true });
+    await ref.update(changes, unchanged(document));
   } catch (error) {
     if (!isOutdated(error)) throw error;
     throw new Problem(`${ref.path} has changed meanwhile, so nothing was done: check it again.`);
@@ -76,9 +77,8 @@ export const retry = async (document: DocumentReference, force = false): Promise
 export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;
-  const ended = { delivery: withFinalError(delivery, 'Settled by hand.') };
-  const settled = { ...over(), settled_at: FieldValue.serverTimestamp() };
-  await change(found, { ...settled, ...(!isFinal(delivery) && ended) });
+  const ended = settled(delivery, 'Settled by hand.');
+  await change(found, { ...ended, settled_at: FieldValue.serverTimestamp() });
 };
 
 const mail = operatorCommand('mail', 'Tells which e-mails are overdue, withheld or failed, and why.');

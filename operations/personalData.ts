@@ -10,7 +10,7 @@ import {
 import { Problem } from '../commands/command.ts';
 import { fingerprintOf } from '../functions/src/consultation/fingerprint.ts';
 import { wordsClaim } from '../functions/src/consultation/ledger.ts';
-import { isCommitted } from '../functions/src/firestore.ts';
+import { isCommitted, unchanged } from '../functions/src/firestore.ts';
 import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { collections } from '../shared/collections.ts';
 import { readStoredRequest } from '../shared/readStoredRequest.ts';
@@ -175,10 +175,10 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
 /** Puts requests with the same words that came during the erasure into the next digest: the e-mails for them are deleted. */
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
-  for (const { ref, updateTime } of (await repetitions.get()).docs) {
+  for (const entry of (await repetitions.get()).docs) {
     const changes = { digest: 'due', repeats: FieldValue.delete() };
     // An entry that has changed is erased, too.
-    await isCommitted(firestore.batch().update(ref, changes, { lastUpdateTime: updateTime }));
+    await isCommitted(firestore.batch().update(entry.ref, changes, unchanged(entry)));
   }
 };
 
@@ -195,18 +195,17 @@ const takeOut = async (firestore: Firestore, reference: DocumentReference, erase
     const [found] = await existing(firestore, [reference]);
     if (!found) return;
     const mail = found.data() as MailDocument;
-    const unchanged = { lastUpdateTime: found.updateTime };
     const batch = firestore.batch();
-    if (mail.kind === 'reminder') batch.update(reference, without(erased, mail), unchanged);
+    if (mail.kind === 'reminder') batch.update(reference, without(erased, mail), unchanged(found));
     else {
-      batch.delete(reference, unchanged);
+      batch.delete(reference, unchanged(found));
       const isOver = mail.delivery?.state === 'SUCCESS' || found.get('settled_at');
       const others = isOver
         ? []
         : mail.request_ids.filter((id) => !erased.has(id)).map((id) => ledger.doc(id));
       const waiting = await existing(firestore, others);
       for (const entry of waiting.filter((other) => other.get('digest') === reference.id))
-        batch.update(entry.ref, { digest: 'due' }, { lastUpdateTime: entry.updateTime });
+        batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
     }
     if (await isCommitted(batch)) return;
   }

@@ -46,9 +46,13 @@ export const readConfiguration = (environment: Environment) => {
     /** Only emulators set another address than Google's. */
     answerAddress: environment['ANSWER_ADDRESS'] ?? answeredAddress(environment['GCLOUD_PROJECT']),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
+    /** Daily limits (UTC) for requests that are mailed at once. */
     limits: {
+      /** E-mails to the team. */
       team: Number(value('TEAM_DAILY_LIMIT')),
+      /** E-mails to the team about requests from one source: a network, or all direct creates together. */
       teamPerSource: Number(value('TEAM_DAILY_LIMIT_PER_SOURCE')),
+      /** Confirmations to all visitors. */
       confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
       confirmationsPerSource: Number(value('CONFIRMATION_DAILY_LIMIT_PER_SOURCE')),
       confirmationsPerMailbox: Number(value('CONFIRMATION_DAILY_LIMIT_PER_MAILBOX')),

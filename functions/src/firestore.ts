@@ -1,5 +1,12 @@
 import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  getFirestore,
+  type Query,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 
 let database: Firestore | undefined;
 
@@ -26,6 +33,14 @@ export const isOutdated = (error: unknown): boolean =>
 
 export const isTransient = (error: unknown): boolean => passing.includes(codeOf(error));
 
+/** The condition that a document has not changed since it was read. */
+export const unchanged = ({ updateTime }: DocumentSnapshot) =>
+  updateTime ? { lastUpdateTime: updateTime } : { exists: true };
+
+/** Makes a batch fail if this document has changed since it was read. The update deletes a field that does not exist. */
+export const dependOn = (batch: WriteBatch, document: DocumentSnapshot): WriteBatch =>
+  batch.update(document.ref, { unused: FieldValue.delete() }, unchanged(document));
+
 /** Commits a conditional batch. False, with nothing written, when another writer was faster. */
 export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {
   try {
@@ -36,3 +51,5 @@ export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {
     throw error;
   }
 };
+
+export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;

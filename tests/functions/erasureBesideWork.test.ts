@@ -187,3 +187,26 @@ test('the team gets the same words that come after a deletion in the console', a
   await harness.mailEvents();
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 1 });
 });
+
+const ways: [string, Partial<Submission>, number, (own: Submission) => Promise<unknown>][] = [
+  ['as unusable', { message: '' }, 0, (own) => harness.requestEvent(own)],
+  ['because the ledger has forgotten it', {}, 95 * 24 * hour, () => harness.reconcile()],
+];
+test.each(ways)(
+  'an erasure while its request is left to a person, %s, leaves no entry',
+  async (_, change, age, mark) => {
+    await harness.reconcile();
+    const own = newSubmission(change);
+    await harness.store(own);
+    later(age);
+    const wasBetween = await withBefore(
+      0,
+      () => mark(own),
+      () => forget(own),
+    );
+    expect(wasBetween).toBe(true);
+    expect((await harness.firestore.doc(`ledger/${own.request_id}`).get()).exists).toBe(false);
+    later(20 * minute);
+    expect(await harness.reconcile()).toMatchObject({ overdue: 0 });
+  },
+);

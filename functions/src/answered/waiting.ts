@@ -1,7 +1,7 @@
 import { collections } from '@helvardar/shared/collections';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isErased } from '../consultation/storeRequest.ts';
-import { isCommitted } from '../firestore.ts';
+import { isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 
 /** Whether a request exists, is not erased, and is not marked as answered. */
@@ -25,11 +25,11 @@ export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Fire
 
 /** Marks an open request once. Returns the current document: with its first mark, or as an erasure has left it. */
 export const markAnswered = async (request: DocumentSnapshot): Promise<DocumentSnapshot> => {
-  if (!isOpen(request) || !request.updateTime) return request;
-  const { ref, updateTime: lastUpdateTime } = request;
-  const batch = ref.firestore.batch().update(ref, { answered_at: Timestamp.now() }, { lastUpdateTime });
+  if (!isOpen(request)) return request;
+  const { ref } = request;
+  const batch = ref.firestore.batch().update(ref, { answered_at: Timestamp.now() }, unchanged(request));
   if (await isCommitted(batch)) log('requestAnswered', { requestId: request.id });
-  return markAnswered(await request.ref.get());
+  return markAnswered(await ref.get());
 };
 
 /** The only personal data on the page and in reminders: the initials of first and last name. */

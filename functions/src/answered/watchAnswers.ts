@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isCommitted } from '../firestore.ts';
+import { isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { newMail } from '../mail/mailDocument.ts';
 import type { TeamMailSettings } from '../mail/toTeam.ts';
@@ -41,14 +41,13 @@ export const watchAnswers = async (
   const reached = { ...(late && { overdue: late.reached }), ...(due && { reminded: due.reached }) };
   const changes = named.length > 0 ? { ...reached, half_day: half } : reached;
   const batch = firestore.batch();
-  if (progress.updateTime) batch.update(progress.ref, changes, { lastUpdateTime: progress.updateTime });
+  if (progress.exists) batch.update(progress.ref, changes, unchanged(progress));
   else batch.create(progress.ref, changes);
   const mail = firestore.collection(collections.mail).doc(`reminder-${half}`);
   const content = reminderMail(settings, named, waiting.length - named.length);
   const ids = named.map(({ id }) => id);
   if (ids.length > 0) batch.create(mail, newMail('reminder', ids, content));
-  for (const { ref, updateTime } of named)
-    batch.update(ref, { reminder: mail.id }, { lastUpdateTime: updateTime });
+  for (const request of named) batch.update(request.ref, { reminder: mail.id }, unchanged(request));
   if (!(await isCommitted(batch))) return { reminded: 0 };
   if (late && late.waiting.length > 0) log('answersOverdue', { count: late.waiting.length });
   return { reminded: waiting.length };

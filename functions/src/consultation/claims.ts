@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../firestore.ts';
+import { countOf, isCommitted } from '../firestore.ts';
 import { inDays, retention } from '../retention.ts';
 
 /**
@@ -14,21 +14,12 @@ export const claimWithinLimit = async (
   const { bucket, requestId, limit } = claim;
   const claims = firestore.collection(collections.claims);
   const inBucket = claims.where('bucket', '==', bucket);
-  const upTo = async (most: number, query: FirebaseFirestore.Query): Promise<number> =>
-    (await query.limit(most).count().get()).data().count;
 
   const own = claims.doc(`${bucket}-${requestId}`);
-  if ((await upTo(limit, inBucket)) >= limit && !(await own.get()).exists) return false;
-  try {
-    await own.create({
-      bucket,
-      created_at: FieldValue.serverTimestamp(),
-      expires_at: inDays(retention.claimDays),
-    });
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-  }
-  if ((await upTo(limit + 1, inBucket)) <= limit) return true;
+  if ((await countOf(inBucket.limit(limit))) >= limit && !(await own.get()).exists) return false;
+  const created = { created_at: FieldValue.serverTimestamp(), expires_at: inDays(retention.claimDays) };
+  await isCommitted(firestore.batch().create(own, { bucket, ...created }));
+  if ((await countOf(inBucket.limit(limit + 1))) <= limit) return true;
   const earlier = inBucket.orderBy('created_at').endBefore(await own.get());
-  return (await upTo(limit, earlier)) < limit;
+  return (await countOf(earlier.limit(limit))) < limit;
 };

@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../firestore.ts';
+import { countOf, isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { inDays, retention } from '../retention.ts';
 
@@ -10,24 +10,12 @@ const hour = 60 * 60 * 1000;
  * Closes direct creates for the rest of this hour when more requests than `ceiling` were stored within the last 60 minutes.
  * `firestore.rules` check the document of the current hour, so creates reopen by themselves.
  */
-export const closeWhenFlooded = async (
-  firestore: Firestore,
-  ceiling: number,
-  now = Date.now(),
-): Promise<void> => {
+export const closeWhenFlooded = async (firestore: Firestore, ceiling: number): Promise<void> => {
+  const now = Date.now();
   const recent = firestore.collection(collections.requests).where('created_at', '>', new Date(now - hour));
-  const { count } = (
-    await recent
-      .limit(ceiling + 1)
-      .count()
-      .get()
-  ).data();
+  const count = await countOf(recent.limit(ceiling + 1));
   if (count <= ceiling) return;
   const closure = firestore.collection(collections.control).doc(`closed-${Math.floor(now / hour)}`);
-  try {
-    await closure.create({ expires_at: inDays(retention.controlDays, now) });
-    log('directCreatesClosed', { count });
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-  }
+  const closing = firestore.batch().create(closure, { expires_at: inDays(retention.controlDays, now) });
+  if (await isCommitted(closing)) log('directCreatesClosed', { count });
 };

@@ -19,7 +19,7 @@ export const handleStoredRequest = async (
   if (!data || isErased(data)) return log('requestErased', { requestId });
   if (isOld(data)) return log('requestRestored', { requestId });
   const stored = readRequest(data);
-  if (!stored) return markForPerson(settings.firestore, requestId, { unusable: true });
+  if (!stored) return markForPerson(reference, { unusable: true });
   const outcome = await notify(settings, requestId, stored.request, directCreates);
   if (outcome === 'withheld') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
 };

@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../firestore.ts';
+import { dependOn, isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { newRequestPeriod } from '../retention.ts';
@@ -32,47 +32,37 @@ interface Words {
   mails: string;
 }
 
-/** What is read about a request before it is mailed, with update times for conditional writes. */
+/** The documents that are read about a request before it is mailed. Their update times are conditions of the write. */
 export interface Records {
-  /** The stored request; undefined if it is erased or missing. */
-  document: DocumentSnapshot | undefined;
-  entry: LedgerEntry | undefined;
-  entryUpdated: Timestamp | undefined;
+  request: DocumentSnapshot;
+  entry: DocumentSnapshot;
+  claim: DocumentSnapshot;
   words: Words | undefined;
-  wordsUpdated: Timestamp | undefined;
 }
 
 export const wordsClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 
+/** Null if the request is erased or missing. */
 export const readRecords = async (
   firestore: Firestore,
   requestId: string,
   fingerprint: string,
-): Promise<Records> => {
+): Promise<Records | null> => {
   const ledger = firestore.collection(collections.ledger);
   // Until February 2027 the ledger also has entries of the first release. The fingerprint is their id and the prefix of
   // the ids of their e-mails.
-  const [document, entry, claim, former] = await firestore.getAll(
+  const [request, entry, claim, former] = (await firestore.getAll(
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
     wordsClaim(firestore, fingerprint),
     ledger.doc(fingerprint),
-  );
-  const words = claim?.exists ? claim : former;
-  return {
-    document: document?.exists && !isErased(document.data()) ? document : undefined,
-    entry: entry?.data() as LedgerEntry | undefined,
-    entryUpdated: entry?.updateTime,
-    words: words?.exists
-      ? {
-          requestId: words.get('request_id'),
-          since: words.get('created_at'),
-          mails: words === claim ? words.get('request_id') : fingerprint,
-        }
-      : undefined,
-    wordsUpdated: claim?.updateTime,
-  };
+  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+  if (!request.exists || isErased(request.data())) return null;
+  const found = claim.exists ? claim : former;
+  const [mailed, since] = [found.get('request_id'), found.get('created_at')];
+  const words = { requestId: mailed, since, mails: claim.exists ? mailed : fingerprint };
+  return { request, entry, claim, words: found.exists ? words : undefined };
 };
 
 /**
@@ -96,17 +86,21 @@ export const repeatedRequest = async (
   return standing.length === 0 || isFailed ? undefined : words.requestId;
 };
 
-/** Leaves a request to a person: an unusable one is logged once, one marked `person` is overdue in every run. Never expires. */
+/**
+ * Leaves a request without an entry to a person, unless it is erased: an unusable one is logged once, one marked `person` is
+ * overdue in every run. The entry never expires.
+ */
 export const markForPerson = async (
-  firestore: Firestore,
-  requestId: string,
+  reference: DocumentReference,
   mark: { unusable: true } | { digest: 'person' },
 ): Promise<void> => {
-  try {
-    const entry = firestore.collection(collections.ledger).doc(requestId);
-    await entry.create({ mails: [], ...mark, created_at: FieldValue.serverTimestamp() });
-    if ('unusable' in mark) log('requestUnusable', { requestId });
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-  }
+  const { firestore, id: requestId } = reference;
+  const entry = firestore.collection(collections.ledger).doc(requestId);
+  const request = await reference.get();
+  if (!request.exists || isErased(request.data()) || (await entry.get()).exists) return;
+  const batch = dependOn(firestore.batch(), request);
+  batch.create(entry, { mails: [], ...mark, created_at: FieldValue.serverTimestamp() });
+  // If another call has marked the request, or an erasure or an answer has changed it, the next round sees that.
+  if (!(await isCommitted(batch))) return markForPerson(reference, mark);
+  if ('unusable' in mark) log('requestUnusable', { requestId });
 };

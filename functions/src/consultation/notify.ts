@@ -1,7 +1,7 @@
 import { collections } from '@helvardar/shared/collections';
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { isCommitted } from '../firestore.ts';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { dependOn, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { teamMail } from '../mail/teamMail.ts';
@@ -9,7 +9,7 @@ import type { TeamMailSettings } from '../mail/toTeam.ts';
 import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { fingerprintOf, normalised } from './fingerprint.ts';
-import { type LedgerEntry, type Records, readRecords, repeatedRequest, wordsClaim } from './ledger.ts';
+import { type LedgerEntry, type Records, readRecords, repeatedRequest } from './ledger.ts';
 import { type Caller, type DailyLimits, mailsWithinQuota } from './quotas.ts';
 
 export interface NotificationSettings extends TeamMailSettings {
@@ -46,17 +46,15 @@ export const notify = async (
         code: 'not-written',
       });
     const records = await readRecords(firestore, requestId, fingerprint);
-    const { document, entry } = records;
-    if (!document) return 'erased';
+    if (!records) return 'erased';
+    const entry = records.entry.data() as LedgerEntry | undefined;
     const repeats = isComplete(entry) ? requestId : await repeatedRequest(firestore, records, requestId);
     if (repeats && (entry || repeats === requestId)) break;
-    if (!repeats)
-      granted ??= await mailsWithinQuota(firestore, settings, { requestId, email: request.email, caller });
+    if (!repeats) granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
     // Quota granted before another request with the same content was mailed is not used: its e-mails serve both.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
-    const job = { requestId, request, fingerprint, open, repeats, records, document };
-    if (!(await write(settings, job))) continue;
+    if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;
     if (repeats) break;
     return logOutcome(requestId, open);
   }
@@ -85,14 +83,12 @@ const logOutcome = (requestId: string, open: RequestMailKind[]): Notified => {
 };
 
 interface Job {
-  requestId: string;
   request: StoredRequest;
   fingerprint: string;
   open: RequestMailKind[];
   /** The request with the same content whose e-mails serve for this one. */
   repeats: string | undefined;
   records: Records;
-  document: DocumentSnapshot;
 }
 
 /**
@@ -101,28 +97,17 @@ interface Job {
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
-  const { requestId, request, fingerprint, open, repeats, records, document } = job;
+  const { request, fingerprint, open, repeats, records } = job;
+  const { entry, claim } = records;
+  const requestId = records.request.id;
   const batch = firestore.batch();
-  // This update changes nothing: it makes Firestore refuse the batch if the request has changed since it was read. A
-  // withheld request needs no check, because none of its text is copied.
-  if (document.updateTime && (open.length > 0 || repeats))
-    batch.update(
-      document.ref,
-      { created_at: document.get('created_at') },
-      { lastUpdateTime: document.updateTime },
-    );
-  const ledger = firestore.collection(collections.ledger).doc(requestId);
-  if (records.entryUpdated)
-    batch.update(
-      ledger,
-      {
-        mails: FieldValue.arrayUnion(...open),
-        ...(open.includes('team') && { digest: FieldValue.delete() }),
-      },
-      { lastUpdateTime: records.entryUpdated },
-    );
-  else
-    batch.create(ledger, {
+  // A withheld request needs no condition, because none of its text is copied.
+  if (open.length > 0 || repeats) dependOn(batch, records.request);
+  if (entry.exists) {
+    const digest = open.includes('team') && { digest: FieldValue.delete() };
+    batch.update(entry.ref, { mails: FieldValue.arrayUnion(...open), ...digest }, unchanged(entry));
+  } else
+    batch.create(entry.ref, {
       fingerprint,
       mails: open,
       ...(repeats && { repeats }),
@@ -131,26 +116,21 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
       expires_at: inDays(retention.ledgerDays),
     });
 
-  const words = wordsClaim(firestore, fingerprint);
-  const claim = {
+  const words = {
     request_id: requestId,
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
   // For a repetition this update changes nothing. It makes Firestore refuse the batch if an erasure has deleted the
   // claim, and with it the e-mails that serve for this request.
-  if (records.wordsUpdated && (repeats || open.length > 0))
-    batch.update(words, repeats ? { request_id: repeats } : claim, { lastUpdateTime: records.wordsUpdated });
-  else if (open.length > 0) batch.create(words, claim);
+  if (claim.exists && (repeats || open.length > 0))
+    batch.update(claim.ref, repeats ? { request_id: repeats } : words, unchanged(claim));
+  else if (open.length > 0) batch.create(claim.ref, words);
 
-  const templates = {
-    team: () => teamMail(settings, requestId, request),
-    visitor: () => visitorMail(settings, request),
-  };
-  for (const kind of open)
-    batch.create(
-      firestore.collection(collections.mail).doc(mailId(requestId, kind)),
-      newMail(kind, [requestId], templates[kind]()),
-    );
+  for (const kind of open) {
+    const mail = firestore.collection(collections.mail).doc(mailId(requestId, kind));
+    const content = kind === 'team' ? teamMail(settings, requestId, request) : visitorMail(settings, request);
+    batch.create(mail, newMail(kind, [requestId], content));
+  }
   return isCommitted(batch);
 };

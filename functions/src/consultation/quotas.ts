@@ -1,20 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Configuration } from '../config.ts';
 import type { RequestMailKind } from '../mail/mailDocument.ts';
 import { claimWithinLimit } from './claims.ts';
 import { canonicalMailbox } from './mailbox.ts';
 
-/** Daily limits (UTC) for requests that are mailed at once. */
-export interface DailyLimits {
-  /** E-mails to the team. */
-  team: number;
-  /** E-mails to the team about requests from one source: a network, or all direct creates together. */
-  teamPerSource: number;
-  /** Confirmations to all visitors. */
-  confirmations: number;
-  confirmationsPerSource: number;
-  confirmationsPerMailbox: number;
-}
+export type DailyLimits = Configuration['limits'];
 
 export interface Caller {
   /** Null for a request created directly in the database; all of these are one source. */
@@ -25,17 +16,12 @@ export interface Caller {
 
 export const directCreates: Caller = { network: null, verified: false };
 
-interface Claimant {
-  requestId: string;
-  email: string;
-  caller: Caller;
-}
-
 /** The e-mails that a request may cause today. A refused team e-mail ends the check, so that spam costs two reads. */
 export const mailsWithinQuota = async (
-  firestore: Firestore,
-  { limits, salt }: { limits: DailyLimits; salt: string },
-  { requestId, email, caller }: Claimant,
+  { firestore, limits, salt }: { firestore: Firestore; limits: DailyLimits; salt: string },
+  requestId: string,
+  email: string,
+  caller: Caller,
 ): Promise<RequestMailKind[]> => {
   const day = new Date().toISOString().slice(0, 10);
   const within = (kind: keyof DailyLimits, key = ''): Promise<boolean> => {

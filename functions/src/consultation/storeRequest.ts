@@ -43,7 +43,7 @@ export const readRequest = (data: DocumentData | undefined) => {
 export const isErased = (data: DocumentData | undefined): boolean => data?.['erased_at'] instanceof Timestamp;
 
 /** Whether a stored request is too old for trigger and callable: it was mailed long ago, or restored from a backup. */
-export const isOld = (data: DocumentData | undefined, now = Date.now()): boolean => {
+export const isOld = (data: DocumentData | undefined): boolean => {
   const createdAt: unknown = data?.['created_at'];
-  return createdAt instanceof Timestamp && now - createdAt.toMillis() > newRequestPeriod;
+  return createdAt instanceof Timestamp && Date.now() - createdAt.toMillis() > newRequestPeriod;
 };

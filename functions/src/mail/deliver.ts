@@ -6,7 +6,7 @@ import type { Failure } from './failure.ts';
 import { acquireLease, deliveryOf, type Lease, markHandedOver, recordResult } from './lease.ts';
 import { type Delivery, isForVisitor, isMailContent, type MailDocument } from './mailDocument.ts';
 import { longestRetry, pauseAfter, repetitionPause } from './retries.ts';
-import type { Attempt, Send } from './smtp.ts';
+import type { Send } from './smtp.ts';
 
 export interface DeliverySettings {
   send: Send;
@@ -40,7 +40,9 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   const attempt = await settings.send(mail.id, content, async () => {
     if (!(await markHandedOver(lease))) throw new RetryableError('mail-held');
   });
-  await (attempt.outcome === 'taken' ? taken(lease, attempt) : failed(lease, attempt, mail));
+  if (attempt.outcome !== 'taken') return failed(lease, attempt, mail);
+  log('mailSent', { mailId: mail.id, attempts: lease.delivery.attempts });
+  await conclude(lease, { ...ended(lease, 'SUCCESS', null), info: attempt.info });
 };
 
 /** Whether a written document waits for a delivery; after the writes of a delivery itself it does not. */
@@ -53,7 +55,8 @@ const isQueued = (mail: DocumentSnapshot): boolean => {
  * `open`: can be leased. `held`: another delivery holds the lease, or was killed and its lease has not expired. `early`:
  * the next attempt is not due yet. `over`: an event has nothing left to do.
  */
-const leaseStatus = (mail: DocumentSnapshot, now = Date.now()): 'open' | 'held' | 'early' | 'over' => {
+const leaseStatus = (mail: DocumentSnapshot): 'open' | 'held' | 'early' | 'over' => {
+  const now = Date.now();
   const delivery = deliveryOf(mail);
   if (!delivery || delivery.state === 'RETRY') return 'open';
   if (delivery.state === 'PENDING') {
@@ -64,11 +67,6 @@ const leaseStatus = (mail: DocumentSnapshot, now = Date.now()): 'open' | 'held' 
   if (delivery.leaseExpireTime && delivery.leaseExpireTime.toMillis() > now) return 'held';
   // The delivery was killed. Reconciliation handles what may have been sent; the extension does not record that.
   return delivery.handedOver === false ? 'open' : 'over';
-};
-
-const taken = async (lease: Lease, { info }: Attempt & { outcome: 'taken' }): Promise<void> => {
-  log('mailSent', { mailId: lease.reference.id, attempts: lease.delivery.attempts });
-  await conclude(lease, { ...ended(lease, 'SUCCESS', null), info });
 };
 
 const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): Promise<void> => {

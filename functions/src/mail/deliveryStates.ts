@@ -12,19 +12,17 @@ export const requeued = (before: Delivery | undefined): Delivery => ({
   error: before?.error ?? null,
 });
 
-/** A final `delivery`: neither our own delivery nor the extension touches an ERROR, not even for a late event. */
-export const withFinalError = (before: Delivery | undefined, error: string): Delivery => ({
-  ...requeued(before),
-  state: 'ERROR',
-  endTime: Timestamp.now(),
-  error,
-});
-
-export const isFinal = (delivery: Delivery | undefined): boolean =>
-  delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR';
-
 /** The fields of an e-mail that is not over, which does not expire. */
 export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
 
 /** The fields of an e-mail that is over. */
 export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
+
+/**
+ * The fields of an e-mail that is settled. A `delivery` that has not ended gets the state ERROR, which neither our own
+ * delivery nor the extension touches, not even for a late event.
+ */
+export const settled = (before: Delivery | undefined, error: string) => {
+  if (before?.state === 'SUCCESS' || before?.state === 'ERROR') return over();
+  return { ...over(), delivery: { ...requeued(before), state: 'ERROR', endTime: Timestamp.now(), error } };
+};

@@ -1,3 +1,4 @@
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Trouble } from './mailDocument.ts';
 
 /**
@@ -13,13 +14,7 @@ export interface Failure {
   error: string;
 }
 
-/** The fields of the SMTP library's errors that are read here. */
-interface LibraryError {
-  responseCode?: number;
-  code?: string;
-  command?: string;
-  message?: string;
-}
+type LibraryError = Partial<SMTPConnection.SMTPError>;
 
 /** Words with which a server refuses us, whatever the recipient: quota, relaying, sender or network. */
 const refusesUs =

@@ -66,20 +66,15 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
         handedOver = true;
       })(),
     );
+    const timer = setTimeout(() => connection.emit('error', tooLong()), milliseconds);
     try {
-      const result = await within(milliseconds, connection, async () => {
-        await called((done) => connection.connect(done), connection);
-        if (username)
-          await called(
-            (done) => connection.login({ user: decodeURIComponent(username), pass: password }, done),
-            connection,
-          );
-        return called<SMTPConnection.SentMessageInfo>(
-          (done) => connection.send({ from: addressIn(from), to }, lazily, done),
-          connection,
-        );
-      });
-      const { accepted, rejected, response } = result;
+      await called(connection, (done) => connection.connect(done));
+      const user = decodeURIComponent(username);
+      if (user) await called(connection, (done) => connection.login({ user, pass: password }, done));
+      const { accepted, rejected, response } = await called<SMTPConnection.SentMessageInfo>(
+        connection,
+        (done) => connection.send({ from: addressIn(from), to }, lazily, done),
+      );
       connection.quit();
       return {
         outcome: 'taken',
@@ -98,6 +93,8 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
       const failure = failureOf(error, handedOver, to);
       await marking;
       return failure;
+    } finally {
+      clearTimeout(timer);
     }
   };
 };
@@ -116,35 +113,17 @@ const limitsWithin = (milliseconds: number) => {
   };
 };
 
-/** A step of the SMTP dialogue. It also rejects on a connection error between two answers. */
+const tooLong = () => Object.assign(new Error('The attempt took too long'), { code: 'ETIMEDOUT' });
+
+/** A step of the SMTP dialogue. It also rejects on an error of the connection: between two answers, or when time is up. */
 const called = <Result = unknown>(
-  step: (done: (error?: Error | null, result?: Result) => void) => void,
   connection: SMTPConnection,
+  step: (done: (error?: Error | null, result?: Result) => void) => void,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
     connection.once('error', reject);
     step((error, result) => (error ? reject(error) : resolve(result as Result)));
   });
-
-/** The result of the work; closes the connection and rejects when it takes too long. */
-const within = async <Result>(
-  milliseconds: number,
-  connection: SMTPConnection,
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(Object.assign(new Error('The attempt took too long'), { code: 'ETIMEDOUT' }));
-      connection.close();
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([work(), tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 const addressIn = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 

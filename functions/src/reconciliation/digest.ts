@@ -1,29 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { collections } from '@helvardar/shared/collections';
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/firestore';
+import type { NotificationSettings } from '../consultation/notify.ts';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
-import { isCommitted } from '../firestore.ts';
+import { countOf, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
 import { newMail } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import type { TeamMailSettings } from '../mail/toTeam.ts';
 
 /** Requests per digest (a document has at most 1 MiB), digests and pages per run, and parts of a divided digest. */
 export const digestLimits = { requests: 100, digests: 5, pages: 20, parts: 10 } as const;
 
-export interface DigestSettings extends TeamMailSettings {
-  firestore: Firestore;
-}
-
 /** Writes digests of the requests whose own e-mails were withheld. Counts those that are overdue or need a person. */
-export const writeDigests = async (settings: DigestSettings, now = Date.now()) => {
+export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
   // Ordered by time: in the order of ids, somebody could choose ids that keep other requests waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
@@ -46,10 +36,12 @@ export const writeDigests = async (settings: DigestSettings, now = Date.now()) =
   return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
 };
 
-const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
-
 /** Splits a digest that was refused for its content into smaller ones, until its cause is in a digest of its own. */
-export const divideDigest = async (settings: DigestSettings, refused: QueryDocumentSnapshot, now: number) => {
+export const divideDigest = async (
+  settings: NotificationSettings,
+  refused: DocumentSnapshot,
+  now: number,
+) => {
   const ids: string[] = refused.get('request_ids');
   const ledger = settings.firestore.collection(collections.ledger);
   const entries = await Promise.all(ids.map((id) => ledger.doc(id).get()));
@@ -67,7 +59,7 @@ export const divideDigest = async (settings: DigestSettings, refused: QueryDocum
  * batch. Returns the number of digests; null when an entry has changed meanwhile.
  */
 const createDigests = async (
-  { firestore, ...addresses }: DigestSettings,
+  { firestore, ...settings }: NotificationSettings,
   entries: DocumentSnapshot[],
   of: { now: number; size: number; waiting: number; refused?: DocumentSnapshot },
 ): Promise<number | null> => {
@@ -97,7 +89,7 @@ const createDigests = async (
     const part = told.slice(start, start + of.size);
     const id = `digest-${randomBytes(10).toString('hex')}`;
     const ids = part.map(({ requestId }) => requestId);
-    batch.create(mail.doc(id), newMail('digest', ids, digestMail(addresses, part, of.waiting)));
+    batch.create(mail.doc(id), newMail('digest', ids, digestMail(settings, part, of.waiting)));
     for (const { entry } of part) batch.update(entry.ref, { digest: id }, unchanged(entry));
     digests.set(id, ids.length);
   }
@@ -107,6 +99,3 @@ const createDigests = async (
   for (const [id, count] of digests) log('digestWritten', { mailId: id, count });
   return digests.size;
 };
-
-const unchanged = ({ updateTime }: DocumentSnapshot) =>
-  updateTime ? { lastUpdateTime: updateTime } : { exists: true };

@@ -1,25 +1,26 @@
 import { collections } from '@helvardar/shared/collections';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isCommitted } from '../firestore.ts';
+import type { NotificationSettings } from '../consultation/notify.ts';
+import { isCommitted, unchanged } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
-import { dueAt, isFinal, over, requeued, withFinalError } from '../mail/deliveryStates.ts';
+import { dueAt, requeued, settled } from '../mail/deliveryStates.ts';
 import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { inDays } from '../retention.ts';
-import { type DigestSettings, digestLimits, divideDigest } from './digest.ts';
+import { digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /** Milliseconds: the longest pause between attempts, and the interval of reconciliation. */
 const longestPause = 75 * 60 * 1000;
 
 /** E-mails per page, and pages per run. */
-export const batch = { size: 300, most: 20 } as const;
+export const batch = { size: 300, most: 20 };
 
 /**
  * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or need a
  * person. An e-mail has a `due_at` until it is over, so each run sees all open ones, also before their next attempt.
  */
-export const requeueMails = async (settings: DigestSettings, now: number, pages: number = batch.most) => {
+export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
   const report = { requeued: 0, overdue: 0 };
   let divided = 0;
@@ -62,9 +63,8 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
   // early.
   const later = dueAt(new Date(now + firstLook / 2));
   const again = { ...later, delivery: requeued(delivery) };
-  const interrupted = withFinalError(delivery, 'Interrupted while it was sent: it may have arrived.');
   return {
-    settle: { ...over(), ...(!isFinal(delivery) && { delivery: interrupted }) },
+    settle: settled(delivery, 'Interrupted while it was sent: it may have arrived.'),
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },
@@ -80,8 +80,8 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
   const mail = document.data() as MailDocument;
   const change = changes(next, mail, now);
   if (!change) return false;
-  const { ref, updateTime: lastUpdateTime } = document;
-  if (!(await isCommitted(ref.firestore.batch().update(ref, change, { lastUpdateTime })))) return false;
+  const { ref } = document;
+  if (!(await isCommitted(ref.firestore.batch().update(ref, change, unchanged(document))))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
   // Our own delivery has already logged its attempt.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);

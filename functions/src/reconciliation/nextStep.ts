@@ -58,19 +58,11 @@ export const lastFailure = ({ delivery, to }: MailDocument): Failure | undefined
 /** Whether the message may have arrived or may be on its way; sending it again could duplicate it. */
 export const mayHaveArrived = (mail: MailDocument): boolean => {
   const { delivery } = mail;
-  switch (delivery?.state) {
-    case undefined:
-    case 'RETRY':
-    case 'PENDING':
-      return false;
-    case 'ERROR':
-      if (delivery.info) return true;
-      // Our own delivery records an unknown outcome.
-      if (delivery.token) return delivery.handedOver === true && delivery.trouble === 'connection';
-      return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
-    default:
-      return true;
-  }
+  if (!delivery?.state || delivery.state === 'RETRY' || delivery.state === 'PENDING') return false;
+  if (delivery.state !== 'ERROR' || delivery.info) return true;
+  // Our own delivery records an unknown outcome.
+  if (delivery.token) return delivery.handedOver === true && delivery.trouble === 'connection';
+  return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
 };
 
 /** Undefined for a document written by hand without a time. */

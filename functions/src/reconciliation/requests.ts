@@ -60,9 +60,9 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
       if (failures.length > mostFailures) break;
       try {
         const content = readRequest(request.data());
-        if (!content) await markForPerson(firestore, request.id, { unusable: true });
+        if (!content) await markForPerson(request.ref, { unusable: true });
         else if (now - content.createdAt.getTime() > remembered)
-          await markForPerson(firestore, request.id, { digest: 'person' });
+          await markForPerson(request.ref, { digest: 'person' });
         else {
           const outcome = await notify(settings, request.id, content.request, directCreates);
           if (outcome === 'mailed' || outcome === 'withheld') report.notified += 1;

@@ -24,7 +24,7 @@ const inPairs = async <Result>(subjects: Subject[], work: (subject: Subject) => 
   return results;
 };
 
-/** Writes pages × widths × colour schemes × languages to one local page, alone or beside those of a commit. */
+/** Writes an album of the pages in each width and colour scheme. Compares them with the commit `against`, if given. */
 const screenshots = async (words: string[], against?: string): Promise<number> => {
   const subjects = subjectsOf(words);
   console.log('Building the site …');

@@ -23,7 +23,9 @@ const showShare = (page: Page, share: number) =>
     const { top, height } = element.getBoundingClientRect();
     window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
   }, share);
-/** Waits until the browser has called the page's intersection observers, whatever its clock shows, and the page has rendered. */
+/**
+ * Waits until the intersection observers have run, which do not depend on the page's clock, and the page has rendered.
+ */
 const notice = async (page: Page) => {
   await band(page).evaluate(
     (element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)),

@@ -34,7 +34,7 @@ const layers = [
   'shared',
 ];
 
-/** The only layers and files that some layers may import, directly or through other files. */
+/** Layers that may import, directly or through other files, only the layers and files listed here. */
 const narrower: Record<string, string[]> = {
   commands: ['commands'],
   'functions/src': ['functions/src', 'shared'],
@@ -45,7 +45,7 @@ const narrower: Record<string, string[]> = {
 /** The only import from a higher layer: the router loads the table of the pages with `import()`. */
 const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
 
-/** The packages except Material UI that a layer may import. A layer without an entry may import all of them. */
+/** The packages, except Material UI, that a layer may import. A layer without an entry may import all of them. */
 const packages: Record<string, RegExp> = {
   shared: /^yup$/,
   'functions/src':

@@ -13,7 +13,7 @@ import { operationsOf } from '../support/functions/countedOperations.ts';
 import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
-/** The limits of functions/.env. The limits that the tests use up are lower. */
+/** The limits of functions/.env, except that `teamPerSource` is lower, because the tests use it up. */
 const limits = {
   teamPerSource: 3,
   team: 500,

@@ -69,7 +69,7 @@ const inDigest = Number(process.env['DIGEST'] ?? 30);
 
 /** Sends the digests with our own delivery. */
 const delivered = () => harness.mailEvents();
-/** Writes the results that the extension would write to the digests. */
+/** Updates the digests as the extension would after sending them. */
 const byExtension = async () => {
   for (const mail of await digests()) {
     const isRefused = mail.get('message').text.includes(virus);

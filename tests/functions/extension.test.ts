@@ -121,7 +121,7 @@ test.each(cases)(
   },
 );
 
-test('an e-mail whose delivery was killed is counted by every run after an hour, until it is sent', async () => {
+test('an e-mail whose delivery was killed is counted as overdue after an hour, until it is sent', async () => {
   const extension = new Extension();
   extension.endings.team = [{ arrives: false, killed: true }];
   await written();

@@ -48,7 +48,7 @@ const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),
 );
 
-/** If it is unknown whether the server accepted the message, the team gets it again and the visitor does not. */
+/** The expected copies. If it is unknown whether the server accepted a message, only the team gets it again. */
 const copiesOf = (interruption: string, step: string) => {
   if (interruption === 'killed after' && step === 'hand-over') return { team: 1, visitor: 0 };
   if (interruption === 'killed before' && step === 'result') return { team: 2, visitor: 1 };

@@ -68,7 +68,7 @@ test('a request that fails repeatedly does not affect others, is overdue after a
   expect(harness.copies(failing)).toEqual(once);
 });
 
-test('a run that cannot continue says so, and the next successful one notifies about all requests', async () => {
+test('a run that cannot continue logs an error, and the next successful one notifies about all requests', async () => {
   const submissions = each(30);
   for (const submission of submissions) await harness.store(submission);
   later(20 * minute);

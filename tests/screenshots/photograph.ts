@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type Screen, type Subject, screens } from './pictures.ts';
 
-/** Skips transitions and hides the caret. */
+/** CSS that skips transitions and hides the caret. */
 const still = '*, ::before, ::after { transition: none !important; caret-color: transparent !important }';
 
 /** Opens the context of a visitor who prefers reduced motion and has accepted cookies. Its clock is stopped. */

@@ -24,7 +24,7 @@ const inPairs = async <Result>(subjects: Subject[], work: (subject: Subject) => 
   return results;
 };
 
-/** Writes an album of the pages in each width and colour scheme. Compares them with the commit `against`, if given. */
+/** Writes an album of the pages on each screen. If `against` is given, compares them with the pages of that commit. */
 const screenshots = async (words: string[], against?: string): Promise<number> => {
   const subjects = subjectsOf(words);
   console.log('Building the site …');

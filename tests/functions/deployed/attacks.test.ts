@@ -164,7 +164,7 @@ describe('the REST interface of the database', () => {
 
 describe('an attacker who forges forwarded addresses', () => {
   const { ADDRESS_SALT = '' } = parseEnv(readFileSync('functions/.secret.local', 'utf8'));
-  /** Whether the claim exists that counts a call for this network. */
+  /** Whether a call was counted for this network, which creates a claim. */
   const claimOf = async ({ request_id }: Submission, network: string): Promise<boolean> => {
     const day = new Date().toISOString().slice(0, 10);
     const key = JSON.stringify(['teamPerSource', day, network]);

@@ -48,7 +48,7 @@ test('every function has limits of instances, concurrency, memory and time', asy
   }
 });
 
-test('at most as many SMTP sessions are open at once as a provider allows, and one run of reconciliation', async () => {
+test('at most as many SMTP sessions are open at once as a provider allows, and reconciliation runs once at a time', async () => {
   const { deliverMail, reconcile } = await loadFunctions({ MAIL_DELIVERY: 'smtp' });
   const atOnce = ({ maxInstances, concurrency }: typeof deliverMail.__endpoint): number =>
     Number(maxInstances) * Number(concurrency);

@@ -85,7 +85,7 @@ const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   const after = await boxesOf(stop);
   const shares = boxes.map(async (box, index) => {
     const { x, y } = after[index] ?? box;
-    // The skip link is in the window only while it has the focus. Then the same place is compared.
+    // Without the focus, the skip link is outside the window. Its place while it has the focus is compared instead.
     const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
     return shareOfRing(box, focused[index] ?? [], unfocused);
   });
@@ -144,7 +144,7 @@ const hideTooltips = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('every element has a focus ring of 2 px with a contrast of 3:1, in light, dark and forced colours', async ({
+test('every focusable element has a ring of 2 px with a contrast of 3:1, in light, dark and forced colours', async ({
   visit,
 }) => {
   const { page, goTo, messages, failedRequests } = await visit(undefined, window);

@@ -7,8 +7,8 @@ import { fadeAway, sendInVain, withClock } from '../../support/site/sendInVain.t
 import { spokenTree } from '../../support/site/spokenTree.ts';
 import { test } from '../../support/site/visit.ts';
 
-// These tests record the text that a screen reader gets. A person has read each recorded line as a listener hears it.
-// Read each changed line in the same way before you accept it.
+// These tests record the text that a screen reader gets. A person has read each recorded line aloud. Read each changed
+// line aloud before you accept it.
 
 const bar = (page: Page) => page.getByRole('banner');
 

@@ -71,7 +71,7 @@ test('while offline the dialog is not prefetched, so it can open when the browse
   await page.context().setOffline(true);
   await openButton.hover();
   await openButton.focus();
-  // While online, hover or focus of this time prefetches the dialog.
+  // While the browser is online, hover or focus for this time prefetches the dialog.
   await page.clock.runFor(1_000);
   await page.context().setOffline(false);
   await openButton.click();

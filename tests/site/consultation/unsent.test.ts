@@ -75,7 +75,9 @@ test('a request that could not be sent for seven days is shown with its text, an
   opened.failedRequests();
 });
 
-test('in every language the dialog shows every field and how to reach the company', async ({ visit }) => {
+test('in every language the dialog about an unsent request shows every field and how to reach the company', async ({
+  visit,
+}) => {
   const opened = await visit('/about');
   const { page, goTo } = opened;
   const submission = await comeBack(opened);

@@ -137,7 +137,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
         const observer = new PerformanceObserver((list) =>
           resolve(list.getEntriesByType('layout-shift').length),
         );
-        // The callback needs an entry. There is always a paint, but not always a layout shift.
+        // The callback runs only if there is an entry. There is always a paint, but not always a layout shift.
         for (const type of ['layout-shift', 'paint']) observer.observe({ type, buffered: true });
       }),
   );

@@ -6,7 +6,7 @@ import { findJava } from '../../../emulators/java.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
-/** Java uses only its quick compiler, because the check takes just seconds. Its code needs a larger stack. */
+/** The check takes just seconds, so Java uses only its quick compiler, whose code needs a larger stack. */
 const quick = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 /**
  * A wrong message of this release of the checker: the standard allows `blocking` also for `rel=expect`. The dots match

@@ -89,45 +89,42 @@ const services: Shape[] = [
 const numberOf = (expected: string[] | number) => (typeof expected === 'number' ? expected : expected.length);
 
 describe.for(services)('the page $id', ({ id, features, steps, checklist, highlights }) => {
-  test.for(languages)(
-    'in %s has the parts of docs/behaviour.md, 2.9, each as often as it says',
-    (language) => {
-      const { $, section, textsOf } = builtPage(addressOf(id, language));
-      const texts = localeOf(id, language);
-      const contact = addressOf('contact', language);
-      const inEnglish = (expected: string[] | number): expected is string[] =>
-        language === 'en' && typeof expected !== 'number';
+  test.for(languages)('in %s has the parts and numbers of docs/behaviour.md, 2.9', (language) => {
+    const { $, section, textsOf } = builtPage(addressOf(id, language));
+    const texts = localeOf(id, language);
+    const contact = addressOf('contact', language);
+    const inEnglish = (expected: string[] | number): expected is string[] =>
+      language === 'en' && typeof expected !== 'number';
 
-      const hero = $('main > div').first();
-      expect(hero.find('h1').text()).toBe(`${texts.hero.subject} ${texts.hero.title}`);
-      expect(hero.find('a').attr('href')).toBe(contact);
+    const hero = $('main > div').first();
+    expect(hero.find('h1').text()).toBe(`${texts.hero.subject} ${texts.hero.title}`);
+    expect(hero.find('a').attr('href')).toBe(contact);
 
-      expect(section(texts.features.title).find('h3')).toHaveLength(features);
+    expect(section(texts.features.title).find('h3')).toHaveLength(features);
 
-      const process = section(texts.process.title).find('li');
-      expect(textsOf(process.find('span'))).toEqual(['01', '02', '03', '04']);
-      const stepTitles = textsOf(process.find('h3'));
-      expect(stepTitles).toHaveLength(4);
-      if (language === 'en') expect(stepTitles).toEqual(steps);
+    const process = section(texts.process.title).find('li');
+    expect(textsOf(process.find('span'))).toEqual(['01', '02', '03', '04']);
+    const stepTitles = textsOf(process.find('h3'));
+    expect(stepTitles).toHaveLength(4);
+    if (language === 'en') expect(stepTitles).toEqual(steps);
 
-      const entries = textsOf(section(texts.checklist.title).find('li'));
-      expect(entries).toHaveLength(numberOf(checklist));
-      if (inEnglish(checklist)) expect(entries).toEqual(checklist);
+    const entries = textsOf(section(texts.checklist.title).find('li'));
+    expect(entries).toHaveLength(numberOf(checklist));
+    if (inEnglish(checklist)) expect(entries).toEqual(checklist);
 
-      const claims = 'highlights' in texts ? textsOf(section(texts.highlights.title).find('h3, dd')) : [];
-      expect(claims).toHaveLength(numberOf(highlights));
-      if (inEnglish(highlights)) expect(claims).toEqual(highlights);
+    const claims = 'highlights' in texts ? textsOf(section(texts.highlights.title).find('h3, dd')) : [];
+    expect(claims).toHaveLength(numberOf(highlights));
+    if (inEnglish(highlights)) expect(claims).toEqual(highlights);
 
-      const questions = section(texts.questions.title).find('details');
-      expect(questions).toHaveLength(5);
-      expect(questions.find('summary')).toHaveLength(5);
-      for (const question of questions.toArray()) expect($('p', question).text()).not.toBe('');
-      // The section names the bounds of the form's budget ranges, in the number format of the language.
-      expect(questions.first().text()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
+    const questions = section(texts.questions.title).find('details');
+    expect(questions).toHaveLength(5);
+    expect(questions.find('summary')).toHaveLength(5);
+    for (const question of questions.toArray()) expect($('p', question).text()).not.toBe('');
+    // The section names the bounds of the form's budget ranges, in the number format of the language.
+    expect(questions.first().text()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
 
-      expect(section(texts.closing.title).find('a').attr('href')).toBe(`${contact}#consultation`);
-    },
-  );
+    expect(section(texts.closing.title).find('a').attr('href')).toBe(`${contact}#consultation`);
+  });
 });
 
 test('an answer becomes visible when its question is pressed', async ({ visit }) => {

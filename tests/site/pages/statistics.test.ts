@@ -24,7 +24,7 @@ const showShare = (page: Page, share: number) =>
     window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
   }, share);
 /**
- * Waits until the intersection observers have run, which do not depend on the page's clock, and the page has rendered.
+ * Waits until the intersection observers have run and the page has rendered. Both do not depend on the page's clock.
  */
 const notice = async (page: Page) => {
   await band(page).evaluate(

@@ -45,7 +45,7 @@ test('without scripts a page of each kind shows all its texts in a browser', asy
     for (const summary of await page.locator('main summary').all()) await summary.press('Enter');
     expect(missingIn(await page.locator('main').innerText(), id, language), id).toEqual([]);
   }
-  // The failed request is the not-found page. Its file is English, so it is one of the pages in English.
+  // The one failed request is that of the not-found page.
   expect(failedRequests()).toHaveLength(1);
 });
 

@@ -69,7 +69,7 @@ test('a toast stays while the pointer is over it, and its timer continues afterw
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   const top = await topOf(alert);
   let passed = await fadeAway(page, alert);
-  // The success toast then moves to the place of the alert. Hovering over it earlier would not stop that.
+  // The success toast moves to the place of the closed alert, even while the pointer is over the toast.
   passed += await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();
   await page.clock.runFor(60_000);

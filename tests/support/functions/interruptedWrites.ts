@@ -2,9 +2,9 @@ import { WriteBatch, type WriteResult } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 
 /**
- * The fault of one write. `killed before` and `killed after`: the process is killed before or after the write. `answer
- * lost`: the write succeeds and the caller gets an error. `repeated`: the answer is lost, and the client sends the
- * write again.
+ * The fault of one write. `killed before` and `killed after`: the process is killed before or after the write.
+ * `answer lost`: the write succeeds and the caller gets an error. `repeated`: the answer is lost, and the client sends
+ * the write again.
  */
 export const interruptions = ['killed before', 'killed after', 'answer lost', 'repeated'] as const;
 export type Interruption = (typeof interruptions)[number];

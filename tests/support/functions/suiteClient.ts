@@ -37,7 +37,7 @@ export const clientOf = ({ projectId, ports }: Suite) => {
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const functions = `http://${host}:${ports.functions}`;
 
-  /** Delivers the event of a stored request again, as the platform may. */
+  /** Delivers the event of a stored request again, as the platform may do. */
   const requestEvent = async (submission: Submission): Promise<number> => {
     const document = `${collections.requests}/${submission.request_id}`;
     const time = new Date().toISOString();

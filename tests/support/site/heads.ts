@@ -4,7 +4,7 @@ import { pathOf, prefixedPath, type RouteId, routeIds } from '../../../web/src/r
 import { builtPage } from './builtPage.ts';
 import { site } from './visit.ts';
 
-/** The address in the test suite of an absolute address of the site. */
+/** Converts an absolute address of the site to its address in the test suite. */
 export const served = (address: string): string => {
   if (!address.startsWith(siteOrigin)) throw new Error(`Expected an address of the site, came ${address}`);
   return site + address.slice(siteOrigin.length);

@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 export const tasksDone = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 
-/** Waits until the page has finished its tasks and painted, not for pending requests. The page's clock must run. */
+/**
+ * Waits until the page has finished its tasks and painted. Requests may still be pending. The page's clock must run.
+ */
 export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
   await page.evaluate(

@@ -34,7 +34,7 @@ const withParts = (expression: Expression): Expression[] => [
   ...(expression.children ?? []).flatMap(withParts),
 ];
 
-/** What no request has caused yet, as `line:column never true: expression` (or `never false`, `never evaluated`). */
+/** The expressions that were never true, never false or never evaluated, as `line:column never true: expression`. */
 const notSeen = async (): Promise<string[]> => {
   const response = await fetch(`${firestoreAddress}/emulator/v1/projects/${rulesProject}:ruleCoverage`);
   const { rules, report } = (await response.json()) as Coverage;

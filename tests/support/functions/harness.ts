@@ -63,7 +63,7 @@ export interface Harness {
   mails: () => Promise<DocumentSnapshot[]>;
 }
 
-/** A database that is emptied after each test, and a mail server. The clock runs, and `later` advances it. */
+/** Provides a database that is emptied after each test, and a mail server. The clock runs, and `later` advances it. */
 export const useHarness = (): Harness => {
   const projectId = `demo-${newRequestId().toLowerCase()}`;
   const firestore = open(projectId);

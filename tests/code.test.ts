@@ -7,7 +7,7 @@ const said = async (program: string, ...parameters: string[]): Promise<string> =
 };
 
 test.concurrent('TypeScript reports no errors', { timeout: 180_000 }, async () => {
-  // Each thread would check the types of the libraries again, and the other tests need the processors.
+  // Each additional thread would check the types of the libraries again and slow the other tests.
   expect(await said('tsc', '--singleThreaded')).toBe('');
 });
 

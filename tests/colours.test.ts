@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const coloursIn = (file: string): string[] => readFileSync(file, 'utf8').match(/#[0-9a-f]{3,8}\b/g) ?? [];
 
-/** The files that say what colour something has; all others take it from them. */
+/** The only files that may contain colour values. */
 const palettes = ['shared/rivers.ts', 'web/src/theme/palette.ts', 'shared/languages.ts'];
 
-test('a colour is written in the palettes and the flags alone', () => {
+test('only the palettes and the flags contain colour values', () => {
   const sources = globSync('{shared,functions/src,web/src,web/build}/**/*.{ts,tsx,css}', {
     exclude: (file) => file === 'node_modules' || file.endsWith('.test.ts'),
   });
@@ -16,7 +16,7 @@ test('a colour is written in the palettes and the flags alone', () => {
   expect(others).toEqual([]);
 });
 
-test('the icon has the rivers of each scheme', () => {
+test('the icon draws both rivers in the colours of each scheme', () => {
   const { light, dark } = rivers;
   expect(coloursIn('web/public/favicon.svg')).toEqual([dark.rhine, dark.vardar, light.rhine, light.vardar]);
 });

@@ -9,7 +9,7 @@ const records = globSync('docs/decisions/*.md');
 const statusOf = (record: string): string => /Status: (.+)/.exec(read(record))?.[1] ?? '';
 const superseded = records.filter((record) => statusOf(record).startsWith('superseded'));
 const numberOf = (record: string): string => basename(record).slice(0, 3);
-/** The numbers after a word in the status of a record, which is named by its file or its number. */
+/** The numbers that follow a word such as `amends` in the status of a record. `record` is a file or a number. */
 const namedAfter = (word: string, record: string): string[] => {
   const file = records.find((each) => each === record || numberOf(each) === record);
   const list = new RegExp(`\\b${word} ((?:\\d{3}|, | and )+)`).exec(file ? statusOf(file) : '')?.[1];
@@ -35,7 +35,7 @@ const isPath = (word: string): boolean => {
   return (isInFolder || /^[^/].*\.(tsx?|mjs|json|md|ya?ml|rules)$/.test(word)) && !/[ $…]/.test(word);
 };
 
-/** A name without its folder is sufficient if the text says which one is meant. */
+/** Whether a file of the repository has this path. The first folders of the path may be missing. */
 const exists = (path: string): boolean => {
   const pattern = `**/${path.replace(/<[^>]+>/g, '*').replace(/\/$/, '')}`;
   return notKept.test(path) || existsSync(path) || files.some((file) => matchesGlob(file, pattern));
@@ -51,12 +51,12 @@ const anchorsOf = (file: string): string[] =>
   );
 
 describe.each(current)('%s', (file) => {
-  test('names files that exist', () => {
+  test('names only files that exist', () => {
     const words = [...prose(file).matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
     expect(words.filter((word) => isPath(word) && !exists(word))).toEqual([]);
   });
 
-  test('names commands that exist', () => {
+  test('names only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const names = [...read(file).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
       ([, name = '']) => name,
@@ -80,7 +80,7 @@ test.each(records)('%s has a date and a status', (file) => {
   );
 });
 
-test.each(current)('%s cites records that exist and are not superseded', (file) => {
+test.each(current)('%s cites only records that exist and are not superseded', (file) => {
   const valid = records.filter((record) => !superseded.includes(record)).map(numberOf);
   const replaced = namedAfter('supersedes', file);
   const cited = [...prose(file).matchAll(/(?<![\w.,:/$+-])0\d\d(?![\w.]*\d)/g)].map(([number]) => number);
@@ -88,7 +88,7 @@ test.each(current)('%s cites records that exist and are not superseded', (file) 
   expect([...cited, ...linked].filter((number) => ![...valid, ...replaced].includes(number))).toEqual([]);
 });
 
-test('code cites records that exist and are not superseded', () => {
+test('code cites only records that exist and are not superseded', () => {
   const valid = records.filter((record) => !superseded.includes(record)).map(numberOf);
   const sources = files.filter((file) => /\.(tsx?|mjs|css|html|rules|ya?ml)$/.test(file));
   const wrong = sources.flatMap((file) =>
@@ -129,7 +129,7 @@ test('every citation of docs/behaviour.md names a section that exists', () => {
   expect(wrong).toEqual([]);
 });
 
-test('docs/libraries.md has every package, and no other', () => {
+test('docs/libraries.md lists exactly the packages of the manifests', () => {
   const manifests = ['', 'web/', 'functions/', 'shared/'].map((folder) =>
     JSON.parse(read(`${folder}package.json`)),
   );

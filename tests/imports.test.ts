@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The layers of the repository from top to bottom. A file imports from its own layer and from those below, never from above. */
+/** The layers of the repository from top to bottom. A file imports only from its own layer and from layers below it. */
 const layers = [
   'bench',
   'tests',
@@ -34,21 +34,18 @@ const layers = [
   'shared',
 ];
 
-/**
- * Layers that must not reach everything below them, not even through other files, with the layers and files that they
- * may reach.
- */
+/** Layers that may import, directly or through other files, only the layers and files listed here. */
 const narrower: Record<string, string[]> = {
   commands: ['commands'],
   'functions/src': ['functions/src', 'shared'],
-  // Sections get texts and links as props.
+  // Sections get texts and links as props, so they import neither `i18n` nor `routing`.
   sections: ['sections', 'components', 'theme', 'shared/rivers.ts'],
   art: ['art', 'theme', 'shared/rivers.ts'],
 };
-/** The only import from above: the router finds the pages by `import()` of their table. */
+/** The only import from a higher layer: the router loads the table of the pages with `import()`. */
 const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
 
-/** The packages that a layer may import, Material UI aside; a layer without an entry may import all. */
+/** The packages, except Material UI, that a layer may import. A layer without an entry may import all of them. */
 const packages: Record<string, RegExp> = {
   shared: /^yup$/,
   'functions/src':
@@ -60,7 +57,10 @@ const packages: Record<string, RegExp> = {
   layout: /^(react|react-i18next|react-router-dom|lucide-react)$/,
   pages: /^(react|react-i18next|react-router-dom|lucide-react)$/,
 };
-/** The parts of Material UI that a layer may import. Pages have none of its components: they load with the dialogs. */
+/**
+ * The parts of Material UI that a layer may import. A layer without an entry may import none. Components of Material UI
+ * load only with the dialogs.
+ */
 const materialUi: Record<string, RegExp> = {
   theme: /^@mui\/(material\/styles|system)$/,
   consultation: /^@mui\/(material\/GlobalStyles|system\/ThemeProvider)$/,
@@ -75,7 +75,7 @@ const layerOf = (file: string): string => {
   return file.startsWith('web/src/') ? 'entries' : (file.split('/')[0] ?? '');
 };
 
-/** The file that a specifier names; none for a package or for settings in the root. */
+/** The file that an import names. Undefined for packages, and for configuration files in the root of the repository. */
 const targetOf = (file: string, specifier: string): string | undefined => {
   const shared = /^@helvardar\/(shared\/.+)/.exec(specifier)?.[1];
   if (shared) return `${shared}.ts`;
@@ -109,7 +109,7 @@ const imports = new Map(
 const targetsOf = (file: string): string[] =>
   (imports.get(file)?.targets ?? []).filter((target) => `${file} imports ${target}` !== wayUp);
 
-/** Everything that a file imports, itself or through others. */
+/** The files that a file imports, directly or through other files. */
 const reachOf = (file: string, reached = new Set<string>()): Set<string> => {
   for (const target of targetsOf(file))
     if (!reached.has(target)) {
@@ -138,7 +138,7 @@ describe('the direction of imports', () => {
     expect([...new Set(upwards)]).toEqual([wayUp]);
   });
 
-  test('no file reaches a layer that its own does without', () => {
+  test('no file imports, directly or through other files, a layer that its own layer may not use', () => {
     const foreign = [...imports.keys()].flatMap((file) => {
       const allowed = narrower[layerOf(file)];
       const reached = allowed
@@ -151,13 +151,13 @@ describe('the direction of imports', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('no file imports a package that its layer does without', () => {
+  test('no file imports a package that its layer may not use', () => {
     const isForeign = (layer: string, name: string) =>
       !name.startsWith('@mui/') && packages[layer]?.test(name) === false;
     expect(wrongPackages(isForeign)).toEqual([]);
   });
 
-  test('no file imports a part of Material UI that its layer does without', () => {
+  test('no file imports a part of Material UI that its layer may not use', () => {
     const isForeign = (layer: string, name: string) =>
       name.startsWith('@mui/') && !materialUi[layer]?.test(name);
     expect(wrongPackages(isForeign)).toEqual([]);

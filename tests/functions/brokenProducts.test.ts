@@ -9,7 +9,7 @@ import { isForVisitor } from '../../functions/src/mail/mailDocument.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from '../support/functions/databases.ts';
 
-// The mock breaks a part of the product, so that the bench of faults has something to detect.
+// The spies call the real functions unless a test replaces one, which gives the bench a fault to detect.
 vi.mock('../../functions/src/consultation/ledger.ts', { spy: true });
 vi.mock('../../functions/src/mail/mailDocument.ts', { spy: true });
 
@@ -25,18 +25,18 @@ afterEach(async () => {
 const many = { smtp: 0.5, write: 0.06 };
 const few = { smtp: 0.05, write: 0.01 };
 
-/** The findings of the bench for our product with this change. */
+/** What the bench of faults finds in the product with this change. `chances` are the probabilities of faults. */
 const foundOf = async (change: Partial<Product> = {}, chances = many) => {
   const run = { firestore, requests: 24, seed: 39, product: { ...product, ...change }, chances };
   const { visits, evidence, stuck } = await simulate(run);
   return { ...broken(judge(visits, evidence)), ...(stuck > 0 && { stuck }) };
 };
 
-test('finds nothing in the unchanged product', async () => {
+test('the bench finds nothing in the unchanged product', async () => {
   expect(await foundOf()).toEqual({});
 });
 
-test('detects that repeated words are not recognised and that a lost lease is acknowledged as done', async () => {
+test('the bench detects that repetitions are not recognised and that events without the lease are acknowledged', async () => {
   vi.mocked(repeatedRequest).mockResolvedValue(undefined);
   const acknowledged: Product['deliver'] = (settings, mail) =>
     deliver(settings, mail).catch((error: Error) => {
@@ -47,17 +47,17 @@ test('detects that repeated words are not recognised and that a lost lease is ac
   });
 });
 
-test('detects that reconciliation does nothing', async () => {
+test('the bench detects that reconciliation does nothing', async () => {
   const nothing = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
   expect(await foundOf({ reconcile: async () => nothing })).toMatchObject({ lost: expect.any(Number) });
 });
 
-test('detects that a visitor’s e-mail is repeated after an unknown outcome', async () => {
+test('the bench detects that a visitor’s e-mail is repeated after an unknown outcome', async () => {
   vi.mocked(isForVisitor).mockReturnValue(false);
   expect(await foundOf()).toMatchObject({ 'confirmed twice': expect.any(Number) });
 });
 
-test('detects that leases are written without a condition', async () => {
+test('the bench detects that leases are written without a condition', async () => {
   const { update } = DocumentReference.prototype;
   const unconditional = function (this: DocumentReference, ...[change]: Parameters<typeof update>) {
     return Reflect.apply(update, this, [change]);
@@ -66,7 +66,7 @@ test('detects that leases are written without a condition', async () => {
   expect(await foundOf({}, few)).toMatchObject({ 'told twice': expect.any(Number) });
 });
 
-test('detects that the team is notified six hours later', async () => {
+test('the bench detects that the team is notified six hours late', async () => {
   const slow: Product['deliver'] = async (settings, mail: DocumentSnapshot) => {
     const age = Date.now() - (mail.createTime?.toMillis() ?? 0);
     if (mail.get('kind') !== 'team' || age > 6 * hour) await deliver(settings, mail);

@@ -9,38 +9,35 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const manifest = JSON.parse(readFileSync('functions/package.json', 'utf8'));
 const bundle = readFileSync('functions/lib/index.cjs', 'utf8');
 
-/**
- * The modules that the bundle loads by `import()` or `require()`. Lines of comments are left out, because they contain
- * examples.
- */
+/** The modules that the bundle loads by `import()` or `require()`, without the examples in comments. */
 const imported = [
   ...bundle.matchAll(/^(?!\s*(?:\*|\/\/)).*\b(?:import|require)\(["']([^"'\n]+)["']\)/gm),
 ].map(([, name = '']) => name);
 
-test('the bundle holds all packages: a new instance reads one file, with the versions that these tests run', () => {
+test('the bundle contains all packages, so that a new instance reads only one file', () => {
   expect(imported).toContain('http2');
   expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
 });
 
-test('the versions are exact, so that a deployment runs what the tests ran', () => {
+test('the versions of the dependencies are exact, so that a deployment runs the tested ones', () => {
   for (const version of Object.values(manifest.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 const lock = JSON.parse(readFileSync('functions/package-lock.json', 'utf8'));
 
-/** The versions in the folders from which the functions could load the package. */
+/** The installed versions of a package, in the two folders from which the functions can load it. */
 const installedVersions = (place: string): string[] =>
   [`functions/${place}`, place]
     .map((folder) => `${folder}/package.json`)
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')).version);
 
-test('the upload has a lock file with the versions that these tests run, and without development packages', () => {
+test('the uploaded lock file has the versions that these tests run, and no development packages', () => {
   const entries = Object.entries<{ version: string; optional?: true }>(lock.packages).slice(1);
   expect(entries.length).toBeGreaterThan(100);
   for (const [place, { version, optional }] of entries) {
     const installed = installedVersions(place);
-    // npm may be told to leave optional packages out.
+    // npm can be configured to skip optional packages.
     if (!optional || installed.length > 0) expect(installed, place).toContain(version);
   }
   expect(lock.packages['']).toMatchObject({ dependencies: manifest.dependencies });
@@ -49,7 +46,7 @@ test('the upload has a lock file with the versions that these tests run, and wit
   expect(firebase.functions[0]?.ignore).not.toContain('package-lock.json');
 });
 
-test('npm finds everything that the functions need in the lock file', async () => {
+test('the lock file contains everything that the functions need', async () => {
   const folder = temporaryFolder();
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(`functions/${file}`, join(folder, file));

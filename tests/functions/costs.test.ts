@@ -13,7 +13,7 @@ import { operationsOf } from '../support/functions/countedOperations.ts';
 import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
-/** The limits of functions/.env, except those that the tests use up. */
+/** The limits of functions/.env, except that `teamPerSource` is lower, because the tests use it up. */
 const limits = {
   teamPerSource: 3,
   team: 500,
@@ -29,7 +29,7 @@ beforeEach(() => {
   settings = harness.settings(limits, ceiling);
 });
 
-/** The charged operations and the number of function calls. */
+/** The charged reads and writes of these function calls, and the number of the calls. */
 const costOf = async (...invocations: (() => Promise<unknown>)[]) => {
   const { reads, writes } = await operationsOf(async () => {
     for (const invocation of invocations) await invocation();
@@ -43,7 +43,7 @@ const junk = async () => {
   return costOf(() => harness.requestEvent(submission, settings));
 };
 
-test('a request with its two e-mails costs as much as the table says and leaves as many documents', async () => {
+test('a request with its two e-mails costs what bench/costs.ts says, and leaves as many documents', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   const cost = await costOf(
@@ -60,14 +60,14 @@ test('a request with its two e-mails costs as much as the table says and leaves 
 
   for (const mail of await harness.mails()) {
     const { reads, writes } = await operationsOf(() => deliver(harness.delivery, mail));
-    // The events of the delivery's own writes cost a call and nothing else.
+    // Each write of the delivery triggers one more call, which reads and writes nothing.
     expect({ reads, writes, invocations: 1 + writes }).toEqual(costs.mail);
     const sent = await mail.ref.get();
     expect(await operationsOf(() => deliver(harness.delivery, sent))).toMatchObject({ reads: 0, writes: 0 });
   }
 });
 
-test('a junk create costs less in each later stage', async () => {
+test('a junk create costs less when it is withheld, and least above the hourly limit', async () => {
   const stages = [];
   for (let create = 0; create < ceiling + 3; create++) stages.push(await junk());
   const [mailed, withheld, above] = [stages[0], stages[limits.teamPerSource], stages.at(-1)];
@@ -76,10 +76,10 @@ test('a junk create costs less in each later stage', async () => {
   expect(above).toEqual(costs.junkAboveCeiling);
 });
 
-/** The number of creates. `JUNK=10000 npm test -- tests/functions/costs.test.ts` takes several minutes. */
+/** The number of junk creates. `JUNK=10000 npm test -- tests/functions/costs.test.ts` takes several minutes. */
 const junkCreates = Number(process.env['JUNK'] ?? 100);
 
-test(`${junkCreates} creates in a row cost the sum of their stages, and no more`, async () => {
+test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, async () => {
   const spent = { reads: 0, writes: 0 };
   const atOnce = 20;
   for (let start = 0; start < junkCreates; start += atOnce) {
@@ -91,17 +91,17 @@ test(`${junkCreates} creates in a row cost the sum of their stages, and no more`
     spent.reads += reads;
     spent.writes += writes;
   }
-  // The first creates run concurrently, and some claims exceed the limit.
+  // The first creates run concurrently, so each of them may cost as much as a mailed one.
   const racing = atOnce * costs.junkMailed.writes;
   expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.writes + racing);
   expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.reads + 2 * racing);
   console.log(`${junkCreates} junk creates: ${spent.reads} reads, ${spent.writes} writes of the functions`);
 }, 1_800_000);
 
-test('a junk call beyond the limit of its network costs as much as the table says', async () => {
+test('a junk call beyond the limit of its network costs what bench/costs.ts says', async () => {
   for (let call = 0; call < limits.teamPerSource; call++)
     await answerSubmission(settings, newSubmission(), browser);
-  // Events count for the source "direct creates".
+  // All direct creates count as one source. These use up its limit.
   for (let create = 0; create < limits.teamPerSource; create++) await junk();
   const submission = newSubmission();
   const cost = await costOf(
@@ -111,7 +111,7 @@ test('a junk call beyond the limit of its network costs as much as the table say
   expect(cost).toEqual(costs.junkCall);
 });
 
-test('a filled honeypot, the id of another request and a repeated call cost almost nothing', async () => {
+test('calls with a filled honeypot or the id of another request, and repeated calls, cost almost nothing', async () => {
   const first = newSubmission();
   await answerSubmission(settings, first, browser);
   const call = (submission = newSubmission()) =>
@@ -146,9 +146,9 @@ test('a run of reconciliation reads each recent request twice, and each withheld
   expect(told.writes - mail).toBe(count * costs.digested.writes);
 });
 
-test('watching for an answer costs as much as the table says, with and without an answer', async () => {
+test('the checks for late answers cost what bench/costs.ts says, with and without an answer', async () => {
   const watching = { ...harness.settings(), answerHours: 24 };
-  // A Tuesday afternoon, so that both checks are in office hours of Basel.
+  // A Tuesday afternoon. Both checks, 20 and 24 hours later, are in the office hours of Basel.
   const created = Date.parse('2026-12-01T14:00:00Z');
   const looks = [20, 24].map((age) => created + age * hour);
   const progress = { reads: 1, writes: 1 };
@@ -160,7 +160,7 @@ test('watching for an answer costs as much as the table says, with and without a
   };
   const count = 20;
   for (let request = 0; request < count; request++) await harness.store(newSubmission(), new Date(created));
-  // Each run has two queries, and Firestore charges an empty result as one read.
+  // Each run makes two queries. Firestore charges one read for a query without results.
   const [empty, mail] = [2, 1];
   expect(await watched()).toEqual({
     reads: count * costs.unanswered.reads + empty,

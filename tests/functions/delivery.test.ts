@@ -9,7 +9,7 @@ import { content, deliveryOf, now, written } from '../support/functions/writtenM
 
 const harness = useHarness();
 
-test('a document is sent once, with its headers, and records the answer of the server', async () => {
+test('a document is sent once, with its headers, and the answer of the server is recorded', async () => {
   const event = await written(harness);
   await deliver(harness.delivery, event);
 
@@ -33,7 +33,7 @@ test('a document is sent once, with its headers, and records the answer of the s
   expect((await now(event)).get('due_at')).toBeUndefined();
 });
 
-test('of ten parallel deliveries of one event one sends, and no other acknowledges the event', async () => {
+test('when ten deliveries of one event run in parallel, one of them sends, and no other acknowledges the event', async () => {
   for (let race = 0; race < 5; race++) {
     const event = await written(harness);
     const before = harness.server.messages.length;
@@ -80,7 +80,7 @@ test('while another delivery holds the lease, nothing is sent and the event is r
 });
 
 test.each(['before', 'after'] as const)(
-  'reconciliation %s the message is handed over does not take the lease from its holder',
+  'a run of reconciliation %s the hand-over of the message does not take the lease from its holder',
   async (moment) => {
     const event = await written(harness, { due_at: new Date(Date.now() - minute) }, 'team');
     const send: Send = async (...mail) => {
@@ -96,7 +96,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('a delivery that was killed before the message is repeated after its lease', async () => {
+test('a delivery that was killed before the hand-over is repeated after the end of its lease', async () => {
   const event = await written(harness);
   await event.ref.update(heldUntil(-1, false));
   await deliver(harness.delivery, event);
@@ -105,16 +105,16 @@ test('a delivery that was killed before the message is repeated after its lease'
 });
 
 test.each([
-  ['our own delivery, after it had handed the message over', true],
-  ['the extension, which does not say', undefined],
-])('a delivery that was killed, by %s, is not repeated by its event', async (_, handedOver) => {
+  ['our own delivery was killed after the hand-over', true],
+  ['a delivery of the extension was killed', undefined],
+])('a redelivered event sends nothing after %s', async (_, handedOver) => {
   const event = await written(harness);
   await event.ref.update(heldUntil(-1, handedOver));
   await deliver(harness.delivery, event);
   expect(harness.server.messages).toHaveLength(0);
 });
 
-test('a holder whose lease has ended sends nothing after another has taken the document', async () => {
+test('a delivery whose lease has ended sends nothing after another delivery has taken the document', async () => {
   const event = await written(harness, {}, 'team');
   const slow = deliver(
     {
@@ -132,7 +132,7 @@ test('a holder whose lease has ended sends nothing after another has taken the d
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
 });
 
-test('a result after the end of the lease overwrites nothing', async () => {
+test('a delivery that has lost its lease overwrites nothing with its result', async () => {
   const event = await written(harness, {}, 'team');
   await deliver(
     {
@@ -174,7 +174,7 @@ test('an e-mail that an erasure changes after it was sent is not sent again', as
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
 });
 
-test('RETRY set by hand sends a failed e-mail again', async () => {
+test('a failed e-mail is sent again if its state is set to RETRY by hand', async () => {
   const event = await written(harness);
   harness.faults.push({ at: 'recipient', code: 550 });
   await deliver(harness.delivery, event);
@@ -208,7 +208,7 @@ test('the delivery of a deleted document does nothing', async () => {
   expect(harness.server.messages).toHaveLength(0);
 });
 
-test('all copies of one document have the same Message-ID, and two documents have two', async () => {
+test('all copies of one document have the same Message-ID, and two documents have different ones', async () => {
   for (const id of ['one', 'one', 'two']) await harness.delivery.send(id, content, async () => {});
   const [first, again, other] = harness.server.messages.map(messageId);
   expect(first).toMatch(/^<[0-9a-f]{40}@helvardar\.example>$/);

@@ -31,7 +31,7 @@ const runs = async (count: number) => {
 };
 
 test.each([
-  ['no timestamp', '2026-11-23T10:00:00Z'],
+  ['a text', '2026-11-23T10:00:00Z'],
   ['null', null],
 ])(
   'a withheld request whose created_at is %s is logged once and skipped, and the others come in the digest',
@@ -64,12 +64,12 @@ test('a request that was written by hand without a timestamp is logged once, by 
   expect(await harness.mails()).toEqual([]);
 });
 
-/** The number of requests in a digest. `DIGEST=100 npm test -- tests/functions/digest.test.ts` fills it. */
+/** The number of requests in a digest. `DIGEST=100 npm test -- tests/functions/digest.test.ts` tests a full one. */
 const inDigest = Number(process.env['DIGEST'] ?? 30);
 
-/** Delivers with our own delivery. */
+/** Sends the digests with our own delivery. */
 const delivered = () => harness.mailEvents();
-/** Writes the results that the extension writes. */
+/** Updates the digests as the extension would after sending them. */
 const byExtension = async () => {
   for (const mail of await digests()) {
     const isRefused = mail.get('message').text.includes(virus);
@@ -85,7 +85,7 @@ test.each([
   ['our own delivery', delivered],
   ['the extension', byExtension],
 ])(
-  'a digest that is refused for one of its requests, with %s, is divided until the team has all others',
+  'a digest that is refused for one of its requests is divided until the team has all others (sent by %s)',
   async (_, deliverAll) => {
     const refused = newSubmission({ message: `${virus}-STANDARD` });
     const others = each(inDigest - 1);
@@ -116,7 +116,7 @@ test('a digest whose recipient is refused is left to a person and not divided', 
   expect((await digests()).map((mail) => mail.get('request_ids').length)).toEqual([3]);
 });
 
-test('after a restore that began with the entries, a run between the steps loses no request of a digest', async () => {
+test('a run of reconciliation between the restore of ledger entries and of their requests loses no request', async () => {
   const submissions = each(3);
   for (const submission of submissions)
     await entry(submission).create({ mails: [], digest: 'due', created_at: Timestamp.now() });
@@ -126,7 +126,7 @@ test('after a restore that began with the entries, a run between the steps loses
   for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 0 });
 });
 
-test('an entry whose request is not restored is left to a person, and the digest contains all others', async () => {
+test('a ledger entry whose request is not restored is left to a person, and the digest contains all other requests', async () => {
   const gone = each(120);
   const writer = harness.firestore.bulkWriter();
   const times = { created_at: Timestamp.now(), expires_at: inDays(retention.ledgerDays) };
@@ -152,7 +152,7 @@ test('requests that wait for a digest for more than an hour are counted', async 
   expect(await harness.reconcile()).toMatchObject({ digests: 1, overdue: 0 });
 });
 
-test('with three concurrent runs each request is in one digest, also when a refused one is divided', async () => {
+test('with three concurrent runs each request is in one digest, also when a refused digest is divided', async () => {
   const submissions = [newSubmission({ message: `${virus}-STANDARD` }), ...each(25)];
   await withhold(submissions);
   for (let round = 0; round < 3; round++) {
@@ -178,7 +178,7 @@ test('a run divides only five refused digests, the oldest first, so that junk do
   expect((await sizes()).filter((size) => size === 2)).toHaveLength(2);
 });
 
-test('a digest that was written by hand without requests does not prevent others from being requeued', async () => {
+test('a digest that was written by hand without requests does not prevent other e-mails from being requeued', async () => {
   const times = { startTime: Timestamp.now(), endTime: Timestamp.now(), leaseExpireTime: null };
   await harness.firestore.doc('mail/by-hand').create({
     kind: 'digest',
@@ -192,7 +192,7 @@ test('a digest that was written by hand without requests does not prevent others
   expect(await harness.reconcile()).toMatchObject({ requeued: 2 });
 });
 
-test('erasing a withheld request deletes its ledger entry', async () => {
+test('reconciliation deletes the ledger entry of a withheld request that was erased', async () => {
   const submission = newSubmission();
   await withhold([submission]);
   await harness.firestore

@@ -14,7 +14,7 @@ test('the link in the team’s e-mail marks the request', async () => {
   const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team[0]?.text ?? '') ?? [];
   expect(team[0]?.html).toContain(link.replace('&', '&amp;'));
 
-  // The functions of the test suite have another address than the link.
+  // The link has another address than the functions of the test suite, so only its query is used.
   const address = addresses.direct.replace(notificationFunction, answeredFunction) + new URL(link).search;
   const request = suiteDatabase.collection(collections.requests).doc(submission.request_id);
   const head = await fetch(address, { method: 'HEAD' });

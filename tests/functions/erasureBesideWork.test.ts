@@ -25,7 +25,7 @@ const told = async (submission: Submission, settings = harness.settings()) => {
 };
 /** Limits under which the team gets one e-mail a day, so that all other requests wait for digests. */
 const settings = () => harness.settings({ teamPerSource: 1 });
-/** Writes a digest of these requests, which is not sent yet. */
+/** Writes a digest of these requests and does not send it. */
 const inDigest = async (...submissions: Submission[]) => {
   for (const submission of [newSubmission(), ...submissions]) await told(submission, settings());
   await harness.mailEvents();
@@ -42,7 +42,7 @@ const messagesAbout = ({ email }: Submission) =>
     .map(messageId);
 
 test.each(interruptions)(
-  'an erasure that is interrupted at any write is completed by the next one (%s)',
+  'an erasure that is interrupted at any write is completed by the next erasure (%s)',
   async (interruption) => {
     let write = 0;
     for (let isCutOff = true; isCutOff; write++) {
@@ -92,20 +92,23 @@ test('two concurrent erasures remove both lines from a reminder', async () => {
 test.each([
   ['delivered', () => harness.mailEvents()],
   ['erased for another person', (other: Submission) => forget(other)],
-])('an erasure while its digest is %s sends no other request twice', async (_, somethingElse) => {
-  const [own, other, third] = [newSubmission(), newSubmission(), newSubmission()];
-  await inDigest(own, other, third);
-  const wasBetween = await withBefore(
-    1,
-    () => forget(own),
-    () => somethingElse(other),
-  );
-  expect(wasBetween).toBe(true);
-  await reconcileAndDeliver();
-  expect(messagesAbout(third)).toHaveLength(1);
-});
+])(
+  'an erasure while a digest with the request is %s sends no other request twice',
+  async (_, somethingElse) => {
+    const [own, other, third] = [newSubmission(), newSubmission(), newSubmission()];
+    await inDigest(own, other, third);
+    const wasBetween = await withBefore(
+      1,
+      () => forget(own),
+      () => somethingElse(other),
+    );
+    expect(wasBetween).toBe(true);
+    await reconcileAndDeliver();
+    expect(messagesAbout(third)).toHaveLength(1);
+  },
+);
 
-test('an erasure while its digest is divided sends no other request twice', async () => {
+test('an erasure while a digest with the request is divided sends no other request twice', async () => {
   const [own, other] = [newSubmission(), newSubmission()];
   await inDigest(own, other, newSubmission({ message: virus }));
   await harness.mailEvents();
@@ -118,7 +121,7 @@ test('an erasure while its digest is divided sends no other request twice', asyn
   expect(messagesAbout(other)).toHaveLength(1);
 });
 
-test('an erasure does not send a digest again that was settled by hand', async () => {
+test('an erasure does not cause a digest that was settled by hand to be sent again', async () => {
   const [own, other] = [newSubmission(), newSubmission()];
   await inDigest(own, other);
   harness.faults.push({ at: 'message', cut: true });
@@ -142,7 +145,7 @@ test.each([
   expect(await everything()).not.toContain(email);
 });
 
-test('the team gets the same words that come between the two queries of an erasure', async () => {
+test('a repeated request that comes between the two queries of an erasure reaches the team', async () => {
   const own = newSubmission();
   await told(own);
   const found = await personalDocuments(harness.firestore, own.email);
@@ -152,7 +155,7 @@ test('the team gets the same words that come between the two queries of an erasu
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 0 });
 });
 
-test('the team gets the same words that are read before an erasure and written after it', async () => {
+test('a repeated request that is read before an erasure and mailed after it reaches the team', async () => {
   const own = newSubmission();
   await told(own);
   const found = await personalDocuments(harness.firestore, own.email);
@@ -168,7 +171,7 @@ test('the team gets the same words that are read before an erasure and written a
   expect(harness.copies(same)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('the team gets the same words that come after an interrupted erasure', async () => {
+test('a repeated request that comes after an interrupted erasure reaches the team', async () => {
   const own = newSubmission();
   await told(own);
   await interrupted('killed after', 0, () => forget(own));
@@ -178,7 +181,7 @@ test('the team gets the same words that come after an interrupted erasure', asyn
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('the team gets the same words that come after a deletion in the console', async () => {
+test('a repeated request that comes after a deletion in the console reaches the team', async () => {
   const own = newSubmission();
   await told(own);
   for (const mail of await harness.mails()) await mail.ref.delete();

@@ -40,7 +40,7 @@ test('a request that arrives by all three calls at once is mailed once', async (
     call(submission, addresses.rewrite),
     call(submission),
   ]);
-  // If the create comes second, the rules refuse it, because it would overwrite.
+  // If a call arrives before the create, the rules refuse the create, because it would overwrite the document.
   expect([200, 403, 409]).toContain(answers[0]);
   expect(answers.slice(1)).toEqual([accepted, accepted, accepted]);
 
@@ -60,7 +60,7 @@ test('a request whose event is delivered three times is mailed once', async () =
 });
 
 test.each(languages)(
-  'a visitor in %s gets the confirmation, and the team gets an e-mail with the reply address',
+  'a visitor with the language %s gets the confirmation in it, and the team’s e-mail has the reply address',
   async (language) => {
     const submission = newSubmission({ language });
     await call(submission);

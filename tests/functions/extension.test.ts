@@ -24,7 +24,7 @@ test('an e-mail that the extension has sent is settled and not sent again', asyn
   for (const mail of await harness.mails()) expect(mail.get('due_at')).toBeUndefined();
 });
 
-test('e-mails that were written without an extension are sent once it is installed', async () => {
+test('e-mails that were written before the extension was installed are sent afterwards', async () => {
   const extension = new Extension();
   await written();
   expect((await reconciledFor(harness, 2 * hour)).at(-1)).toMatchObject({ overdue: 2 });
@@ -57,7 +57,7 @@ test.each([
   'self-signed certificate',
   'unable to verify the first certificate',
   "Hostname/IP does not match certificate's altnames: Host: smtp.example.com. is not in the cert's altnames",
-])('after %s twice, both e-mails are sent once', async (text) => {
+])('after the error “%s” twice, both e-mails are sent once', async (text) => {
   const extension = new Extension();
   for (const kind of requestMailKinds) extension.endings[kind] = [error(text), error(text)];
   await written();
@@ -69,7 +69,7 @@ test.each([
 
 const cases: [string, Ending[], typeof healed][] = [
   [
-    'a connection that is cut before the message, which its error does not tell',
+    'a connection that is cut before the message, with an error that does not say so',
     [error('Connection closed unexpectedly')],
     { team: 1, visitor: 0, overdue: 0 },
   ],
@@ -121,7 +121,7 @@ test.each(cases)(
   },
 );
 
-test('an interrupted e-mail is counted by every run after an hour, until it is sent again', async () => {
+test('an e-mail whose delivery was killed is counted as overdue after an hour, until it is sent', async () => {
   const extension = new Extension();
   extension.endings.team = [{ arrives: false, killed: true }];
   await written();
@@ -133,7 +133,7 @@ test('an interrupted e-mail is counted by every run after an hour, until it is s
   expect(extension.copiesOf('team')).toBe(1);
 });
 
-test('an interrupted confirmation is over, and is listed as failed', async () => {
+test('a confirmation whose delivery was killed is not sent again, and is listed as failed', async () => {
   const extension = new Extension();
   extension.endings.visitor = [{ arrives: true, killed: true }];
   await written();
@@ -166,7 +166,7 @@ test('a visitor’s mistyped domain is tried for three days, without an alarm', 
   expect(lines.filter((line) => 'severity' in line && line.severity === 'ERROR')).toEqual([]);
 });
 
-test('relaying that is denied for a visitor raises an alarm at once and is retried until it is allowed', async () => {
+test('an e-mail for which relaying is denied raises an alarm at once, and is retried until relaying is allowed', async () => {
   const text =
     "Can't send mail - all recipients were rejected: 554 5.7.1 <visitor@example.org>: Relay access denied";
   const extension = await alwaysFailing(text);

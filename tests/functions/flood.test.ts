@@ -89,7 +89,7 @@ test('calls from many /64 networks of one IPv6 /48 are one source, and a later h
   }
 });
 
-test('a refused request makes no claim, so that a junk create costs one additional write', async () => {
+test('a request above the limit makes no claim, so that a junk create costs only one additional write', async () => {
   await flood(15);
   const claims = await harness.firestore.collection('claims').get();
   const ofSource = claims.docs.filter(({ id }) => id.startsWith('teamPerSource-'));

@@ -19,7 +19,7 @@ const writes = [0, 1, 2, 3, 4, 5];
 const cases = interruptions.flatMap((interruption) => writes.map((index) => [interruption, index] as const));
 
 test.each(cases)(
-  'notify() with a fault (%s) at write %i and no redelivered event sends one e-mail each',
+  'notify() with a fault (%s) at write %i sends one e-mail to team and visitor each, without a redelivered event',
   async (interruption, index) => {
     const submission = newSubmission();
     await harness.store(submission);
@@ -31,7 +31,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  'notify() with a fault (%s) at write %i and a redelivered event sends one e-mail each',
+  'notify() with a fault (%s) at write %i sends one e-mail to team and visitor each, with a redelivered event',
   async (interruption, index) => {
     const submission = newSubmission();
     await harness.store(submission);
@@ -48,7 +48,7 @@ const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),
 );
 
-/** If it is unknown whether the server took the message, the team gets it again and the visitor does not. */
+/** The expected copies. If it is unknown whether the server accepted a message, only the team gets it again. */
 const copiesOf = (interruption: string, step: string) => {
   if (interruption === 'killed after' && step === 'hand-over') return { team: 1, visitor: 0 };
   if (interruption === 'killed before' && step === 'result') return { team: 2, visitor: 1 };
@@ -66,7 +66,7 @@ test.each(deliveryCases)(
       expect(
         await interrupted(interruption, steps.indexOf(step), () => deliver(harness.delivery, mail)),
       ).toBe(true);
-    // Only the answer was lost, so the delivery continues as usual.
+    // The write succeeded and only its answer was lost, so the delivery continues as usual.
     if (interruption === 'answer lost' || interruption === 'repeated')
       expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
     if (isRepeated) for (const mail of created) await deliver(harness.delivery, mail).catch(() => undefined);

@@ -11,7 +11,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const harness = useHarness();
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('of twenty parallel requests to one mailbox, exactly as many are confirmed as the limit allows', async () => {
+test('of twenty parallel requests to one mailbox, exactly as many are confirmed as its limit allows', async () => {
   const settings = harness.settings({ confirmationsPerMailbox: 5 });
   const submission = newSubmission();
   const requests = times(20).map((index) => ({
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('twenty parallel repetitions of one request make one claim in each bucket', async () => {
+test('twenty parallel repetitions of one request count once for each limit', async () => {
   const settings = harness.settings({ confirmationsPerSource: 2 });
   const [first, second, third] = [newSubmission(), newSubmission(), newSubmission()];
   await Promise.all(times(20).map(() => answerSubmission(settings, first, browser)));
@@ -61,7 +61,7 @@ test('twenty parallel repetitions of one request make one claim in each bucket',
   expect(await confirmedOf([third])).toEqual({ team: 1, visitor: 0 });
 });
 
-test('requests that are refused for their mailbox do not count for the confirmations of the day', async () => {
+test('confirmations that are withheld for their source do not count for the limit of the day', async () => {
   const settings = harness.settings({ confirmationsPerSource: 1, confirmations: 2 });
   const flood = times(5).map(() => newSubmission());
   for (const submission of flood) await answerSubmission(settings, submission, browser);
@@ -99,7 +99,7 @@ test('tags, dots, many networks and App Check do not raise the limit of a mailbo
   expect(toMailbox).toHaveLength(3);
 });
 
-/** Settings under which direct creates have used up their confirmations. */
+/** Settings whose limit of confirmations is already used up for direct creates. */
 const settingsWithoutUnknown = async (): Promise<NotificationSettings> => {
   const settings = harness.settings({ confirmationsPerSource: 1 });
   await answerSubmission(settings, newSubmission(), { network: null, verified: false });
@@ -110,7 +110,7 @@ const trigger = async (settings: NotificationSettings, submission: Submission) =
   await harness.requestEvent(submission, settings);
 };
 
-test('a call that may confirm adds once the confirmation that an earlier call had to withhold', async () => {
+test('a confirmation that the trigger had to withhold is added once by calls that may confirm', async () => {
   const settings = await settingsWithoutUnknown();
   const submission = newSubmission();
   await trigger(settings, submission);
@@ -120,7 +120,7 @@ test('a call that may confirm adds once the confirmation that an earlier call ha
   expect(await traces(harness.firestore, submission)).toEqual(oneOfEach);
 });
 
-test('a call that may confirm does so even if calls that may not come first', async () => {
+test('a call that may confirm does so even if the trigger, which may not, comes first', async () => {
   const settings = await settingsWithoutUnknown();
   const submissions = times(5).map(() => newSubmission());
   await Promise.all(submissions.map((submission) => harness.store(submission)));

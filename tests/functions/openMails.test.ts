@@ -19,12 +19,12 @@ const notified = async () => {
   return submission;
 };
 
-/** Deletes what expires, as Firestore does. */
+/** Deletes expired e-mails, as Firestore's TTL policy does. */
 const expire = async () => {
   const { docs } = await harness.firestore.collection('mail').where('expires_at', '<=', new Date()).get();
   for (const { ref } of docs) await ref.delete();
 };
-/** Advances the clock day by day, with a run of reconciliation each. */
+/** Advances the clock day by day, with a run of reconciliation on each day. */
 const days = async (count: number) => {
   for (let passed = 0; passed < count; passed++) {
     later(day);
@@ -49,7 +49,7 @@ test('an e-mail that nobody has sent or checked for 95 days does not expire', as
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('an e-mail expires 30 days after it is over: sent, refused, settled by reconciliation or by hand', async () => {
+test('an e-mail expires 30 days after it was sent, refused, or settled by reconciliation or by hand', async () => {
   const submissions = [await notified(), await notified()];
   harness.faults.push(undefined, { at: 'recipient', code: 550, text: '5.1.1 none' });
   const [sent, byHand] = (await harness.mails()).filter((mail) => mail.get('kind') === 'team');
@@ -79,7 +79,7 @@ test('an e-mail that needs a person is counted until somebody settles it', async
   }
 });
 
-test('more e-mails that need a person than a run reads do not prevent others from being requeued', async () => {
+test('e-mails that need a person do not prevent others from being requeued, even if a run cannot read them all', async () => {
   const pages = 2;
   const times = { startTime: Timestamp.now(), endTime: Timestamp.now(), leaseExpireTime: null };
   const failure = { error: '554 5.7.1', attempts: 1, token: 't', handedOver: false, trouble: 'recipient' };
@@ -100,7 +100,7 @@ test('more e-mails that need a person than a run reads do not prevent others fro
   expect((await requeueMails(harness.settings(), Date.now(), pages)).requeued).toBe(2);
 });
 
-test('what a run with a clock a day ahead has requeued without effect is requeued by the next correct run', async () => {
+test('e-mails that a run with a clock a day ahead has requeued without effect are requeued by the next correct run', async () => {
   const submission = await notified();
   later(20 * minute);
   await reconcile(harness.settings(), new Date(Date.now() + day));
@@ -110,7 +110,7 @@ test('what a run with a clock a day ahead has requeued without effect is requeue
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('an e-mail that nobody has tried for 73 hours is not given up at its first attempt', async () => {
+test('an e-mail that nobody has tried for 73 hours is not given up when its first attempt fails', async () => {
   const submission = await notified();
   later(73 * hour);
   harness.faults.push({ at: 'greeting', code: 421 }, { at: 'greeting', code: 421 });

@@ -48,7 +48,7 @@ describe('npm run why explains a request', () => {
     expect(words).toContain('nothing more is done');
   });
 
-  test('that was answered, and that was not', async () => {
+  test('that was answered, and one that was not', async () => {
     const submission = newSubmission();
     await answerSubmission(harness.settings(), submission, browser);
     expect(await way(submission.request_id)).toContain('answered: not marked as answered');
@@ -57,7 +57,7 @@ describe('npm run why explains a request', () => {
     expect(await way(submission.request_id)).toMatch(/^answered: .?20\d\d-/m);
   });
 
-  test('that repeats another, and that waits for a digest', async () => {
+  test('that repeats another, and one that waits for a digest', async () => {
     const submission = newSubmission();
     const again = { ...submission, request_id: newRequestId() };
     for (const one of [submission, again]) await answerSubmission(harness.settings(), one, browser);
@@ -135,7 +135,7 @@ describe('a command uses only the project or suite that it is given:', () => {
     expect(run('requests', '--project', 'some-real-project')).toContain('Google does not know you here'));
   test('--project refuses a project of the emulators', () =>
     expect(run('mail', '--project', 'demo-helvardar')).toContain('--suite'));
-  test('----suite refuses a suite that is not running', () =>
+  test('--suite refuses a suite that is not running', () =>
     expect(run('why', newRequestId(), '--suite', 'nowhere')).toContain('There is no suite nowhere'));
   test('--unanswered lists the requests without a mark and no others', async () => {
     const [open, answered] = [newSubmission(), newSubmission()];

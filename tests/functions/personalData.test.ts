@@ -37,7 +37,7 @@ test('all data of a person is found, whatever the case of the address, and no da
   });
 });
 
-test('an address with an internationalised domain is found as people write it', async () => {
+test('an address with an internationalised domain is found in the spelling that people use', async () => {
   const submission = newSubmission({ email: 'info@zürich-firma.ch' });
   await send(submission);
   const found = await personalDocuments(harness.firestore, 'Info@Zürich-Firma.ch');
@@ -81,7 +81,7 @@ test('an erasure while the e-mail is sent leaves no data of the person', async (
   expect(await harness.mails()).toEqual([]);
 });
 
-/** Repetitions of each race: `RACES=100 npm test -- tests/functions/personalData.test.ts`. */
+/** How often each race is repeated. `RACES=100 npm test -- tests/functions/personalData.test.ts` tests more. */
 const races = Number(process.env['RACES'] ?? 2);
 
 test.each([0, 1, 2, 3, 4, 5])(
@@ -169,7 +169,7 @@ test.each([
   );
 });
 
-test('an erasure deletes a digest with the person, and its other requests come in the next one', async () => {
+test('an erasure deletes a digest that contains the person, and the next digest contains its other requests', async () => {
   const settings = harness.settings({ teamPerSource: 1 });
   const [first, own, other] = [newSubmission(), newSubmission(), newSubmission()];
   for (const submission of [first, own, other]) {

@@ -13,8 +13,8 @@ const copies = (submissions: Submission[]) => submissions.map((submission) => ha
 const once = { team: 1, visitor: 1 };
 
 /**
- * The number of requests with the same time. `MOMENT=6050 npm test -- tests/functions/progress.test.ts` takes one
- * minute.
+ * The number of requests with the same `created_at`. `MOMENT=6050 npm test -- tests/functions/progress.test.ts` takes
+ * one minute.
  */
 const atOneMoment = Number(process.env['MOMENT'] ?? 700);
 const pages = atOneMoment > 6_000 ? 20 : 1;
@@ -68,7 +68,7 @@ test('a request that fails repeatedly does not affect others, is overdue after a
   expect(harness.copies(failing)).toEqual(once);
 });
 
-test('a run that cannot continue says so, and the next successful one notifies about all requests', async () => {
+test('a run that cannot continue logs an error, and the next successful one notifies about all requests', async () => {
   const submissions = each(30);
   for (const submission of submissions) await harness.store(submission);
   later(20 * minute);

@@ -29,7 +29,7 @@ test('the next run mails a stored request whose event was lost', async () => {
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('all requests of an hour and of four days without functions are mailed', async () => {
+test('all requests of four days without functions are mailed', async () => {
   await harness.reconcile();
   const submissions = each(5);
   for (const submission of submissions) {
@@ -61,19 +61,19 @@ test('after 95 days without reconciliation nothing is mailed twice, and requests
     later(20 * day);
   }
   later(55 * day);
-  // The TTL policies have deleted these documents by then.
+  // By then, the TTL policies have deleted these documents.
   for (const mail of await harness.mails()) await mail.ref.delete();
   await harness.firestore.doc(`ledger/${old.request_id}`).delete();
   for (let run = 0; run < 3; run++) {
     expect(await reconcileAndDeliver()).toMatchObject({ notified: 0, overdue: 1 });
     later(15 * minute);
   }
-  // An entry that expires would leave the count.
+  // An entry that expires would no longer be counted.
   expect((await ledger(old)).data()).not.toHaveProperty('expires_at');
   for (const submission of [old, recent]) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('every request is checked after it was written, whenever the runs start', async () => {
+test('every request is mailed, whenever the runs of reconciliation start', async () => {
   const submissions: Submission[] = [];
   for (let run = 0; run < 8; run++) {
     for (const submission of each(2)) {
@@ -119,7 +119,7 @@ test('a document without a valid request is logged once', async () => {
   expect(told).toEqual([{ severity: 'ERROR', message: 'requestUnusable', requestId: id }]);
 });
 
-test('an e-mail that nobody has picked up is touched, and overdue after an hour', async () => {
+test('an e-mail that nobody has picked up is requeued, and overdue after an hour', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   await harness.requestEvent(submission);

@@ -28,7 +28,7 @@ describe('the reminder', () => {
     expect(harness.server.messages.map(({ to }) => to)).toEqual([harness.settings().teamAddress]);
   });
 
-  test('is sent without a person who was erased before, and the export for a person shows no other', async () => {
+  test('omits a person who was erased before it is sent, and the export for a person contains no other person', async () => {
     const [own, other] = [await stored(at('09:00') - day), await stored(at('09:00') - day)];
     await run('09:00');
     const documents = await personalDocuments(harness.firestore, own.email);
@@ -40,7 +40,7 @@ describe('the reminder', () => {
     expect(harness.server.messages.map(({ content }) => content).join()).toContain(other.request_id);
   });
 
-  test('names requests with their own e-mails before those of digests, and counts those that do not fit', async () => {
+  test('names requests with their own e-mails before those of digests, and says how many do not fit', async () => {
     const moment = at('07:00') - day;
     for (let count = 0; count < 25; count++) {
       const { request_id } = await stored(moment);
@@ -56,7 +56,7 @@ describe('the reminder', () => {
   });
 });
 
-test('the e-mail of a request has a link, and each request in a digest has its own', async () => {
+test('the e-mail of a request has a link, and each request in a digest has its own link', async () => {
   const settings = { ...harness.settings({ teamPerSource: 1 }), answerHours: 24 };
   const submissions = [newSubmission(), newSubmission(), newSubmission()];
   for (const submission of submissions) {

@@ -10,8 +10,8 @@ import { newSubmission } from '../support/functions/submissions.ts';
 
 const { harness, watching, requestOf, reminders, run, stored, mark, named } = useReminders();
 
-describe('a request without a mark', () => {
-  test('is in one reminder, twenty hours after it was created', async () => {
+describe('a request', () => {
+  test('that is not marked as answered is in one reminder, twenty hours after it was created', async () => {
     const submission = await stored(at('14:00') - day);
     expect(await run('09:45')).toEqual({ reminded: 0 });
     expect(await run('10:00')).toEqual({ reminded: 1 });
@@ -44,7 +44,7 @@ describe('a request without a mark', () => {
     ]);
   });
 
-  test('is in no reminder if it is marked, erased, a repetition or unusable', async () => {
+  test('is in no reminder if it is marked as answered, erased, a repetition or unusable', async () => {
     const first = newSubmission();
     await answerSubmission(watching(), first, browser);
     const again = { ...first, request_id: newRequestId() };
@@ -79,7 +79,7 @@ test('two concurrent runs write one reminder and one log line', async () => {
   expect(lines).toEqual([{ severity: 'WARNING', message: 'answersOverdue', count: 5 }]);
 });
 
-test('a request that is marked or erased during the run is not in the reminder', async () => {
+test('a request that is marked as answered or erased during the run is not in the reminder', async () => {
   const submissions = [];
   for (let count = 0; count < 3; count++) submissions.push(await stored(at('09:00') - day));
   const [marked, erased, other] = submissions as [Submission, Submission, Submission];
@@ -128,7 +128,7 @@ describe('the log line about late answers', () => {
     expect(await overdue(at('12:15') + 5 * day, at('12:30') + 5 * day)).toEqual([line]);
   });
 
-  test('is written once by two concurrent runs, also with a reminder', async () => {
+  test('is written once by concurrent runs, and also by a run that writes a reminder', async () => {
     const line = { severity: 'WARNING', message: 'answersOverdue', count: 1 };
     for (const time of ['01:00', '02:00', '10:00', '13:00']) await stored(at(time) - day);
     expect(await overdue('01:00')).toEqual([line]);
@@ -171,7 +171,7 @@ test('of 1,000 requests over 30 days, each unanswered one is in one reminder and
     writer.create(requestOf(submission), { ...toStoredRequest(submission), created_at: new Date(created) });
   await writer.close();
 
-  // 8:05, 14:05, 20:05 and 2:05 in Basel; an hour earlier from the 25th on, in winter time.
+  // 8:05, 14:05, 20:05 and 2:05 in Basel. From 25 October on, in winter time, each is an hour earlier.
   const moments = Array.from({ length: 34 * 4 }, (_, index) => start + (index * 6 + 6) * hour + 5 * 60_000);
   const winter = Date.parse('2026-10-25T01:00:00Z');
   const isInOffice = (moment: number) => {

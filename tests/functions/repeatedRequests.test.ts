@@ -20,7 +20,7 @@ const send = async (submission: Submission) => {
   await harness.mailEvents();
 };
 
-test('the same words are one request after a minute and two requests after three days', async () => {
+test('a request with the same content is a repetition after a minute and a new request after three days', async () => {
   const first = newSubmission();
   await send(first);
   later(minute);
@@ -34,7 +34,7 @@ test('the same words are one request after a minute and two requests after three
   expect(harness.copies(first)).toEqual({ team: 2, visitor: 2 });
 });
 
-test('the same words are a new request if the first e-mail failed', async () => {
+test('a request with the same content is a new request if the first e-mails failed', async () => {
   const first = newSubmission();
   harness.faults.push({ at: 'recipient', code: 550 }, { at: 'recipient', code: 550 });
   await send(first);

@@ -44,7 +44,10 @@ const reconcileAndDeliver = async () => {
   await harness.mailEvents();
 };
 
-/** Creates requests that are three hours old: two each that are sent, written, withheld, and without a ledger entry. */
+/**
+ * Creates eight requests that are three hours old. Two have sent e-mails, two have unsent ones, two are withheld, and
+ * two have no ledger entry.
+ */
 const severalOfEach = async (): Promise<Submission[]> => {
   const submissions = each(8);
   const created = new Date(Date.now() - 3 * hour);
@@ -59,7 +62,7 @@ test.each([
   ['with events for the restored documents', true],
   ['without events', false],
 ])(
-  'after a restore by docs/operations.md, %s, the team gets every request and nobody is confirmed twice',
+  'after a restore as in docs/operations.md, %s, the team gets every request and no visitor is confirmed twice',
   async (_, withEvents) => {
     const submissions = await severalOfEach();
     const contents = await backup();
@@ -85,7 +88,7 @@ test.each([
   },
 );
 
-test('the command restores each entry before its request, and nothing of a person who was erased since', async () => {
+test('the command restores each ledger entry before its request, and nothing of a person who was erased since', async () => {
   const [lost, erased] = [newSubmission(), newSubmission()];
   for (const submission of [lost, erased]) {
     await harness.store(submission);
@@ -115,7 +118,7 @@ test('the command restores each entry before its request, and nothing of a perso
   expect(harness.copies(lost)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('a request that is restored an hour after its entry is counted, and mailed by the last step', async () => {
+test('a request that is restored an hour after its ledger entry is counted, and the last step of the restore mails it', async () => {
   const submissions = await severalOfEach();
   const contents = await backup();
   await loseAll();
@@ -131,7 +134,7 @@ test('a request that is restored an hour after its entry is counted, and mailed 
   expect(await harness.reconcile(settings())).toMatchObject({ overdue: 0 });
 });
 
-test('the last step names nothing if nothing was lost', async () => {
+test('the last step of a restore names nothing if nothing was lost', async () => {
   await severalOfEach();
   later(20 * minute);
   await reconcileAndDeliver();
@@ -140,7 +143,7 @@ test('the last step names nothing if nothing was lost', async () => {
   expect(await unreportedRequests(harness.firestore, restored)).toEqual([]);
 });
 
-test('after the loss of all data, the last step requires a run of reconciliation, and then names what was not sent', async () => {
+test('after the loss of all e-mails, the last step of a restore requires a reconciliation, then names the unsent requests', async () => {
   const submission = newSubmission();
   await harness.store(submission, new Date(Date.now() - 3 * hour));
   await harness.requestEvent(submission);
@@ -153,7 +156,7 @@ test('after the loss of all data, the last step requires a run of reconciliation
   ]);
 });
 
-test('an entry that was written by hand without a time stops neither the last step nor the digest', async () => {
+test('a ledger entry that was written by hand without a time stops neither the last step of a restore nor the digest', async () => {
   const [byHand, lost] = [newSubmission(), newSubmission()];
   for (const submission of [byHand, lost]) await harness.store(submission, new Date(Date.now() - 3 * hour));
   await harness.firestore.doc(`ledger/${byHand.request_id}`).create({ mails: [], digest: 'due' });
@@ -164,7 +167,7 @@ test('an entry that was written by hand without a time stops neither the last st
   expect(named.map(({ id }) => id)).toEqual([lost.request_id]);
 });
 
-test('a restored request that was unusable and then corrected is mailed by the last step', async () => {
+test('a restored request that was unusable and then corrected is mailed by the last step of the restore', async () => {
   const submission = newSubmission();
   const reference = harness.firestore.doc(`consultation_requests/${submission.request_id}`);
   const withheld = harness.settings({ teamPerSource: 0 });

@@ -34,7 +34,7 @@ test.each([
   ['a call and an event', call, event],
   ['an event and reconciliation', event, reconciled],
 ])(
-  'the same words under two ids at the same moment, by %s, are one request',
+  'the same content under two ids at the same moment, by %s, is one request',
   async (_, one, other) => {
     for (const [first, second] of pairs) await Promise.all([one(first), other(second)]);
     await harness.mailEvents();
@@ -43,7 +43,7 @@ test.each([
   1_800_000,
 );
 
-test('six requests with the same words that were stored without functions are one request', async () => {
+test('six requests with the same content that were stored while no functions ran are one request', async () => {
   const first = newSubmission();
   const all = [first, ...Array.from({ length: 5 }, () => again(first))];
   for (const submission of all) await harness.store(submission);
@@ -54,7 +54,7 @@ test('six requests with the same words that were stored without functions are on
   expect(harness.copies(first)).toEqual(once);
 });
 
-test('the same words are not confirmed twice if they are withheld under one id and mailed under another', async () => {
+test('the same content is not confirmed twice if it is withheld under one id and mailed under another', async () => {
   const settings = harness.settings({ teamPerSource: 1 });
   const [used, withheld] = [newSubmission(), newSubmission()];
   await answerSubmission(settings, used, browser);

@@ -8,7 +8,7 @@ import { content, deliveryOf, now, written } from '../support/functions/writtenM
 
 const harness = useHarness();
 
-/** An e-mail with the state that a delivery has left. */
+/** Creates an e-mail in a state in which a delivery may leave it. */
 const left = (delivery: object, kind: 'team' | 'visitor' = 'team', change: object = {}) =>
   written(
     harness,
@@ -40,7 +40,7 @@ test('a redelivered event does not send a settled e-mail whose next attempt is d
 });
 
 test.each(['our own delivery', 'the extension'])(
-  'settling an e-mail that nobody has picked up does not send it, with %s',
+  'an e-mail that is settled before anybody has picked it up is not sent by %s',
   async (deliverer) => {
     const extension = new Extension();
     const event = await written(harness);
@@ -73,7 +73,7 @@ test('settling an e-mail keeps the recorded result of its delivery', async () =>
 });
 
 const mayHaveArrived: [string, object][] = [
-  ['sent', { state: 'SUCCESS' }],
+  ['that was sent', { state: 'SUCCESS' }],
   ['with an unknown outcome', { state: 'ERROR', token: 'own', handedOver: true, trouble: 'connection' }],
   [
     'that is being sent',
@@ -100,12 +100,12 @@ test.each(mayHaveArrived)('an e-mail %s is requeued only with --force', async (_
 });
 
 const notTaken: [string, object][] = [
-  ['refused by our own server', { state: 'ERROR', token: 'own', handedOver: true, trouble: 'recipient' }],
-  ['given up', { state: 'ERROR', token: 'own', handedOver: false, trouble: 'connection' }],
-  ['postponed', { state: 'PENDING', token: 'own', handedOver: false, trouble: 'account' }],
-  ['refused, with the extension', { state: 'ERROR', error: 'Error: Message failed: 554 5.7.1 no' }],
+  ['that our own server refused', { state: 'ERROR', token: 'own', handedOver: true, trouble: 'recipient' }],
+  ['that was given up', { state: 'ERROR', token: 'own', handedOver: false, trouble: 'connection' }],
+  ['that was postponed', { state: 'PENDING', token: 'own', handedOver: false, trouble: 'account' }],
+  ['that was refused to the extension', { state: 'ERROR', error: 'Error: Message failed: 554 5.7.1 no' }],
   [
-    'without a connection, with the extension',
+    'for which the extension got no connection',
     { state: 'ERROR', error: 'Error: connect ECONNREFUSED ::1:465' },
   ],
 ];
@@ -151,7 +151,7 @@ test('an e-mail that is requeued by hand and whose delivery is then killed is co
   expect(reports.at(-1)).toMatchObject({ overdue: 0 });
 });
 
-test('an e-mail with an unusable delivery does not affect the others', async () => {
+test('an e-mail with an unusable field `delivery` does not affect the others', async () => {
   for (const delivery of [
     { state: 'PROCESSING', leaseExpireTime: 'soon' },
     { state: 'ERROR', error: 5 },

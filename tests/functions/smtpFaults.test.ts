@@ -182,7 +182,7 @@ test('a refused log-in is retried until the account works', async () => {
   expect(server.messages).toHaveLength(1);
 });
 
-test('while no server answers, the event is retried, and the e-mail is sent when one does', async () => {
+test('while no server answers, the event is retried, and the e-mail is sent when a server answers', async () => {
   const closed = await startMailServer();
   await closed.close();
   const event = await written(harness);
@@ -202,7 +202,7 @@ test('a password is never sent to a server without encryption', async () => {
   expect(harness.server.messages).toHaveLength(0);
 });
 
-test('nothing leaves this machine without encryption, even without a password', async () => {
+test('no e-mail leaves this machine without encryption, even if no password is needed', async () => {
   const server = await startMailServer({ host: '127.0.0.2' });
   const attempt = await smtpSender(`smtp://127.0.0.2:${server.port}`, '', 10_000)(
     'id',

@@ -32,7 +32,7 @@ const leftByOwnDelivery = async () => {
         ...(delivery && { delivery: { ...times, leaseExpireTime, ...delivery } }),
       });
 };
-/** Copies of each e-mail, including those of our own delivery. */
+/** The number of copies of each e-mail, including those of our own delivery. */
 const copies = (extension: Extension, kind: RequestMailKind) =>
   Object.fromEntries(
     Object.entries(states).map(([name, { copies }]) => [
@@ -62,7 +62,7 @@ test.each(ways)(
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
     expect(reports.at(-1)).toMatchObject({ requeued: 0 });
-    // The team's e-mails whose second copy failed are still open, and they are counted.
+    // The e-mails to the team whose second copy failed are still open, and they are counted.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);
     for (const mail of await harness.mails())

@@ -5,7 +5,7 @@ import { mayCreate } from '../support/rules/anonymousCreate.ts';
 import { closeHour, hour, rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 
-/** Milliseconds, longer than a test takes, so that no test runs across a full hour. */
+/** The last milliseconds of an hour, in which no test starts, so that none runs across the full hour. */
 const margin = 10_000;
 
 let environment: RulesTestEnvironment;
@@ -26,7 +26,7 @@ test('nobody may create a request while the current hour is closed', async () =>
 
 test.each([
   ['before the current one', -1],
-  ['after it', 1],
+  ['after the current one', 1],
 ])('closing the hour %s has no effect', async (_, hoursFromNow) => {
   await closeHour(environment, hoursFromNow);
   expect(await mayCreate(rulesProject, sampleRequest)).toBe(true);

@@ -108,7 +108,7 @@ describe('the value sets', () => {
 });
 
 describe('white space', () => {
-  // The characters that String.trim() removes (ECMAScript); \s of RE2 has only five of them.
+  // All characters that `String.trim()` removes. `\s` of RE2, the engine of the rules, matches only five of them.
   const spaces = [...'\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff']
     .concat(Array.from({ length: 11 }, (_, index) => String.fromCharCode(0x2000 + index)))
     .map((space) => [`U+${space.charCodeAt(0).toString(16).padStart(4, '0')}`, space] as const);
@@ -133,12 +133,12 @@ describe('control characters, which the form and the callable remove', () => {
   const lines = namesOf(({ kind }) => kind === 'line');
   const texts = namesOf(({ kind }) => kind === 'text');
 
-  test.each(controls)('%s is denied in a line', async (_, control) => {
+  test.each(controls)('%s is denied in a field of one line', async (_, control) => {
     for (const field of lines)
       for (const value of [control, `a${control}b`]) await denied({ [field]: value });
   });
   const inText = controls.filter(([, control]) => !'\n\t'.includes(control));
-  test.each(inText)('%s is denied in a text', async (_, control) => {
+  test.each(inText)('%s is denied in a field of several lines', async (_, control) => {
     for (const field of texts)
       for (const value of [control, `a${control}b`]) await denied({ [field]: value });
   });

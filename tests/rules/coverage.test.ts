@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** An expression of the rules with the values it has had. An expression that could not be evaluated has none. */
+/** An expression of the rules with its values so far. A value `undefined` means that the evaluation failed. */
 interface Expression {
   sourcePosition?: { line: number; column: number; currentOffset: number; endOffset: number };
   values?: { value: { boolValue?: boolean; undefined?: object } }[];
@@ -34,7 +34,7 @@ const withParts = (expression: Expression): Expression[] => [
   ...(expression.children ?? []).flatMap(withParts),
 ];
 
-/** Values that no request has produced yet, as `line:column never …: expression`. */
+/** The expressions that were never true, never false or never evaluated, as `line:column never true: expression`. */
 const notSeen = async (): Promise<string[]> => {
   const response = await fetch(`${firestoreAddress}/emulator/v1/projects/${rulesProject}:ruleCoverage`);
   const { rules, report } = (await response.json()) as Coverage;

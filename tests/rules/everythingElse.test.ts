@@ -32,7 +32,7 @@ const visitors = {
 };
 
 describe.each(Object.entries(visitors))('%s', (_, database) => {
-  test('may create a request, and neither read nor change it afterwards', async () => {
+  test('may create a request, but neither read nor change it afterwards', async () => {
     const request = doc(database(), collections.requests, newRequestId());
     await assertSucceeds(setDoc(request, content()));
 

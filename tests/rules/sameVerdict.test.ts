@@ -8,7 +8,10 @@ import { generatedRequest } from '../support/rules/generatedRequests.ts';
 import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 
 const seed = 20_261_120;
-/** After a change, run `GENERATED=20000 npm test -- tests/rules/sameVerdict.test.ts`; it takes minutes. */
+/**
+ * The number of generated requests. After a change of rules or schema, run
+ * `GENERATED=20000 npm test -- tests/rules/sameVerdict.test.ts`, which takes minutes.
+ */
 const numRuns = Number(process.env['GENERATED'] ?? 3_000);
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -16,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** Does the work on each value, with eight at a time. */
+/** Does the work for each item, for eight items at a time. */
 const forEach = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const rest = items.values();
   const workOff = async () => {
@@ -25,7 +28,7 @@ const forEach = async <Item>(items: Item[], work: (item: Item) => Promise<void>)
   await Promise.all(Array.from({ length: 8 }, workOff));
 };
 
-/** Whether a text contains control characters. The rules refuse them; normalising removes them before the schema. */
+/** Whether a text contains control characters. The rules refuse them; the schema assumes that they were removed. */
 const holdsControls = (request: Record<string, unknown>): boolean =>
   fieldNames.some((name) => {
     const { kind, stored } = fields[name];

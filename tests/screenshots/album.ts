@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A picture of the album, in the files beside it. */
+/** A picture of the album. Its file is in the folder of the album. */
 export interface Entry {
   title: string;
   file: string;
@@ -17,8 +17,8 @@ const figure = (file: string, caption: string) =>
   `<figure><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a></figure>`;
 
 /**
- * Writes a page with one row of pictures per title. Compared pictures are shown as before, after and difference, and scroll
- * together.
+ * Writes a page with one row of pictures per title, and returns its path. A compared picture is shown before and after
+ * the change, beside the difference.
  */
 export const writeAlbum = (folder: string, title: string, entries: Entry[]): string => {
   const rows = [...Map.groupBy(entries, (entry) => entry.title)].map(([name, row]) => {

@@ -21,8 +21,8 @@ export const buildHere = async (): Promise<string> => {
 };
 
 /**
- * Builds the site of a commit and returns its folder. The worktree is inside this folder, so that Node finds the installed
- * packages; a commit with another lock file installs its own.
+ * Builds the site of a commit and returns its folder. The worktree of the commit is inside this repository, so that
+ * Node finds the installed packages. If the commit has another lock file, its own packages are installed.
  */
 export const buildCommit = async (commit: string): Promise<string> => {
   const worktree = join(stateFolder, 'compared');

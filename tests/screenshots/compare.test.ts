@@ -16,7 +16,7 @@ const picture = (size: { width: number; height: number }, square = 10, compressi
     .toBuffer();
 const size = { width: 100, height: 50 };
 
-test('the same picture has not changed, even if its file differs', async () => {
+test('the same pixels are no change, even if the files differ', async () => {
   expect(await compare(await picture(size), await picture(size))).toEqual({ share: 0 });
   const [one, other] = [await picture(size, 10, 1), await picture(size, 10, 9)];
   expect(one.equals(other)).toBe(false);
@@ -29,7 +29,7 @@ test('different pixels are counted and marked', async () => {
   expect(await sharp(difference).metadata()).toMatchObject(size);
 });
 
-test('a longer page differs in its additional part, which counts', async () => {
+test('the additional part of a longer page counts as different', async () => {
   const longer = { ...size, height: 100 };
   const { share, difference } = await compare(await picture(size), await picture(longer, 12));
   expect(share).toBe(44 / 10_000);

@@ -2,9 +2,9 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 export interface Comparison {
-  /** Different pixels as a share of the larger picture; 0 if nothing has changed. */
+  /** The share of different pixels, from 0 to 1, in an area that contains both pictures. */
   share: number;
-  /** A PNG in which different pixels are red. */
+  /** A PNG in which different pixels are red. Undefined if nothing has changed. */
   difference?: Buffer;
 }
 

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type Screen, type Subject, screens } from './pictures.ts';
 
-/** Skips transitions and hides the caret. */
+/** CSS that skips transitions and hides the caret. */
 const still = '*, ::before, ::after { transition: none !important; caret-color: transparent !important }';
 
-/** A visitor with reduced motion who has accepted cookies, with a stopped clock. */
+/** Opens the context of a visitor who prefers reduced motion and has accepted cookies. Its clock is stopped. */
 export const newStillContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' });
   await context.clock.setFixedTime('2026-01-15T12:00:00Z');
@@ -12,7 +12,7 @@ export const newStillContext = async (browser: Browser): Promise<BrowserContext>
   return context;
 };
 
-/** Takes the whole page on each screen, with everything loaded and nothing moving. */
+/** Takes a picture of the whole page on each screen, after everything has loaded and while nothing moves. */
 export const photograph = async (
   context: BrowserContext,
   site: string,

@@ -2,7 +2,7 @@ import { Problem } from '../../commands/command.ts';
 import { type Language, languages } from '../../shared/languages.ts';
 import { addressOf, pageIds } from '../support/site/addresses.ts';
 
-/** A page in a language. One visit takes all its pictures. */
+/** A page in one language. One visit takes its pictures on all screens. */
 export interface Subject {
   name: string;
   language: Language;
@@ -21,7 +21,10 @@ const all: Subject[] = pageIds.flatMap((name) =>
   languages.map((language) => ({ name, language, path: addressOf(name, language) })),
 );
 
-/** The pages by name (as in web/src/routing/routes.ts) or path, in languages by code; all of them by default. */
+/**
+ * The subjects that words select. A word is the name of a page (as in web/src/routing/routes.ts), a path, or the code
+ * of a language. Without a name or path all pages are selected, and without a code all languages.
+ */
 export const subjectsOf = (words: string[]): Subject[] => {
   const isNamed = (subject: Subject, word: string) => [subject.name, subject.path].includes(word);
   const codes = words.filter((word) => (languages as readonly string[]).includes(word));

@@ -24,7 +24,7 @@ const inPairs = async <Result>(subjects: Subject[], work: (subject: Subject) => 
   return results;
 };
 
-/** Writes pages × widths × colour schemes × languages to one local page, alone or beside those of a commit. */
+/** Writes an album of the pages on each screen. If `against` is given, compares them with the pages of that commit. */
 const screenshots = async (words: string[], against?: string): Promise<number> => {
   const subjects = subjectsOf(words);
   console.log('Building the site …');

@@ -6,10 +6,10 @@ import { Problem } from '../../commands/command.ts';
 import { root } from '../../commands/folders.ts';
 import { sameEverywhere } from './fonts.ts';
 
-/** Chromium's sandbox refuses to work for root. */
+/** Chromium's sandbox does not work for root. */
 const isRoot = process.getuid?.() === 0;
 
-/** Chromium's arguments: no requests of its own, and no sandbox when running as root. */
+/** Chromium's arguments. They disable requests of the browser itself and, for root, the sandbox. */
 export const chromiumArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -20,8 +20,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * The path of a Chromium, in this order: CHROME_PATH, Debian's headless shell (which needs a third less work per page), an
- * installed browser, Playwright's own. Undefined if there is none.
+ * The path of the first Chromium found: CHROME_PATH, Debian's headless shell (a third less work per page), an installed
+ * browser, Playwright's browser. Undefined if there is none.
  */
 export const findBrowser = (places = usualPlaces()): string | undefined => {
   const named = process.env['CHROME_PATH'];
@@ -43,15 +43,15 @@ const usualPlaces = (): string[] => [
 ];
 
 /**
- * Whether the program runs. Ubuntu's package is a script that only asks for a snap. Chrome for Windows would open a
- * window.
+ * Whether the program starts. Ubuntu's package does not: it is a script that asks for a snap. On Windows the program is
+ * not started, because it would open a window.
  */
 const runs = (file: string): boolean =>
   existsSync(file) &&
   (process.platform === 'win32' ||
     execaSync(file, ['--version'], { reject: false, timeout: 20_000 }).exitCode === 0);
 
-/** Like `findBrowser`, but installs a missing browser: Debian's as root, else Playwright's for this user. */
+/** Like `findBrowser`, but installs a missing browser: Debian's package for root on Debian, otherwise Playwright's. */
 export const provideBrowser = async (): Promise<string> => {
   const installed = findBrowser();
   if (installed) return installed;
@@ -76,7 +76,7 @@ export const provideBrowser = async (): Promise<string> => {
   );
 };
 
-/** Launches the browser for tests and screenshots, which renders the same on every machine. */
+/** Launches the browser for tests and screenshots. It renders the same on every machine. */
 export const launchBrowser = async (...parameters: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: await provideBrowser(),

@@ -5,7 +5,7 @@ import { root, stateFolder } from '../../commands/folders.ts';
 const fonts = join(root, 'node_modules/dejavu-fonts-ttf/ttf');
 const file = join(stateFolder, 'fonts.conf');
 
-/** Fontconfig's configuration: only these fonts, and DejaVu Sans for every other family. */
+/** Fontconfig's configuration: only the DejaVu fonts of the project, and DejaVu Sans for every other family. */
 const configuration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

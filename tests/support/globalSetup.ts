@@ -12,8 +12,8 @@ const suite = suites.test;
 const policy = 'Content-Security-Policy';
 
 /**
- * Uses the running suite of `npm run suite`; otherwise builds everything and runs one until the tests end. Sets
- * CHROME_PATH to the browser for the tests of the site.
+ * Uses the suite of `npm run suite` if it is running. Otherwise builds everything and runs a suite until the tests end.
+ * Sets CHROME_PATH to the browser for the tests of the site.
  */
 export default async ({ vitest }: TestProject): Promise<() => Promise<void>> => {
   const isOfSite = vitest.projects.some(({ name }) => name === 'site');
@@ -34,7 +34,7 @@ const provideSuite = async (isOfSite: boolean): Promise<void> => {
   await startSuite(suite, environment);
 };
 
-/** Pages built after the suite started may have styles that its policy blocks. */
+/** Fails if the pages were built after the suite was started, with styles that its content security policy blocks. */
 const requireSamePolicy = (served: string | null): void => {
   const built = suiteHeaders(suite, 'web/dist').flatMap(({ headers }) => headers);
   if (served !== built.find(({ key }) => key === policy)?.value)

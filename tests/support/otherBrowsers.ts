@@ -5,7 +5,7 @@ const [miniBrowser = ''] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 const webKitDriver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 
-/** Programs of Debian's packages for testing in engines other than Chromium, if installed. */
+/** The browsers other than Chromium: Debian's packages for each, and whether their programs are installed. */
 export const otherBrowsers = {
   Firefox: { packages: 'firefox-esr', installed: existsSync(firefox) },
   WebKit: {

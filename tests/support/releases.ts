@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredRequest, Submission } from '../../shared/consultationRequest.ts';
 
-/** A recording of what a release of the form sends, stores and keeps. These files never change. */
+/** What a release of the form sends, stores and keeps in the browser, as recorded in a file that never changes. */
 export interface Release {
   number: number;
   submission: Submission;
-  /** The document without `created_at`. */
+  /** The stored document without `created_at`. */
   stored: StoredRequest;
   fingerprint: string;
   /** The browser's `localStorage` while the request waits in the outbox. */

@@ -1,15 +1,15 @@
 import { cpus } from 'node:os';
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
 
-/** The processor seconds of the machine since its start, user and system. */
+/** The processor time of the machine since its start, in seconds. */
 const processorSeconds = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1_000;
 
-/** Ends the run with its processor time and a line such as `214 passed, 0 failed`. */
+/** Ends the output of a run with its processor time and a line such as `214 passed, 0 failed`. */
 export default class ClosingLine implements Reporter {
   private readonly before = processorSeconds();
 
-  /** Counts everything that has not passed as failed: skipped tests, files that do not load, a suite that does not start. */
+  /** Skipped tests, files that do not load, and a suite that does not start count as failed. */
   onTestRunEnd(
     modules: readonly TestModule[],
     errors: readonly SerializedError[],

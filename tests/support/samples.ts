@@ -3,7 +3,7 @@ import type { FieldName, Value } from '../../shared/fields.ts';
 
 type Answers = { [Name in FieldName]: Value<Name> };
 
-/** A valid answer in every field. Invalid answers differ from it by one fact. */
+/** A valid answer for every field. Tests make a request invalid by changing one fact. */
 export const sampleAnswers = {
   name: 'Ada Muster',
   email: 'ada.muster@visitor.example',
@@ -15,7 +15,7 @@ export const sampleAnswers = {
   preferred_contact_method: 'email',
 } as const satisfies Answers;
 
-/** Another valid answer in every field. */
+/** Another valid answer for every field. */
 export const otherAnswers = {
   name: 'Bela Beispiel',
   email: 'bela@visitor.example',

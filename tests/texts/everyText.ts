@@ -4,7 +4,7 @@ import type { Language } from '@helvardar/shared/languages';
 export interface Text {
   language: Language;
   namespace: string;
-  /** Its position in the file: `hero.slides.cloud.title`, `sections.2.items.0`. */
+  /** The position of the text in the file, such as `hero.slides.cloud.title` or `sections.2.items.0`. */
   key: string;
   text: string;
 }
@@ -28,5 +28,5 @@ export const everyText: Text[] = Object.entries(files).flatMap(([file, content])
 
 export const textsIn = (language: Language): Text[] => everyText.filter((text) => text.language === language);
 
-/** The name of a text in messages. */
+/** The name of a text in the messages of a failed test. */
 export const nameOf = ({ language, namespace, key }: Text): string => `${language}/${namespace}: ${key}`;

@@ -17,7 +17,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
     expect(same.filter(({ text }) => !explained.includes(text)).map(nameOf)).toEqual([]);
   });
 
-  test('need every exception of the list', () => {
+  test('use every exception of the list', () => {
     const needed = new Set(same.map(({ text }) => text));
     expect(explained.filter((text) => !needed.has(text))).toEqual([]);
   });

@@ -17,7 +17,7 @@ const namespacesOf: Record<string, readonly string[]> = {
 const part = '[^.]+';
 const escaped = (text: string) => text.replaceAll(/[.$]/g, '\\$&');
 
-/** A string as a pattern. Each expression in a template matches one part of a key. */
+/** A literal or template as a pattern. Each expression in a template matches one part of a key. */
 const patternOf = (node: Node | undefined): string => {
   if (node?.type === 'Literal' && typeof node['value'] === 'string') return escaped(node['value']);
   if (node?.type === 'TemplateLiteral')
@@ -44,7 +44,7 @@ const optionOf = (options: Node | undefined, name: string) =>
     ({ key }) => (key as Node | undefined)?.['name'] === name,
   )?.['value'] as Node | undefined;
 
-/** The namespaces that the `t` of a file reads, as patterns; `common` if it names none. */
+/** The namespaces of the `t` functions in a file, as patterns. The default of `useTranslation()` is `common`. */
 const ownNamespaces = (calls: Node[]): string[] =>
   calls.flatMap((call) => {
     const [first, second] = argumentsOf(call);

@@ -18,7 +18,7 @@ const siteOrigins = ['https://www.site.example', 'https://site.example'];
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const functions = await loadFunctions({
-    // With its own salt, no other run has used up the limits.
+    // The salt is new, so no earlier run has used up the limits of these networks.
     ADDRESS_SALT: newRequestId(),
     CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '1',
     SITE_ORIGINS: siteOrigins.join(','),
@@ -39,7 +39,7 @@ const confirmed = async (headers: Record<string, string>): Promise<boolean> => {
 };
 const from = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
-test('the network is the last forwarded address, whatever the client puts in front of it', async () => {
+test('the network is the last forwarded address, whatever the client puts before it', async () => {
   expect(await confirmed(from('198.51.100.1', '203.0.113.7'))).toBe(true);
   expect(await confirmed(from('198.51.100.2', '203.0.113.7'))).toBe(false);
   expect(await confirmed(from('198.51.100.1', '203.0.113.8'))).toBe(true);
@@ -99,7 +99,7 @@ test.each([
   expect(await preflight(origin)).toBeNull();
 });
 
-test('the site’s own pages can read the reason for a refused body', async () => {
+test('the site’s own pages can read the answer to a refused body', async () => {
   const submission = newSubmission({ message: 'x'.repeat(100_000) });
   const origin = 'https://www.site.example';
   const response = await fetch(server.address, {

@@ -41,7 +41,7 @@ const ask = async (link: string, method = 'GET') => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-describe('a link *Mark as answered*', () => {
+describe('the page of a link *Mark as answered*', () => {
   test('shows the initials, the time of the request and a button', async () => {
     const { submission, link } = await stored();
     const { status, text } = await ask(link);
@@ -53,7 +53,7 @@ describe('a link *Mark as answered*', () => {
       expect(link + text).not.toContain(words);
   });
 
-  test('marks the request with its button, and the first mark stays', async () => {
+  test('marks the request when its button is pressed, and keeps the time of the first press', async () => {
     const { submission, link } = await stored();
     expect(await ask(link, 'POST')).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('a link *Mark as answered*', () => {
     expect(await markOf(submission)).toEqual(first);
   });
 
-  test('marks the request once when it is pressed twenty times at once', async () => {
+  test('marks the request once when its button is pressed twenty times at once', async () => {
     const { submission, link } = await stored();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(link, 'POST')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -186,7 +186,7 @@ describe('a link', () => {
   });
 });
 
-test('that was sent before ANSWER_HOURS=0 does nothing', async () => {
+test('a link that was sent before ANSWER_HOURS=0 does nothing', async () => {
   const { submission, link } = await stored();
   vi.resetModules();
   const { answered } = await loadFunctions({ ANSWER_HOURS: '0' });

@@ -35,7 +35,7 @@ const requestOf = ({ request_id }: Submission) =>
   quietDatabase.collection(collections.requests).doc(request_id);
 
 describe('an attacker who guesses ids', () => {
-  /** All of an answer: status, headers without the date, body. */
+  /** The whole answer to a call: its status, its headers except the date, and its body. */
   const answerTo = async (submission: Submission) => {
     const response = await fetch(server.address, {
       method: 'POST',
@@ -46,7 +46,7 @@ describe('an attacker who guesses ids', () => {
     return { status: response.status, headers, body: await response.text() };
   };
 
-  test('gets the same answer for an id that is new, known with the same words, old or erased, and for a honeypot', async () => {
+  test('gets the same answer for an id that is new, stored with the same content, old or erased, and for a filled honeypot', async () => {
     const [known, old, erased] = [newSubmission(), newSubmission(), newSubmission()];
     const usual = await answerTo(known);
     expect(usual).toMatchObject({ status: 200, body: '{"result":{"status":"accepted"}}' });
@@ -61,7 +61,7 @@ describe('an attacker who guesses ids', () => {
     expect(await traces(quietDatabase, honeypot)).toEqual(nothing);
   });
 
-  test('does not restore an erased request, with the same words or with others', async () => {
+  test('does not restore an erased request, with the same content or with another', async () => {
     const erased = newSubmission();
     const tombstone = { created_at: Timestamp.now(), erased_at: Timestamp.now() };
     await requestOf(erased).create(tombstone);
@@ -72,7 +72,7 @@ describe('an attacker who guesses ids', () => {
     expect((await requestOf(erased).get()).data()).toEqual(tombstone);
   });
 
-  test('learns that an id with other words is taken, and nothing about the words', async () => {
+  test('learns that an id is taken by another content, and nothing about that content', async () => {
     const first = newSubmission();
     await call(first, server.address);
     const answer = await answerTo(newSubmission({ request_id: first.request_id }));
@@ -103,7 +103,7 @@ describe('keys with a meaning in JavaScript', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString'])(
-    '%s is not accepted as a value of a value set',
+    '%s is refused in every field with a fixed set of values',
     async (value) => {
       for (const field of ['project_type', 'budget_range', 'preferred_contact_method', 'language'])
         expect((await call({ ...newSubmission(), [field]: value }, server.address)).status).toBe(400);
@@ -131,7 +131,7 @@ describe('the REST interface of the database', () => {
     ['the field constructor', { constructor: text('x') }],
   ])('refuses a request with %s', async (_, change) => {
     const submission = newSubmission();
-    // Firestore itself refuses the name __proto__ with 400.
+    // Firestore itself refuses the name __proto__ with 400. The rules refuse the others with 403.
     expect([400, 403]).toContain(await insert(submission, change));
     expect(await traces(suiteDatabase, submission)).toEqual(nothing);
   });
@@ -164,7 +164,7 @@ describe('the REST interface of the database', () => {
 
 describe('an attacker who forges forwarded addresses', () => {
   const { ADDRESS_SALT = '' } = parseEnv(readFileSync('functions/.secret.local', 'utf8'));
-  /** Whether a call has made a claim in the bucket of this network. */
+  /** Whether a call was counted for this network, which creates a claim. */
   const claimOf = async ({ request_id }: Submission, network: string): Promise<boolean> => {
     const day = new Date().toISOString().slice(0, 10);
     const key = JSON.stringify(['teamPerSource', day, network]);
@@ -174,7 +174,7 @@ describe('an attacker who forges forwarded addresses', () => {
   };
 
   test.each(Object.entries(addresses))(
-    'is counted, at the %s address, under the last address, which the front end adds',
+    'is counted, at the %s address, under the last forwarded address, which the front end adds',
     async (_, address) => {
       const submission = newSubmission();
       const headers = {

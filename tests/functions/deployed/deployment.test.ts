@@ -6,7 +6,7 @@ test.each([
   ['extension', true],
   ['smtp', false],
 ] as const)(
-  'with MAIL_DELIVERY=%s all functions run in one region, triggers are retried, and one deliverer sends',
+  'with MAIL_DELIVERY=%s all functions run in one region, triggers are retried, and only one delivery sends',
   async (MAIL_DELIVERY, omitted) => {
     vi.resetModules();
     const { answered, deleteExpiredRequests, deliverMail, onConsultationRequestCreated, send } =
@@ -48,7 +48,7 @@ test('every function has limits of instances, concurrency, memory and time', asy
   }
 });
 
-test('at most as many SMTP sessions are open at once as a provider allows, and reconciliation has one instance', async () => {
+test('at most as many SMTP sessions are open at once as a provider allows, and reconciliation runs once at a time', async () => {
   const { deliverMail, reconcile } = await loadFunctions({ MAIL_DELIVERY: 'smtp' });
   const atOnce = ({ maxInstances, concurrency }: typeof deliverMail.__endpoint): number =>
     Number(maxInstances) * Number(concurrency);

@@ -30,7 +30,7 @@ test.each([
   ['unavailable', 4],
   ['internal', 7],
 ])('the callable answers %s when Firestore answers %i, and logs only the code', async (code, grpc) => {
-  // Firestore's messages quote the data.
+  // Firestore's error messages quote data, so they must not be logged.
   const refusal = Object.assign(new Error(`${grpc} Geheimnis`), { code: grpc });
   const create = vi.spyOn(DocumentReference.prototype, 'create').mockRejectedValue(refusal);
   onTestFinished(() => create.mockRestore());
@@ -70,7 +70,7 @@ test('the trigger ignores a document without a valid request, and logs only its 
   expect(lines.join('\n')).not.toContain('Geheimnis');
 });
 
-test('a failed trigger has its event retried, with an error that does not quote the cause', async () => {
+test('a failed trigger throws, so that its event is retried, and the error does not quote the cause', async () => {
   const { retryOnFailure } = await import('../../../functions/src/retryableError.ts');
   const failure = Object.assign(new Error('9 the index for Geheimnis is missing'), { code: 9 });
   await expect(retryOnFailure({ requestId: 'id' }, Promise.reject(failure))).rejects.toThrow(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Words of a visitor, which no log line may contain. */
+/** Words from the visitor's answers. No log line may contain them. */
 const secrets = ['Geheimname', 'geheim.adresse', '077 123 45 67', 'Geheimfirma', 'Geheimnis'];
 const secretSubmission = (change: Partial<Record<keyof Submission, unknown>> = {}): Submission => {
   const submission = newSubmission();
@@ -80,7 +80,7 @@ test.each<[string, Partial<Record<keyof Submission, unknown>>, Record<string, st
   ['with an unknown language', { language: 'xx' }, { language: 'languageInvalid' }],
   ['with an id of another form', { request_id: '../mail/x' }, { request_id: 'requestIdInvalid' }],
   ['without a honeypot', { honeypot: undefined }, { honeypot: 'honeypotInvalid' }],
-])('a request %s is refused with the code of the field', async (_, change, fields) => {
+])('a request %s is refused with the error code of the field', async (_, change, fields) => {
   const submission = secretSubmission(change);
   expect(await call(submission, server.address)).toMatchObject(invalid({ fields }));
   const valid = secretSubmission({ request_id: submission.request_id, email: submission.email });

@@ -15,13 +15,13 @@ const pages = isThorough
 
 const findings: string[][] = [];
 
-test.for(pages)('the engines find nothing on %s in %s', async ([id, language], { visit }) => {
+test.for(pages)('the accessibility engines find nothing on %s in %s', async ([id, language], { visit }) => {
   const { page, messages, failedRequests } = await visit(addressOf(id, language));
   const found = await findingsOn(page);
   findings.push(found);
   expect(found).toEqual([]);
   if (id !== 'notFound') return;
-  // The not-found page has a console message and a failed request.
+  // The not-found page always causes a console message and a failed request.
   messages();
   failedRequests();
 });
@@ -33,7 +33,7 @@ afterAll(() => {
   recordShown('accessibility', 'npm run accessibility', measured);
 });
 
-test('each engine finds errors in a page that has some', async ({ visit }) => {
+test('each accessibility engine finds errors in a page that has some', async ({ visit }) => {
   const { page } = await visit('/about');
   await page.evaluate(() => document.querySelector('h1')?.append(document.createElement('input')));
   const found = (await findingsOn(page, [], thoroughLook)).join('\n');
@@ -45,7 +45,7 @@ interface Opening {
   name: string;
   path: string;
   locale?: string;
-  /** Opens the tested element and returns what is visible then. */
+  /** Opens the tested elements and returns them. They must be visible. */
   open: (visit: Visit) => Promise<Locator[]>;
 }
 
@@ -134,7 +134,7 @@ const openings: Opening[] = [
 ];
 
 test.for(openings)(
-  'the engines find nothing while $name is visible',
+  'the accessibility engines find nothing while $name is visible',
   async ({ path, locale = 'en-US', open }, { visit }) => {
     const visited = await visit(path, { width: 320, locale });
     expect(await findingsOn(visited.page, await open(visited))).toEqual([]);

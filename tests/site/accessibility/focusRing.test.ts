@@ -9,15 +9,16 @@ import { test } from '../../support/site/visit.ts';
 type Stop = ElementHandle<HTMLElement | SVGElement>;
 
 const window = { width: 1280, height: 800 };
-/** Pixels around an element that contain its ring. */
+/** The width, in pixels, of the area around an element that contains its focus ring. */
 const around = 8;
 
 /** Elements that the keyboard can reach. */
 const stops = 'a[href], button, input, textarea, [role=combobox], summary';
 
 /**
- * Runs in the page: the look of an element, by its classes and those of its background. Two backgrounds that look the same
- * in one colour scheme may differ in the other. Undefined if the keyboard cannot reach the element.
+ * Runs in the page. Returns a key for the look of an element: its classes, and the classes and colour of its
+ * background. The classes of the background count because equal colours may differ in the other colour scheme.
+ * Undefined if the keyboard cannot reach the element.
  */
 const lookOf = (stop: Element): string | undefined => {
   if (!(stop instanceof HTMLElement) || stop.tabIndex < 0 || stop.closest('[inert], [aria-hidden=true]'))
@@ -35,7 +36,7 @@ const lookOf = (stop: Element): string | undefined => {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Scrolls to an element and returns its rectangles: one per line of a wrapped link; the frame of a field. */
+/** Scrolls to an element and returns its rectangles: one for each line of a wrapped link, and the frame of a field. */
 const boxesOf = (stop: Stop): Promise<Box[]> =>
   stop.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -43,7 +44,7 @@ const boxesOf = (stop: Stop): Promise<Box[]> =>
     return [...framed.getClientRects()].map((box) => box.toJSON());
   });
 
-/** The relative luminances (WCAG 2.2) of a box and its surroundings, line by line. */
+/** The relative luminances (WCAG 2.2) of the pixels of a box and its surroundings, row by row. */
 const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<number[]> => {
   const [left, top] = [x, y].map((edge) => Math.max(0, Math.floor(edge) - around)) as [number, number];
   const clip = {
@@ -65,7 +66,7 @@ const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<n
   });
 };
 
-/** The pixels that the focus changes by at least 3:1, divided by the pixels of a frame of 2 px. */
+/** The number of pixels that the focus changes by at least 3:1, divided by the number of pixels in a frame of 2 px. */
 const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: number[]): number => {
   const changed = focused.filter((luminance, pixel) => {
     const [darker = 0, lighter = 0] = [luminance, unfocused[pixel] ?? luminance].toSorted((a, b) => a - b);
@@ -74,7 +75,7 @@ const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: numbe
   return changed.length / (4 * (width + height));
 };
 
-/** Compares an element with and without the focus. Returns the share of a full ring around its least marked rectangle. */
+/** Compares an element with and without the focus. Returns the smallest `shareOfRing` of its rectangles. */
 const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   await stop.focus();
   const boxes = await boxesOf(stop);
@@ -84,7 +85,7 @@ const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   const after = await boxesOf(stop);
   const shares = boxes.map(async (box, index) => {
     const { x, y } = after[index] ?? box;
-    // The skip link moves when it gets the focus.
+    // Without the focus, the skip link is outside the window. Its place while it has the focus is compared instead.
     const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
     return shareOfRing(box, focused[index] ?? [], unfocused);
   });
@@ -97,7 +98,7 @@ const screens = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** The elements whose look was not tested before. */
+/** Returns the elements whose look is not in `seen`, and adds their looks to it. */
 const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
   const found: Stop[] = [];
   for (const stop of await page.locator(stops).elementHandles()) {
@@ -110,13 +111,13 @@ const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
 };
 
 /**
- * Compares, on each screen, the pixels of each element with a new look, with and without the focus. Returns the names of
- * elements whose ring is too small or too faint.
+ * Tests on each screen the focus rings of all elements whose look is not in `seen`. Returns the names of elements whose
+ * ring is too small or too faint.
  */
 const faintRings = async (page: Page, seen: Set<string>, where: string): Promise<string[]> => {
   const faint: string[] = [];
   const found = await newStops(page, seen);
-  // After a key press, browsers also show a focus that a script has set.
+  // After a key press, browsers also show the ring of a focus that a script has set.
   await page.keyboard.press('Tab');
   for (const screen of screens) {
     await page.emulateMedia(screen);
@@ -143,7 +144,7 @@ const hideTooltips = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('at every element of every kind of page the focus changes a ring of 2 px by 3:1, in light, dark and forced colours', async ({
+test('every focusable element has a ring of 2 px with a contrast of 3:1, in light, dark and forced colours', async ({
   visit,
 }) => {
   const { page, goTo, messages, failedRequests } = await visit(undefined, window);
@@ -166,7 +167,7 @@ test('at every element of every kind of page the focus changes a ring of 2 px by
   expect(seen.size).toBeGreaterThan(20);
 });
 
-/** Runs in the page: the words of the lines above and below that the ring of a link overlaps. */
+/** Runs in the page. Returns the words above and below a link that its focus ring overlaps. */
 const wordsUnderRing = (link: Element): string[] => {
   const { outlineWidth, outlineOffset } = getComputedStyle(link);
   const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
@@ -193,7 +194,7 @@ const wordsUnderRing = (link: Element): string[] => {
   return words;
 };
 
-test('the ring of a link in running text overlaps no other words, and the link of the banner does not wrap', async ({
+test('the focus ring of a link in a text overlaps no other words, and the link of the cookie banner does not wrap', async ({
   visit,
 }) => {
   const { page, goTo } = await visit(undefined, { width: 320, height: 640 });

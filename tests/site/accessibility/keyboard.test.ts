@@ -99,7 +99,7 @@ test('the focus stays within the open dialog', async ({ visit }) => {
     }
 });
 
-test('the skip link is first, visible with the focus, and leads to the content', async ({ visit }) => {
+test('the skip link gets the focus first, is visible then, and leads to the content', async ({ visit }) => {
   const { page, goTo } = await visit();
   for (const { path, name, first } of [
     { path: '/services', name: 'Skip to content', first: 'Website Development' },

@@ -11,7 +11,7 @@ import { leave, lifetime, lookAgain, submissionWith } from '../../support/site/w
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
-/** Works like a visitor's own style sheet. The content security policy would stop a style element of the page. */
+/** Applies `spacing` like a visitor's own style sheet. The content security policy would block a `<style>` element. */
 const widenLetters = (page: Page) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -19,18 +19,18 @@ const widenLetters = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
 
-/** Works like the browser's own setting, on which all sizes in rem depend. */
+/** Sets the text size like the setting of the browser. All sizes in `rem` depend on it. */
 const enlargeText = (page: Page, size: string) =>
   page.evaluate((value) => {
     document.documentElement.style.fontSize = value;
   }, size);
 
 test.for(languages)(
-  'in %s every page hydrates without a console message and fits from 280 px on, with text of 200 % and wide letters',
+  'in %s every page hydrates without a console message, and fits narrow windows, large text and wide spacing',
   async (language, { visit }) => {
     const { page, goTo, messages, failedRequests } = await visit();
     for (const id of pageIds) {
-      // Chromium updates sizes in vw some frames after a change, so the check is repeated.
+      // Chromium updates sizes in `vw` some frames after the window has changed, so the check is repeated.
       const settled = (what: string) =>
         expect.poll(() => misfitsOn(page), { message: `${id}, ${what}` }).toEqual([]);
       await page.setViewportSize({ width: 320, height: 256 });
@@ -97,7 +97,7 @@ for (const [width, height] of [
   [320, 256],
   [1280, 300],
 ] as const)
-  test(`in a window of ${width} × ${height} px bar and banner cover nothing while a visitor reads`, async ({
+  test(`in a window of ${width} × ${height} px the bar and the cookie banner cover nothing while a visitor reads`, async ({
     visit,
   }) => {
     const { page } = await visit('/privacy-policy', { width, height });
@@ -153,7 +153,7 @@ test('at 320 × 256 px the dialog about an unsent request scrolls as a whole', a
 });
 
 test.for(languages)(
-  'in %s a window of 640 × 400, 844 × 390 or 960 × 400 px shows the whole headline, also with the banner',
+  'in %s a window of 640 × 400, 844 × 390 or 960 × 400 px shows the whole headline above the cookie banner',
   async (language, { visit }) => {
     const { page } = await visit(addressOf('home', language), { width: 640, height: 400 });
     const banner = page.getByRole('region', { name: 'Cookies' });

@@ -7,12 +7,12 @@ import { fadeAway, sendInVain, withClock } from '../../support/site/sendInVain.t
 import { spokenTree } from '../../support/site/spokenTree.ts';
 import { test } from '../../support/site/visit.ts';
 
-// The text that a screen reader gets. The expected values come from the output of the site, after a person has read each
-// line as a listener hears it. Read each changed line like that before you accept it.
+// These tests record the text that a screen reader gets. A person has read each recorded line aloud. Read each changed
+// line aloud before you accept it.
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test('the carousel', async ({ visit }) => {
+test('a screen reader reads the carousel', async ({ visit }) => {
   const { page } = await visit('/');
   const { region, dots } = carouselOn(page);
   await dots.nth(2).click();
@@ -39,7 +39,7 @@ test('the carousel', async ({ visit }) => {
   `);
 });
 
-test('the bar and its menus', async ({ visit }) => {
+test('a screen reader reads the bar and its menus', async ({ visit }) => {
   const { page } = await visit('/services', { width: 800 });
   expect(await spokenTree(bar(page))).toMatchInlineSnapshot(`
     "banner
@@ -101,7 +101,7 @@ test('the bar and its menus', async ({ visit }) => {
   `);
 });
 
-test('a change of page', async ({ visit }) => {
+test('a screen reader reads a change of page', async ({ visit }) => {
   const { page } = await visit('/');
   await follow(page, 'Careers');
   const [main] = (await spokenTree(page.getByRole('main'))).split('\n');
@@ -113,7 +113,7 @@ test('a change of page', async ({ visit }) => {
   `);
 });
 
-test('the empty form, and its changes after errors', async ({ visit }) => {
+test('a screen reader reads the empty form, and its changes after errors', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { dialog, open, send } = dialogOn(page);
   await open();
@@ -186,7 +186,7 @@ test('the empty form, and its changes after errors', async ({ visit }) => {
   `);
 });
 
-test('toasts with the open dialog and after it', async ({ visit }) => {
+test('a screen reader reads toasts, with the dialog open and closed', async ({ visit }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
   const { dialog } = await sendInVain(opened);

@@ -41,7 +41,7 @@ test('labels, choices, initial values and sizes match docs/behaviour.md, 4.2 and
   expect(await values('budget_range')).toEqual(['', 'under_5k', '5k_15k', '15k_50k', 'over_50k']);
 });
 
-/** `currency.test.ts` tests all locales and their currencies. */
+/** Some examples. `currency.test.ts` tests all locales and their currencies. */
 const browsers = [
   {
     locale: 'it-CH',

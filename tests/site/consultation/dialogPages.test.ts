@@ -19,7 +19,7 @@ const focusIsOnContent = (page: Page) =>
 const longerThanFade = 500;
 
 const phone = { width: 360, height: 640 };
-/** Uses the menu of a phone. */
+/** Goes to the contact page by the menu of a phone. */
 const goToContact = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await inBar(page, 'Contact').click();
@@ -60,13 +60,15 @@ test('a dialog that is opened again takes the focus again, also with reduced mot
         .toBe(true);
       await cancelButton.click();
       await dialog.waitFor({ state: 'hidden' });
-      // The dialog gets all presses until it has faded out.
+      // Until the dialog has faded out, it catches all clicks. The trial waits for that moment.
       await openButton.click({ trial: true });
     }
   }
 });
 
-test('back closes the dialog, and forward restores the typed text', async ({ visit }) => {
+test('going back closes the dialog, and after going forward it opens with the typed text', async ({
+  visit,
+}) => {
   const { page } = await visit('/about');
   const { values, ...consultation } = await fillOnContact(page);
   await page.goBack();
@@ -82,7 +84,7 @@ test('back closes the dialog, and forward restores the typed text', async ({ vis
   expect(await consultation.field('message').inputValue()).toBe(values.message);
 });
 
-test('on a phone back closes the dialog and stays on the page, and leaves no history entry', async ({
+test('on a phone going back closes the dialog, stays on the page and leaves no history entry', async ({
   visit,
 }) => {
   const { page } = await visit('/about', phone);
@@ -109,9 +111,7 @@ test('on a phone back closes the dialog and stays on the page, and leaves no his
   await aboutPage(page).waitFor();
 });
 
-test('on a phone a page that was reloaded with its dialog open is left by going back once', async ({
-  visit,
-}) => {
+test('on a phone going back once leaves a page that was reloaded with its dialog open', async ({ visit }) => {
   const { page } = await visit('/about', phone);
   await goToContact(page);
   await dialogOn(page).open();
@@ -150,9 +150,7 @@ test('a request that is being sent arrives even if its visitor goes back', async
   await mailsOf(values.email);
 });
 
-test('a dialog that has loaded after its visitor has gone to another page stays closed', async ({
-  visit,
-}) => {
+test('a dialog that loads after the visitor has gone to another page stays closed', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { dialog, openButton } = dialogOn(page);
   const arrive = await holdBack(page, /\/ConsultationOverlays-[^/]*\.js$/);
@@ -170,9 +168,7 @@ test('a dialog that has loaded after its visitor has gone to another page stays 
   expect(await dialog.isVisible()).toBe(false);
 });
 
-test('a dialog that has loaded before the page that its visitor has requested stays closed', async ({
-  visit,
-}) => {
+test('a dialog that loads while the visitor waits for another page stays closed', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { dialog, openButton } = dialogOn(page);
   const arrive = await holdBack(page, /\/ConsultationOverlays-[^/]*\.js$/);

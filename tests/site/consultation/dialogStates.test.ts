@@ -54,7 +54,7 @@ test('after success the button is green, the dialog closes after 1.5 s, the toas
   const toast = page.getByRole('status').filter({ hasText: 'Request Submitted Successfully!' });
   await toast.waitFor();
   await page.clock.runFor(500);
-  // The stopped clock does not stop the button's colour transition, which the browser runs.
+  // The stopped clock of the page does not stop the button's colour transition.
   const hue = () =>
     consultation.sendButton.evaluate((button) => getComputedStyle(button).backgroundColor).then(hueOf);
   await expect.poll(hue).toBeGreaterThan(100);
@@ -86,14 +86,14 @@ test('after success the button is green, the dialog closes after 1.5 s, the toas
   expect(await consultation.sendButton.isEnabled()).toBe(true);
 });
 
-test('a form that is being sent cannot be changed, says so, and has the focus on its button', async ({
+test('a form that is being sent cannot be changed, announces its state, and has the focus on its button', async ({
   visit,
 }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.openFilled(values);
-  // Screen readers announce changes only in a region that existed before. The other region is that of the phone's hint.
+  // Screen readers announce changes only in a region that already exists. The dialog has another one, for a hint.
   const status = await consultation.dialog.getByRole('status').last().elementHandle();
   expect(await status?.textContent()).toBe('');
   const release = await held(page, 'firestore');

@@ -45,7 +45,7 @@ test('if the code of the dialog cannot be loaded, a message says in the language
   }
 });
 
-test('while offline, the message offers to reload the page only when the browser is online again', async ({
+test('the message about an unavailable dialog offers to reload the page only while the browser is online', async ({
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/contact');
@@ -61,7 +61,7 @@ test('while offline, the message offers to reload the page only when the browser
   failedRequests();
 });
 
-test('a failed prefetch of the dialog while offline does not prevent it from opening later', async ({
+test('while offline the dialog is not prefetched, so it can open when the browser is online again', async ({
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/contact', {
@@ -71,7 +71,7 @@ test('a failed prefetch of the dialog while offline does not prevent it from ope
   await page.context().setOffline(true);
   await openButton.hover();
   await openButton.focus();
-  // After this time a visitor who stays at the button would have the dialog.
+  // While the browser is online, hover or focus for this time prefetches the dialog.
   await page.clock.runFor(1_000);
   await page.context().setOffline(false);
   await openButton.click();
@@ -92,7 +92,7 @@ test('a dialog without its texts is not shown', async ({ visit }) => {
   failedRequests();
 });
 
-test('the message disappears with its page', async ({ visit }) => {
+test('the message about an unavailable dialog disappears with its page', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit('/contact', {
     before: (page) => missing(page, code),
   });

@@ -22,7 +22,7 @@ const sendOn = async ({ page }: Visit) => {
   return { values, calls };
 };
 
-/** The fixed part of each message, without the reason that follows it. */
+/** The fixed part of each console message, without the reason that follows it. */
 const catalogued = (messages: string[]) =>
   messages.map(
     (message) => /^error: (?:Form submission failed|Email notification error)/.exec(message)?.[0] ?? message,
@@ -104,10 +104,10 @@ test('without the functions the visitor sees one error, and the request is store
   await mailsOf(values.email);
 });
 
-test('if all calls fail, the visitor sees one error and then the success', async ({ visit }) => {
+test('if all calls fail, the visitor sees one error toast and then the success toast', async ({ visit }) => {
   const opened = await visit('/contact', forwardableClock);
   await unreachable(opened.page, 'firestore', 'functions', 'api');
-  // Otherwise the page might find this request when it first sends waiting requests.
+  // The page checks its outbox once after loading. If this request were there already, the page might send it.
   await passFirstLook(opened.page);
   const { values } = await sendOn(opened);
   expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);
@@ -124,7 +124,7 @@ test('if all calls fail, the visitor sees one error and then the success', async
 });
 
 test.for([
-  ['a page', { contentType: 'text/html', body: '<html>Please log in to this network</html>' }],
+  ['an HTML page', { contentType: 'text/html', body: '<html>Please log in to this network</html>' }],
   ['an empty answer', { json: {} }],
   ['no result', { json: { result: null } }],
 ] as const)(
@@ -144,7 +144,7 @@ test.for([
     await consultation.send();
     await page.getByRole('alert').getByText('Email delivery failed').waitFor();
     expect(await outboxOf(page)).toHaveLength(1);
-    // A slow page may already be sending it again.
+    // The page may already be sending the request again. Leaving the page ends that.
     await page.goto('about:blank');
     expect(messages().length).toBeGreaterThanOrEqual(3);
     failedRequests();

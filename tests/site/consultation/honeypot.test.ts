@@ -9,7 +9,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Fills the honeypot as programs do, which do not see that it is hidden. */
+/** Sends a request with a filled honeypot, like a program that does not see that this field is hidden. */
 const sendWithHoneypot = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();

@@ -55,7 +55,7 @@ test('a request whose page is reloaded while it is sent arrives once', async ({ 
   await mailsOf(values.email);
   await expectEmpty(page);
   expect(await storedRequests(values.email)).toHaveLength(1);
-  // The database keeps the first request and refuses the second attempt.
+  // The database refuses the second attempt, which causes a console message and a failed request.
   messages();
   failedRequests();
 });

@@ -23,7 +23,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Sends a request while offline and returns what the browser keeps of it. */
+/** Sends a request while no service is reachable, and returns its entry in the outbox. */
 const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers) => {
   const consultation = dialogOn(page);
   await consultation.openFilled(values);
@@ -157,7 +157,7 @@ test('a tab that opens while another sends waiting requests does not send them',
   await expectEmpty(page);
 });
 
-test('two tabs migrate the list of the previous release at once, and all its requests are sent', async ({
+test('when two tabs migrate the list of the previous release at once, all its requests are sent', async ({
   visit,
 }) => {
   const { page } = await visit('/about', forwardableClock);

@@ -5,7 +5,7 @@ import { holdBack } from '../../support/site/pageChanges.ts';
 import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** Presses like a person: the button goes up at the same place after the page has reacted to its going down. */
+/** Clicks like a person: the mouse button is released at the same place after the page has reacted to the press. */
 const press = async (page: Page, target: Locator) => {
   await target.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
@@ -19,7 +19,7 @@ test.for([
   [360, 'name', 'email'],
   [1280, 'name', 'message'],
 ] as const)(
-  'at %d px a press on a radio that leaves the empty fields %s and %s selects it',
+  'at %d px a click on a radio button selects it, also if it takes the focus from the empty field %s or %s',
   async ([width, ...names], { visit }) => {
     const { page } = await visit('/contact', { width, height: 740 });
     const { open, dialog, radio } = dialogOn(page);
@@ -49,7 +49,7 @@ test('a field that is left with the keyboard shows its error at once', async ({ 
   await dialog.getByText('Name is required').waitFor();
 });
 
-test('a press before the scripts have loaded marks the button as busy and opens the dialog later', async ({
+test('a press on the button before the scripts have loaded marks it as busy and opens the dialog later', async ({
   visit,
 }) => {
   const { page } = await visit();
@@ -65,7 +65,7 @@ test('a press before the scripts have loaded marks the button as busy and opens 
   expect(await openButton.getAttribute('aria-busy')).toBe('false');
 });
 
-test('a press on the menu before the scripts have loaded opens it afterwards', async ({ visit }) => {
+test('a press on the menu before the scripts have loaded opens the menu afterwards', async ({ visit }) => {
   const { page } = await visit(undefined, { width: 360, height: 740 });
   const letGo = await holdBack(page, /\/main-[^/]*\.js$/);
   await page.goto('/about');

@@ -24,7 +24,7 @@ const refuseStorage = (page: Page) =>
     LockManager.prototype.request = () => Promise.reject(refusal());
   });
 
-test('a browser that stores nothing can show and change pages', async ({ visit }) => {
+test('a browser that stores nothing can show a page and go to another', async ({ visit }) => {
   const { page } = await visit('/about', { before: refuseStorage, clock: standingClock });
   // After a minute, language detection, banner and outbox have run.
   await page.clock.runFor(60_000);
@@ -38,7 +38,7 @@ test('a browser that stores nothing can show and change pages', async ({ visit }
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-/** Simulates a full disk: the storage takes not a single character more. */
+/** Simulates a full disk: the storage accepts no further character. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     for (let letters = 8_000_000; letters >= 1; letters = Math.floor(letters / 2))
@@ -50,7 +50,7 @@ const fillStorage = (page: Page) =>
 const browsers = { 'that stores nothing': refuseStorage, 'whose storage is full': fillStorage };
 
 test.for(Object.entries(browsers))(
-  'in a browser %s a request whose calls all fail shows only the error and keeps the text, and can be sent later',
+  'in a browser %s a form whose calls all fail shows only the error, keeps its text and can be sent later',
   async ([, before], { visit }) => {
     const { page, messages, failedRequests } = await visit('/contact', { before });
     const consultation = dialogOn(page);
@@ -67,7 +67,7 @@ test.for(Object.entries(browsers))(
     expect(messages().at(-1)).toMatch(/^error: Form submission error/);
     expect(failedRequests()).toHaveLength(4);
 
-    // The sentence of the toast stays in the form, with e-mail and telephone.
+    // The form still shows the sentence of the closed toast, with e-mail address and telephone number.
     await alert.getByRole('button', { name: dialogTexts.en.toasts.close }).click();
     await alert.waitFor({ state: 'detached' });
     const described = await consultation.sendButton.getAttribute('aria-describedby');

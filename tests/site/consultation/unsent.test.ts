@@ -75,7 +75,9 @@ test('a request that could not be sent for seven days is shown with its text, an
   opened.failedRequests();
 });
 
-test('in every language the dialog shows every field and how to reach the company', async ({ visit }) => {
+test('in every language the dialog about an unsent request shows every field and how to reach the company', async ({
+  visit,
+}) => {
   const opened = await visit('/about');
   const { page, goTo } = opened;
   const submission = await comeBack(opened);
@@ -101,7 +103,7 @@ test('in every language the dialog shows every field and how to reach the compan
   }
 });
 
-test('Send now sends it once under its own id, says so, and nothing closes the message meanwhile', async ({
+test('*Send now* sends the request once under its own id, and nothing closes the dialog meanwhile', async ({
   visit,
 }) => {
   const opened = await visit('/about', { width: 360, height: 740 });
@@ -129,7 +131,7 @@ test('Send now sends it once under its own id, says so, and nothing closes the m
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
-test('Send now that fails says so and keeps the request for another press', async ({ visit }) => {
+test('if *Send now* fails, the dialog says so and keeps the request for another press', async ({ visit }) => {
   const opened = await visit('/about');
   const { page } = opened;
   await unreachable(page, 'functions', 'api');
@@ -143,7 +145,7 @@ test('Send now that fails says so and keeps the request for another press', asyn
 
   await send.click();
   await message.waitFor({ state: 'detached' });
-  // Only the database had it: both toasts, as for any request.
+  // Only the database got the request, so both toasts appear, as for any request.
   const { notNotified, success } = dialogTexts.en.toasts;
   await page.getByRole('alert').getByText(notNotified.title).waitFor();
   await page.getByRole('status').getByText(success.title).waitFor();
@@ -175,7 +177,9 @@ test('a permanently refused request is shown at once and not sent again by itsel
   opened.failedRequests();
 });
 
-test('a request whose id belongs to another one is not sent again either', async ({ visit }) => {
+test('a request whose id belongs to another request is shown and not sent again by itself', async ({
+  visit,
+}) => {
   const opened = await visit('/about');
   const { page } = opened;
   const first = submissionWith();

@@ -14,7 +14,7 @@ import {
   submissionWith,
 } from '../../support/site/waitingRequests.ts';
 
-test('the dialog that was closed with Later comes again on the next visit, and not before', async ({
+test('the dialog about an unsent request, closed with *Later*, comes again on the next visit and not before', async ({
   visit,
 }) => {
   const opened = await visit('/about');
@@ -38,7 +38,7 @@ test('the dialog that was closed with Later comes again on the next visit, and n
   await message.waitFor();
 });
 
-test('the dialog shows several requests one after the other', async ({ visit }) => {
+test('several unsent requests are shown one after the other', async ({ visit }) => {
   const opened = await visit('/about');
   const { page } = opened;
   const first = submissionWith();
@@ -54,7 +54,9 @@ test('the dialog shows several requests one after the other', async ({ visit }) 
   await message.waitFor({ state: 'detached' });
 });
 
-test('the dialog is shown in one tab, and in another one when that tab is closed', async ({ visit }) => {
+test('an unsent request is shown in one tab, and in another one when that tab is closed', async ({
+  visit,
+}) => {
   const opened = await visit('/about', forwardableClock);
   const { page } = opened;
   const tab = await page.context().newPage();
@@ -77,7 +79,7 @@ test('the dialog is shown in one tab, and in another one when that tab is closed
     .toBe(true);
 });
 
-test('the dialog waits until the visitor has closed the form', async ({ visit }) => {
+test('an unsent request is shown after the visitor has closed the form', async ({ visit }) => {
   const opened = await visit('/contact');
   const { page } = opened;
   const consultation = dialogOn(page);
@@ -90,7 +92,7 @@ test('the dialog waits until the visitor has closed the form', async ({ visit })
   await message.waitFor();
 });
 
-test('the dialog copies the whole text and says so', async ({ visit }) => {
+test('the dialog about an unsent request copies the whole text and says so', async ({ visit }) => {
   const opened = await visit('/about', { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = opened;
   const { name, message: written } = await comeBack(opened);
@@ -102,7 +104,9 @@ test('the dialog copies the whole text and says so', async ({ visit }) => {
   expect(copied).toContain(written);
 });
 
-test('the dialog selects the text if the browser does not allow copying', async ({ visit }) => {
+test('the dialog about an unsent request selects the text if the browser does not allow copying', async ({
+  visit,
+}) => {
   const opened = await visit('/about', {
     before: (page) =>
       page.addInitScript(() => {
@@ -117,7 +121,7 @@ test('the dialog selects the text if the browser does not allow copying', async 
   expect(await page.evaluate(() => String(getSelection()))).toContain(written);
 });
 
-test('the message asks once before it deletes, and Enter that is held down deletes nothing', async ({
+test('the dialog about an unsent request asks before it deletes, and holding Enter down deletes nothing', async ({
   visit,
 }) => {
   const opened = await visit('/about');
@@ -135,7 +139,7 @@ test('the message asks once before it deletes, and Enter that is held down delet
   expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await send.and(page.locator(':enabled')).count()).toBe(1);
   expect(await status.textContent()).toBe('');
-  // Playwright repeats a key that is down already.
+  // For a key that is already down, Playwright sends a repeated press.
   for (let press = 0; press < 10; press++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   expect(await message.count()).toBe(1);

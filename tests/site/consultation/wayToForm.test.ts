@@ -17,7 +17,7 @@ const screens = [
 ];
 
 test.for(languages)(
-  'in %s every button at the end of a service leads to the box with the form’s button',
+  'in %s every button at the end of a service page leads to the box with the button that opens the form',
   (language) => {
     for (const id of ['services', ...serviceIds] as const) {
       const { section } = builtPage(addressOf(id, language));
@@ -31,7 +31,7 @@ test.for(languages)(
   },
 );
 
-/** Comes to the contact page by the button at the end of a service, with the cookie banner in sight or accepted. */
+/** Goes to the contact page by the button at the end of a service page. The cookie banner stays unless `isAccepted`. */
 const comeToBox = async (page: Page, language: Language, isAccepted: boolean) => {
   const banner = page.getByRole('region', { name: 'Cookies' });
   await banner.waitFor();
@@ -53,7 +53,7 @@ const comeToBox = async (page: Page, language: Language, isAccepted: boolean) =>
 
 describe.for(screens)('at $width × $height', ({ width, height }) => {
   test.for(languages)(
-    'in %s the box and its button are in the first view, with the focus on the button',
+    'in %s the box and its button are visible without scrolling, with the focus on the button',
     async (language, { visit }) => {
       const { page } = await visit(addressOf('cybersecurity', language), { width, height });
       const { bar, title, top, bottom } = await comeToBox(page, language, true);
@@ -65,7 +65,7 @@ describe.for(screens)('at $width × $height', ({ width, height }) => {
     },
   );
 
-  test('the cookie banner does not cover the button', async ({ visit }) => {
+  test('the cookie banner does not cover the button of the box', async ({ visit }) => {
     const { page } = await visit('/fr/services/cybersecurity', { width, height });
     const { bar, top, bottom, banner } = await comeToBox(page, 'fr', false);
     expect(top).toBeGreaterThanOrEqual(bar);
@@ -73,7 +73,7 @@ describe.for(screens)('at $width × $height', ({ width, height }) => {
   });
 });
 
-test('back from the box returns to where the visitor was', async ({ visit }) => {
+test('going back from the box restores the scroll position', async ({ visit }) => {
   const { page } = await visit('/services/cybersecurity', { height: 740 });
   const link = page.getByRole('main').getByRole('link', { name: textsOf('cybersecurity').closing.button });
   await link.scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ test('back from the box returns to where the visitor was', async ({ visit }) => 
 });
 
 test.for(languages)(
-  'in %s a wish for a call without a number says what follows, and is sent',
+  'in %s a hint appears if a visitor wants a call without giving a number, and the request can be sent',
   async (language, { visit }) => {
     const { page } = await visit(addressOf('contact', language));
     const { dialog, radio, field, openFilled, send } = dialogOn(page, language);

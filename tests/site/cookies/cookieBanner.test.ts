@@ -67,7 +67,7 @@ test('the banner is in the language of the page', async ({ visit }) => {
   }
 });
 
-test('the banner is at the bottom of the window, covers no end of the page, and leads to the cookie policy, where it stays', async ({
+test('the banner is at the bottom of the window, does not cover the end of the page, and stays on the cookie policy', async ({
   visit,
 }) => {
   const { page } = await visit('/about', { height: 700 });

@@ -8,7 +8,8 @@ import { test } from '../../support/site/visit.ts';
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
 /**
- * Presses the key until the focus has been on every element. Returns the elements that bar, hint or banner covered in part.
+ * Presses the key until every element has had the focus. Returns their number, and the names of elements that were
+ * outside the window or covered in part by the bar or the banner.
  */
 const coveredOnTheWay = async (
   page: Page,
@@ -49,7 +50,7 @@ test('the banner takes no focus when it appears', async ({ visit }) => {
   expect(await start.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('the element with the focus is scrolled out from under the banner when it appears', async ({
+test('when the banner appears, the page scrolls so that the banner does not cover the focused element', async ({
   visit,
 }) => {
   const { page } = await visit('/about', { height: 500 });
@@ -80,7 +81,7 @@ test('the banner does not scroll an open dialog', async ({ visit }) => {
   const before = await radio('phone').boundingBox();
   appear();
   await banner(page).waitFor();
-  // The banner measures itself, and could scroll, in a frame after it has appeared.
+  // The banner measures itself in a frame after it has appeared, and might scroll the dialog then.
   await settled(page);
   expect(before).not.toBeNull();
   expect(await radio('phone').boundingBox()).toEqual(before);

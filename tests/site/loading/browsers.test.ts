@@ -22,7 +22,7 @@ const nameOfFocused = () => {
   return label || (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '');
 };
 
-/** The steps of a first visit: the visitor looks around and sends a request without a pointer. */
+/** The steps of a first visit: the visitor looks around, and then sends a request with the keyboard. */
 const journey = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, see, click, press, type, messages } = visitor;
   const focused = () => evaluate(nameOfFocused);
@@ -87,7 +87,7 @@ const journey = async (visitor: Visitor, expect: ExpectStatic) => {
 
 test.concurrent.for(installedBrowsers)(
   'a visitor looks around and sends a request in %s',
-  // WebKit takes a third of a second per key.
+  // WebKit needs a third of a second per key.
   { timeout: 240_000 },
   async (name, { expect }) => {
     const visitor = await openBrowser[name]();

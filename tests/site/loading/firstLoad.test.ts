@@ -12,7 +12,7 @@ import { ready, site, test } from '../../support/site/visit.ts';
 
 test.override({ emptyCache: true });
 
-/** Words that are still in the built code of each library. */
+/** A word of each library that its minified code still contains. */
 const traces = {
   'firebase/firestore': 'firestore.googleapis.com',
   'firebase/functions': 'cloudfunctions.net',
@@ -21,7 +21,7 @@ const traces = {
   notistack: 'notistack',
 } as const;
 
-/** Collects all scripts that the page requests, as one text. */
+/** Records the scripts that the page requests. The returned function gets them as one text. */
 const scriptsOf = (page: Page) => {
   const bodies: Promise<string | undefined>[] = [];
   page.on('request', (request) => {
@@ -71,8 +71,8 @@ test('a page requests texts in its own language only', async ({ visit }) => {
   for (const language of ['en', 'fr'] as const) expect(loaded).not.toContain(titleIn(language));
 });
 
-test('before the first paint only the font and the entry are requested', async ({ visit }) => {
-  // The app also starts without a paint after 500 ms, which may come first on a busy machine.
+test('before the first paint no script but the entry is requested', async ({ visit }) => {
+  // Without a paint the app starts after 500 ms. On a busy machine the paint may come later, so this timer is removed.
   const waitForPaint = () => {
     const { setTimeout: later } = window;
     const patient = (task: () => void, after: number) => (after === 500 ? 0 : later(task, after));
@@ -137,7 +137,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
         const observer = new PerformanceObserver((list) =>
           resolve(list.getEntriesByType('layout-shift').length),
         );
-        // Both types are observed, because a paint is always reported.
+        // The callback runs only if there is an entry. There is always a paint, but not always a layout shift.
         for (const type of ['layout-shift', 'paint']) observer.observe({ type, buffered: true });
       }),
   );

@@ -8,11 +8,11 @@ import { ready, test } from '../../support/site/visit.ts';
 
 test.override({ emptyCache: true });
 
-/** The line that says in the language of the page that it is not fully loaded. */
+/** The message, in the language of the page, that the page has not fully loaded. */
 const line = (page: Page, language: 'en' | 'de' | 'fr' = 'en') =>
   page.getByRole('alert').getByText(textsOf('common', language).failure.retry);
 
-/** For `visit`: a running clock that a test can advance to the next retry of the scripts. */
+/** Settings for `visit` with a running clock. A test can advance it to the next retry of the scripts. */
 const runningClock = { clock: (page: Page) => page.clock.install() };
 const passPause = (page: Page) => page.clock.fastForward(2_000);
 
@@ -29,9 +29,9 @@ test.for([
   ['the entry', /\/start-[^/]*\.js$/],
   ['a library', /\/react-[^/]*\.js$/],
   ['the code of the page', /\/Contact-[^/]*\.js$/],
-  ['its texts', /\/contact-[^/]*\.js$/],
+  ['the file with its texts', /\/contact-[^/]*\.js$/],
 ] as const)(
-  'while %s gets no answer, the page says so, and it works when the answer comes',
+  'while %s cannot be loaded, the page says so, and it works after a successful retry',
   async ([, file], { visit }) => {
     const { page, messages, failedRequests } = await visit(undefined, runningClock);
     const documents = documentsOf(page);
@@ -50,7 +50,7 @@ test.for([
   },
 );
 
-test('a press while scripts are retried opens the dialog once they have loaded', async ({ visit }) => {
+test('a press while scripts are being retried opens the dialog after they have loaded', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit(undefined, runningClock);
   const file = /\/Contact-[^/]*\.js$/;
   await page.route(file, (route) => route.fulfill({ status: 503 }));
@@ -63,7 +63,7 @@ test('a press while scripts are retried opens the dialog once they have loaded',
   await dialog.waitFor();
   await page.reload();
   await ready(page);
-  // A repeated press marks the button as busy at once.
+  // If the reloaded page repeated the press, its button would be busy by then.
   await page.clock.runFor(1_000);
   await tasksDone(page);
   expect(await openButton.getAttribute('aria-busy')).toBe('false');
@@ -72,8 +72,10 @@ test('a press while scripts are retried opens the dialog once they have loaded',
   failedRequests();
 });
 
-test('if the connection is lost after the document, the page waits for it', async ({ visit }) => {
-  // The clock stands still, so no pause ends, and only the returning connection starts a retry.
+test('if the connection is lost after the document has loaded, the page waits for the connection', async ({
+  visit,
+}) => {
+  // The clock is stopped, so no pause between retries ends. Only the returning connection starts a retry.
   const { page, messages, failedRequests } = await visit(undefined, { clock: standingClock });
   const context = page.context();
   await page.route('**/*.js', (route) => route.abort('internetdisconnected'));

@@ -3,10 +3,7 @@ import { mailsOf } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { test } from '../../support/site/visit.ts';
 
-/**
- * Features that the oldest supported browsers (Chrome 111, Firefox 114, Safari 16.4) lack, although the compiler knows
- * them.
- */
+/** Features that the compiler allows and the oldest supported browsers (Chrome 111, Firefox 114, Safari 16.4) lack. */
 const newer = {
   'String.prototype': ['isWellFormed', 'toWellFormed'],
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],

@@ -91,7 +91,7 @@ describe('every page in every language', () => {
     }
   });
 
-  test('has a small picture of its own of 1200 by 630 pixels', async () => {
+  test('has its own OG image of 1200 by 630 pixels and less than 60 kB', async () => {
     const pictures = new Set<string>();
     for (const { head, path } of canonicalPages) {
       const response = await fetch(served(head.meta('og:image') ?? ''));
@@ -109,7 +109,7 @@ describe('every page in every language', () => {
   });
 });
 
-test('a page under /en is identical to the one without a prefix, including its canonical', async () => {
+test('a page under /en is identical to the page without a prefix, including its canonical', async () => {
   for (const { path, twin, head } of englishTwins) expect(twin.source, path).toBe(head.source);
 });
 
@@ -121,7 +121,7 @@ test('the not-found page has noindex, and neither canonical, alternates, preview
   expect(jsonLd).toEqual([]);
 });
 
-/** The elements of the head that must be unique, with their content. */
+/** Runs in the page. Returns the HTML of the elements of the head that must be unique. */
 const current = () =>
   [
     ...document.head.querySelectorAll(

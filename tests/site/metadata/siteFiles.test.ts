@@ -14,7 +14,7 @@ const answer = async (path: string) => {
   return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) };
 };
 
-test('lists exactly the canonical addresses in the sitemap, and each of them exists', async () => {
+test('the sitemap lists exactly the canonical addresses, and each of them exists', async () => {
   const { type, body } = await answer('/sitemap.xml');
   expect(type).toMatch(/^(?:application|text)\/xml/);
   const listed = [...String(body).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
@@ -35,14 +35,14 @@ test('lists exactly the canonical addresses in the sitemap, and each of them exi
   }
 });
 
-test('allows robots and names the sitemap for them', async () => {
+test('robots.txt allows all robots and names the sitemap', async () => {
   const { type, body } = await answer('/robots.txt');
   expect(type).toMatch(/^text\/plain/);
   expect(String(body)).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
   expect(String(body)).not.toContain('Disallow');
 });
 
-test('says where to report a vulnerability', async () => {
+test('security.txt says where to report a vulnerability', async () => {
   const { type, body } = await answer('/.well-known/security.txt');
   expect(type).toMatch(/^text\/plain/);
   const fields = Object.fromEntries(
@@ -61,7 +61,7 @@ test('says where to report a vulnerability', async () => {
   expect(days).toBeLessThanOrEqual(366);
 });
 
-test('has every icon that pages and manifest name, in the stated size', async () => {
+test('every icon that pages and manifest name exists in the stated size', async () => {
   const { attributes } = headOf('/');
   const [link = ''] = attributes('link[rel=manifest]', 'href');
   const { type, body } = await answer(link);
@@ -81,7 +81,7 @@ test('has every icon that pages and manifest name, in the stated size', async ()
   }
 });
 
-test('has an icon of 32 pixels for browsers without SVG icons', async () => {
+test('there is an icon of 32 pixels for browsers without SVG icons', async () => {
   const { body } = await answer('/favicon.ico');
   expect([...body.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   const picture = body.subarray(body.readUInt32LE(18));
@@ -89,7 +89,7 @@ test('has an icon of 32 pixels for browsers without SVG icons', async () => {
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-test('has the background of each colour scheme as theme colour', async () => {
+test('the theme colours are the backgrounds of the two colour schemes', async () => {
   const { attributes } = headOf('/');
   const { light, dark } = theme.colorSchemes;
   expect(attributes('meta[name=theme-color]', 'media')).toEqual([

@@ -14,7 +14,7 @@ const graphOf = ({ head: { jsonLd }, path }: StaticPage) => {
 };
 const thingsOf = (page: StaticPage, type: string) => graphOf(page).filter((thing) => thing['@type'] === type);
 
-test('names the company and the site on every page', () => {
+test('the structured data of every page names the company and the site', () => {
   expect(canonicalPages).toHaveLength(linkedAddresses);
   for (const page of canonicalPages) {
     const home = siteOrigin + (page.language === 'en' ? '/' : `/${page.language}`);
@@ -33,7 +33,7 @@ test('names the company and the site on every page', () => {
   }
 });
 
-test('ends the breadcrumbs of every page except the home page at the page itself', () => {
+test('the breadcrumbs of every page except the home page end at the page itself', () => {
   for (const page of canonicalPages) {
     const trails = thingsOf(page, 'BreadcrumbList');
     if (page.page === 'home') expect(trails).toEqual([]);
@@ -44,7 +44,7 @@ test('ends the breadcrumbs of every page except the home page at the page itself
   }
 });
 
-test('describes services, offices and the film on the pages that show them', () => {
+test('the structured data describes services, offices and the film on the pages that show them', () => {
   for (const page of canonicalPages) {
     const isService = (serviceIds as string[]).includes(page.page);
     const hasOffices = ['home', 'about', 'contact'].includes(page.page);
@@ -57,7 +57,7 @@ test('describes services, offices and the film on the pages that show them', () 
   }
 });
 
-test('contains only addresses that exist', async () => {
+test('the structured data contains only addresses that exist', async () => {
   const texts = canonicalPages.map((page) => JSON.stringify(graphOf(page))).join('\n');
   const addresses = new Set(
     [...texts.matchAll(/"(?:url|logo|image|item|thumbnailUrl)":"(.*?)"/g)].map(([, address = '']) => address),

@@ -85,7 +85,9 @@ test('Escape closes a menu that opened under the mouse, wherever the focus is', 
   expect(await focused(start)).toBe(true);
 });
 
-test('the menu closes when the focus leaves it and when the page is pressed', async ({ visit }) => {
+test('the menu closes when the focus leaves it and when the visitor presses outside it', async ({
+  visit,
+}) => {
   const { page } = await visit('/about');
   await services(page).click();
   await entry(page).waitFor();

@@ -6,7 +6,7 @@ import { builtPage } from '../../support/site/builtPage.ts';
 import { emailLink, phoneLink } from '../../support/site/companyFacts.ts';
 import { textsOf as localeOf } from '../../support/site/texts.ts';
 
-/** The footer of docs/behaviour.md, 2.4, with the facts of the company. */
+/** The entries of the footer in docs/behaviour.md, 2.4. */
 const officeIds: OfficeId[] = ['basel', 'skopje'];
 const services = [
   'websiteDevelopment',
@@ -33,7 +33,7 @@ test.for(languages)('in %s the footer has everything of docs/behaviour.md, 2.4',
   expect(target('LinkedIn')).toEqual([company.social.linkedin]);
   expect(target(company.phone)).toEqual([phoneLink]);
   expect(target(company.email)).toEqual([emailLink]);
-  // An address wraps only at its commas; all other spaces in it are no-break spaces.
+  // The addresses contain no-break spaces, so that they wrap only at commas.
   const text = textsOf($('footer')).join().replaceAll('\u00a0', ' ');
   for (const id of officeIds) expect(text).toContain(addressLine(id, language));
   for (const words of [footer.description, company.legalName, `© ${company.copyrightYear} ${company.name}.`])

@@ -18,7 +18,7 @@ const hintScripts = (page: Page) => {
   return asked;
 };
 
-/** The region comes before the base language; `detectLanguage.test.ts` tests the whole rule. */
+/** Some examples. `detectLanguage.test.ts` tests all rules of the detection. */
 const offered = [
   { locale: 'de-CH', language: 'de' },
   { locale: 'fr-CA', language: 'fr' },
@@ -40,7 +40,7 @@ test.concurrent.for(offered)(
   },
 );
 
-test('a browser in fr-CH is offered the language of its region and its own, on one line on a phone', async ({
+test('a browser in fr-CH is offered German for its region and French for its language, on one line on a phone', async ({
   visit,
 }) => {
   const { page } = await visit('/services/cybersecurity', { locale: 'fr-CH', width: 360, height: 740 });
@@ -67,7 +67,7 @@ test('a browser in fr-CH is offered the language of its region and its own, on o
   expect(await cached(page)).toBe('de');
 });
 
-test.concurrent('a browser in another language gets no offer', async ({ visit }) => {
+test.concurrent('a browser in a language that the site does not have gets no offer', async ({ visit }) => {
   const { page, goTo } = await visit(undefined, { locale: 'ja-JP' });
   const asked = hintScripts(page);
   await goTo('/about');

@@ -4,8 +4,8 @@ import { follow, heading, inBar, scrolled, scrollTo, shown } from '../../support
 import { scriptRun, settled } from '../../support/site/settled.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
 
-/** Rests the mouse on a link until its page has been rehearsed. */
-const turnTo = async (page: Page, name: 'Careers' | 'Contact') => {
+/** Rests the mouse on a link until its page has been loaded and rendered outside the document. */
+const restOn = async (page: Page, name: 'Careers' | 'Contact') => {
   await inBar(page, name).hover();
   for (const script of [name, name.toLowerCase()]) await scriptRun(page, script);
 };
@@ -20,7 +20,7 @@ test('a new page starts at its top, with its own title and the focus on its cont
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('back and forward restore the scroll position', async ({ visit }) => {
+test('going back and forward restores the scroll position', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await scrollTo(page, 400);
   await follow(page, 'Careers');
@@ -33,7 +33,7 @@ test('back and forward restore the scroll position', async ({ visit }) => {
   await page.waitForFunction(() => window.scrollY === 200);
 });
 
-test('back across a link within the page, and to an address with a fragment, restores the scroll position', async ({
+test('going back across a link within the page, or to an address with a fragment, restores the scroll position', async ({
   visit,
 }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
@@ -98,7 +98,7 @@ test('a link to the current page scrolls to its top and adds no history entry', 
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
-test('a page change shifts nothing in view', async ({ visit }) => {
+test('a page change causes no layout shift', async ({ visit }) => {
   const { page } = await visit('/');
   await page.getByRole('button', { name: 'Accept All Cookies' }).click();
   const shifts = page.evaluate(
@@ -120,11 +120,13 @@ test('a page change shifts nothing in view', async ({ visit }) => {
   expect(await shifts).toBe(0);
 });
 
-test('a rehearsed page is rendered outside the document, which always has one heading', async ({ visit }) => {
+test('hovering over a link renders its page outside the document, which always has one heading', async ({
+  visit,
+}) => {
   const { page } = await visit('/about');
   const headings = page.locator('h1');
   const before = await headings.allTextContents();
-  await turnTo(page, 'Contact');
+  await restOn(page, 'Contact');
   expect(await headings.allTextContents()).toEqual(before);
   await follow(page, 'Contact');
   expect(await headings.count()).toBe(1);
@@ -153,9 +155,9 @@ test('a page that cannot render does not affect the current one until it is open
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('a rehearsed page appears in the task of the click', async ({ visit }) => {
+test('a page that was rendered in advance appears in the same task as the click', async ({ visit }) => {
   const { page } = await visit('/about');
-  await turnTo(page, 'Careers');
+  await restOn(page, 'Careers');
   const drawn = page.evaluate(
     () =>
       new Promise<string | null | undefined>((resolve) => {
@@ -170,7 +172,9 @@ test('a rehearsed page appears in the task of the click', async ({ visit }) => {
   expect(await drawn).toBe(await heading(page));
 });
 
-test('back within another language restores the scroll position in that language', async ({ visit }) => {
+test('going back within another language restores the scroll position in that language', async ({
+  visit,
+}) => {
   const { page } = await visit('/', { height: 500 });
   await scrollTo(page, 700);
   await page.goto(`${site}/de`);

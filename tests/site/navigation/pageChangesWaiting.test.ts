@@ -34,7 +34,9 @@ test('the page that was requested last is shown', async ({ visit }) => {
   expect(await page.title()).toMatch(/^Contact/);
 });
 
-test('back to a page that is not loaded opens its document at the old scroll position', async ({ visit }) => {
+test('going back to a page that is not loaded opens its document at the old scroll position', async ({
+  visit,
+}) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await scrollTo(page, 400);
   await follow(page, 'Careers');
@@ -60,7 +62,7 @@ test.for(['Careers', 'careers'])(
   },
 );
 
-test('while offline the page stays and says so, and the page that was requested last opens when online', async ({
+test('while offline the page stays and shows a message, and the page that was requested last opens when online', async ({
   visit,
 }) => {
   const { page, failedRequests, messages } = await visit('/de/about');

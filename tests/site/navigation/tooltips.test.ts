@@ -48,7 +48,7 @@ test('an icon shows its name after the mouse has rested on it for 700 ms, until 
   await expect.poll(() => isShown(page, name.next)).toBe(false);
 });
 
-test('within 300 ms after a tooltip the next one opens at once, and later it waits again', async ({
+test('within 300 ms after a tooltip the next one opens at once, and later after the usual delay', async ({
   visit,
 }) => {
   const { page } = await visit('/', withMouse);
@@ -69,7 +69,7 @@ test('within 300 ms after a tooltip the next one opens at once, and later it wai
   expect(await isShown(page, name.next)).toBe(false);
 });
 
-test('with keyboard focus a tooltip opens at once, and Escape and a press close it', async ({ visit }) => {
+test('with keyboard focus a tooltip opens at once, and Escape or a press closes it', async ({ visit }) => {
   const { page } = await visit('/', withMouse);
   await loadTooltips(page);
   await carouselOn(page).previous.focus();

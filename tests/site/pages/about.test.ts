@@ -33,7 +33,7 @@ test('the page has its sections, six benefits and the evidence for its claims as
   ]);
   for (const claim of ['Over 10 years', '24/7 support']) expect(section.text()).toContain(claim);
 
-  // Two cards support the claims: 100 % success, 99.9 % uptime, the award of 2024.
+  // Two cards give evidence for the claims: 100 % success, 99.9 % uptime, the award of 2024.
   const main = page.$('main').text();
   for (const card of [texts.cards.team, texts.cards.results]) expect(main).toContain(card.text);
   for (const claim of ['100% success rate', '99.9% uptime', '2024', 'technology excellence award'])

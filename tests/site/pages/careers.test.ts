@@ -50,7 +50,7 @@ test.for(languages)('in %s the page has four benefits, and every button leads to
   expect(page.valuesOf(send, 'href')).toEqual([contact]);
 });
 
-test('the contact page shows an applicant first where to write, with the position as subject', async ({
+test('the contact page first shows an applicant an e-mail link with the position as subject', async ({
   visit,
 }) => {
   const { page, goTo } = await visit('/de/contact');

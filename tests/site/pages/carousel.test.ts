@@ -4,7 +4,7 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
 const interval = 7_000;
-/** An empty place in the bar, where the pointer does not pause the carousel. */
+/** A point in the bar, in pixels, where the pointer does not pause the carousel. */
 const aside = [400, 30] as const;
 const rotating = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
@@ -61,7 +61,7 @@ test('after a press on a dot the slide stays for its full time', async ({ visit 
     await page.clock.runFor(1);
     return shown();
   };
-  // The time of the slide starts with the render after the press, which is late on a busy machine.
+  // The time of the slide starts when the page renders after the press. A busy machine renders late.
   await expect.poll(afterAMoment).toBe(5);
 });
 

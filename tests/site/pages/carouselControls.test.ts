@@ -29,7 +29,7 @@ test('each dot shows its slide, with the right title and target, and is marked',
     expect(await slide.getByRole('link').getAttribute('href')).toBe(target);
   }
 
-  // Assistive technology announces a carousel and its slides.
+  // With these attributes, assistive technology announces a carousel and its slides.
   expect(await carousel.region.getAttribute('aria-roledescription')).toBe('carousel');
   for (const slide of await carousel.slides.all())
     expect(await slide.getAttribute('aria-roledescription')).toBe('slide');

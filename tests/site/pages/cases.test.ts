@@ -4,7 +4,7 @@ import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { textsOf } from '../../support/site/texts.ts';
 
-/** The cases of docs/behaviour.md, 2.9, with their clients and the number in their results. */
+/** The cases of docs/behaviour.md, 2.9, with their clients and the numbers with which their results begin. */
 const cases = [
   { id: 'customSoftware', client: 'Obertor Feinmechanik AG', number: /^7\b/ },
   { id: 'cloudSolutions', client: 'Vodenica Foods', number: /^1\b/ },

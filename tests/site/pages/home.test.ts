@@ -22,7 +22,7 @@ test.for(languages)(
   },
 );
 
-test('achievements, services, testimonials and the call at the end match docs/behaviour.md, 2.5', () => {
+test('achievements, services, testimonials and the final call to action match docs/behaviour.md, 2.5', () => {
   const page = builtPage('/');
   const texts = textsOf('home');
 

@@ -6,14 +6,14 @@ import { findJava } from '../../../emulators/java.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
-/** The check takes seconds, so only the quick compiler of Java runs. Its code needs a larger stack. */
+/** The check takes just seconds, so Java uses only its quick compiler, whose code needs a larger stack. */
 const quick = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 /**
- * The standard allows `blocking` also for `rel=expect`, which this release of the checker does not know. The dots match
- * quotation marks, which Java reads from the command line only in some locales.
+ * A wrong message of this release of the checker: the standard allows `blocking` also for `rel=expect`. The dots match
+ * quotation marks, which Java reads correctly from the command line only in some locales.
  */
 const outdated = '.*.blocking. attribute must have a .rel. attribute whose value is .stylesheet.*';
-/** The info messages are only about the slash in `<br/>`, which React writes. */
+/** Info messages are skipped, because all of them are about the slash in `<br/>`, which React writes. */
 const options = ['--skip-info-messages', '--skip-non-html', '--stdout', '--filterpattern', outdated];
 
 const mistakes =

@@ -20,7 +20,7 @@ const sameAddresses = [
   { path: '/de/', shown: '/de' },
   { path: '/fr/services/cybersecurity/', shown: '/fr/services/cybersecurity' },
 ];
-test('addresses have no trailing slash', async () => {
+test('an address with a trailing slash redirects to the address without it', async () => {
   for (const { path, shown } of sameAddresses) {
     const { url, status } = await fetch(site + path);
     expect([url, status]).toEqual([site + shown, 200]);

@@ -27,7 +27,7 @@ describe.for(policies)('the page %s', (id) => {
       expect(time.text()).toContain(dates[language]);
       expect(time.attr('datetime')).toBe('2025-01-15');
 
-      // An address wraps only at its commas; all other spaces in it are no-break spaces.
+      // The address contains no-break spaces, so that it wraps only at commas.
       const entries = page.textsOf(main.find('dl dd'));
       expect(entries.map((entry) => entry.replaceAll('\u00a0', ' '))).toEqual([
         company.email,
@@ -44,7 +44,7 @@ describe.for(policies)('the page %s', (id) => {
 });
 
 describe.for(['privacyPolicy', 'cookiePolicy'] as const)('the page %s', (id) => {
-  test.for(languages)('in %s names each key that the site keeps in the browser once', (language) => {
+  test.for(languages)('in %s names each key of the browser’s storage exactly once', (language) => {
     const { $, textsOf } = builtPage(addressOf(id, language));
     const items = textsOf($('main li'));
     for (const key of Object.values(storageKeys))

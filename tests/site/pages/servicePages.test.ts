@@ -89,7 +89,7 @@ const services: Shape[] = [
 const numberOf = (expected: string[] | number) => (typeof expected === 'number' ? expected : expected.length);
 
 describe.for(services)('the page $id', ({ id, features, steps, checklist, highlights }) => {
-  test.for(languages)('in %s has the parts of docs/behaviour.md, 2.9, in their numbers', (language) => {
+  test.for(languages)('in %s has the parts and numbers of docs/behaviour.md, 2.9', (language) => {
     const { $, section, textsOf } = builtPage(addressOf(id, language));
     const texts = localeOf(id, language);
     const contact = addressOf('contact', language);
@@ -120,7 +120,7 @@ describe.for(services)('the page $id', ({ id, features, steps, checklist, highli
     expect(questions).toHaveLength(5);
     expect(questions.find('summary')).toHaveLength(5);
     for (const question of questions.toArray()) expect($('p', question).text()).not.toBe('');
-    // The bounds of the form's budget ranges, in the number format of the language.
+    // The section names the bounds of the form's budget ranges, in the number format of the language.
     expect(questions.first().text()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
 
     expect(section(texts.closing.title).find('a').attr('href')).toBe(`${contact}#consultation`);

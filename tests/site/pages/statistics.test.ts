@@ -13,7 +13,7 @@ const rounding = 1;
 const counting = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
 const band = (page: Page) => page.getByRole('region', { name: textsOf('home').statistics.title });
-/** The visible figures, and those that assistive technology reads. */
+/** `seen` gets the visible figures, and `read` the figures that assistive technology reads. */
 const seen = (page: Page) => band(page).locator('dd > [aria-hidden=true]').allTextContents();
 const read = (page: Page) => band(page).locator('dd > :not([aria-hidden])').allTextContents();
 
@@ -23,7 +23,9 @@ const showShare = (page: Page, share: number) =>
     const { top, height } = element.getBoundingClientRect();
     window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
   }, share);
-/** Waits until the browser has reported what is in the window, which the page's clock does not control, and the page has rendered. */
+/**
+ * Waits until the intersection observers have run and the page has rendered. Both do not depend on the page's clock.
+ */
 const notice = async (page: Page) => {
   await band(page).evaluate(
     (element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)),

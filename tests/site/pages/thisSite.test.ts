@@ -14,7 +14,7 @@ const numbersIn = (text: string) =>
     Number(number.replaceAll(/['’\u00a0\u202f]|,(?=\d{3}\b)/g, '').replace(',', '.')),
   );
 
-describe.for(languages)('in %s the site as a reference', (language) => {
+describe.for(languages)('in %s the section about the site itself', (language) => {
   const { $, section, textsOf, valuesOf } = builtPage(addressOf('websiteDevelopment', language));
   const texts = localeOf('websiteDevelopment', language).thisSite;
   const reference = section(texts.title);
@@ -45,7 +45,7 @@ describe.for(languages)('in %s the site as a reference', (language) => {
   });
 
   test.for(['speed', 'accessibility', 'security', 'delivery'] as const)(
-    'shows for %s its day and public tools',
+    'shows for %s the day of the measurement and public tools',
     (name) => {
       const { source, links } = part(name);
       const day = new Date(measured[name].date).toLocaleDateString(languageRecords[language].locale, {
@@ -61,8 +61,8 @@ describe.for(languages)('in %s the site as a reference', (language) => {
   );
 });
 
-test('what is said of the measurements is what the commands do', () => {
-  // The slowest of all pages; three engines on every page; the sentence that each dot is a page without a finding.
+test('the measurements were made as the page describes them', () => {
+  // The page says: the slowest of all pages, three engines on every page, and each dot is a page without a finding.
   expect(measured.speed.paints).toHaveLength(linkedAddresses);
   expect(measured.accessibility).toMatchObject({
     pages: pageIds.length * languages.length,

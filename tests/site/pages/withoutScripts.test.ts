@@ -45,7 +45,7 @@ test('without scripts a page of each kind shows all its texts in a browser', asy
     for (const summary of await page.locator('main summary').all()) await summary.press('Enter');
     expect(missingIn(await page.locator('main').innerText(), id, language), id).toEqual([]);
   }
-  // One file answers all unknown paths; it is English until a script runs.
+  // The one failed request is that of the not-found page.
   expect(failedRequests()).toHaveLength(1);
 });
 

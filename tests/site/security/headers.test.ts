@@ -13,10 +13,10 @@ const emulators = [
 ];
 
 const headersOf = async (path: string, origin = site) =>
-  // Hosting may close an idle connection in the moment in which the next request uses it.
+  // Each request has its own connection, because Hosting may close an idle one just when the next request uses it.
   (await fetch(site + path, { redirect: 'manual', headers: { origin, connection: 'close' } })).headers;
 
-/** The policy of a page. A deployed page has the same one, except for the services. */
+/** The content security policy of a page, with the deployed services in the place of the emulators. */
 const policyOf = async (path: string): Promise<string> =>
   ((await headersOf(path)).get('content-security-policy') ?? '').replace(
     emulators.join(' '),
@@ -41,14 +41,14 @@ describe('the policy', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],
     });
-    // Browsers ignore a repeated directive. Plug-ins, frames and workers use default-src.
+    // Browsers ignore a repeated directive. Without their own directives, plug-ins, frames and workers use default-src.
     const names = all.map(([name]) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names.filter((name) => /^(?:object|frame|child|worker)-src$/.test(name))).toEqual([]);
   });
 
   test.each(['script-src', 'style-src'])(
-    "admits by %s the site's own files, and texts by hash",
+    "allows in %s only the site's own files, and inline code by hash",
     async (name) => {
       const [first, ...hashes] = new Map(await directives()).get(name) ?? [];
       expect(first).toBe("'self'");
@@ -80,7 +80,7 @@ test.each(everyAddress)('$path has every security header', async ({ path }) => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Two years, includeSubDomains and preload are the conditions of the browsers' preload list.
+    // The preload list of the browsers requires two years, includeSubDomains and preload.
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   });
   // No other site may read the page, and the page sets no cookies.
@@ -97,7 +97,7 @@ test.each(everyAddress)('$path loads scripts, styles and fonts only from the sit
   expect($('meta[http-equiv]').length).toBe(0);
 });
 
-test('lets pages of the suite send to its emulators and not to Google', async () => {
+test('the policy of the test suite lets pages send to the emulators and not to Google', async () => {
   const policy = (await headersOf('/')).get('content-security-policy') ?? '';
   expect(/connect-src [^;]*/.exec(policy)?.[0]).toBe(["connect-src 'self'", ...emulators].join(' '));
 });
@@ -123,13 +123,13 @@ describe('Cache-Control', () => {
   });
 });
 
-test('other sites may show the pictures of link previews and nothing else', async () => {
+test('other sites may embed the pictures of link previews and no other file', async () => {
   const readers = async (path: string) => (await headersOf(path)).get('cross-origin-resource-policy');
   expect(await readers('/previews/en/about.png')).toBe('cross-origin');
   expect(await readers('/icon-512.png')).toBe('same-origin');
 });
 
-/** The status line of the answer to an address that HTTP clients do not send. */
+/** Requests an address that HTTP clients refuse to send, and returns the status line of the answer. */
 const answerTo = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(ports.hosting, host, () =>

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { suites } from '../../../emulators/configuration.ts';
 import { test, type Visit } from '../../support/site/visit.ts';
 
-/** Waits until the browser has reported what it blocked, and returns the report. */
+/** Waits until the browser has reported a violation, also on the console, and returns the violations. */
 const stopped = async ({ violations, messages }: Visit): Promise<string[]> => {
   const reported: string[] = [];
   const said: string[] = [];

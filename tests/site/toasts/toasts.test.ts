@@ -4,7 +4,7 @@ import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { fadeAway, runUntil, sendInVain, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
 
-test('with the open dialog errors are alerts for 5 s and successes status messages for 6 s, in an existing live region of the dialog', async ({
+test('while the dialog is open, errors are alerts for 5 s and successes are status messages for 6 s, in an existing live region', async ({
   visit,
 }) => {
   const opened = await visit('/contact', withClock);
@@ -18,7 +18,7 @@ test('with the open dialog errors are alerts for 5 s and successes status messag
   });
   expect(await dialog.isVisible()).toBe(true);
   expect(await region.getAttribute('data-before')).toBe('true');
-  // Some screen readers ignore elements outside a modal dialog that it does not own.
+  // Some screen readers ignore elements outside a modal dialog, unless `aria-owns` of the dialog names them.
   expect(await dialog.getAttribute('aria-owns')).toBe(await region.getAttribute('id'));
   expect(await alert.getByText('Email delivery failed').count()).toBe(1);
   expect(await status.getByText('Request Submitted Successfully!').count()).toBe(1);
@@ -63,13 +63,13 @@ test('a toast stays while the pointer is over it, and its timer continues afterw
   await sendInVain(opened);
   const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   const alert = page.locator('[data-toast]').and(page.getByRole('alert'));
-  // On a busy machine it may still be sliding in.
+  // On a busy machine the alert may still be sliding in.
   await (await alert.elementHandle())?.waitForElementState('stable');
   await page.clock.runFor(5_000);
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   const top = await topOf(alert);
   let passed = await fadeAway(page, alert);
-  // The other toast takes its place a moment later, also under a pointer.
+  // The success toast moves to the place of the closed alert, even while the pointer is over the toast.
   passed += await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();
   await page.clock.runFor(60_000);
@@ -113,7 +113,7 @@ test('a swipe of more than 20 px to either side closes a toast', async ({ visit 
   await sendInVain(opened);
   await page.clock.runFor(500);
   const swipe = async (toast: Locator, distance: number) => {
-    // Dragging selected text is not a swipe.
+    // Dragging selected text is no swipe, so the selection is removed.
     await page.evaluate(() => getSelection()?.removeAllRanges());
     const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
     await page.mouse.move(x + 100, y + 20);

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 type Handler = (request: never, response: never) => unknown;
 
 /**
- * Serves an exported function like the platform: with the body parsed and raw, and Express's names on request and
- * response.
+ * Serves an exported function as the platform does. The request has a parsed and a raw body, and request and response
+ * have the methods of Express that functions use.
  */
 export const serve = async (handler: Handler): Promise<{ address: string; close: () => void }> => {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {

@@ -2,14 +2,14 @@ import { Query } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 import { quietDatabase } from './databases.ts';
 
-/** The operations that Firestore charges for, and the refused writes. */
+/** The numbers of operations that Firestore charges for. Refused writes are included. */
 export interface Operations {
   reads: number;
   writes: number;
   deletes: number;
 }
 
-/** Internals of Firestore's client: every operation passes one of two methods that its types do not declare. */
+/** Two internal methods of Firestore's client, which its types do not declare. Every operation calls one of them. */
 interface Wire {
   request: (method: string, message: { writes?: { delete?: string }[] }, ...more: unknown[]) => unknown;
   requestStream: (method: string, duplex: boolean, message: Message, ...more: unknown[]) => unknown;
@@ -19,10 +19,10 @@ interface Message {
   structuredAggregationQuery?: { structuredQuery?: { limit?: { value: number } } };
 }
 
-/** Index entries that an aggregation counts for the price of one read. */
+/** The number of index entries that an aggregation query counts for the price of one read. */
 const entriesOfRead = 1_000;
 
-/** The operations that a piece of work costs. */
+/** Runs the work and counts its operations. */
 export const operationsOf = async (work: () => Promise<unknown>): Promise<Operations> => {
   const counted: Operations = { reads: 0, writes: 0, deletes: 0 };
   const wire: Wire = Object.getPrototypeOf(quietDatabase);

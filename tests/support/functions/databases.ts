@@ -6,7 +6,7 @@ import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
 process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${suites.test.ports.firestore}`;
-// Otherwise the client searches for Google's metadata server, which takes seconds.
+// Without this, the client searches for Google's metadata server, which takes seconds.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
 /** Opens a project on the emulator. Only writes to the suite's own project trigger functions. */
@@ -25,7 +25,10 @@ export const suiteDatabase = open(suites.test.projectId);
 export const quietProject = `demo-${newRequestId().toLowerCase()}`;
 export const quietDatabase = open(quietProject);
 
-/** Everything a database has about one request; its e-mails are found by their addresses. */
+/**
+ * What a database has about one request: whether it is stored, and the numbers of its ledger entries and e-mails. The
+ * e-mails are found by the visitor's address.
+ */
 export const traces = async (database: Firestore, { request_id, email }: Submission) => {
   const mail = database.collection(collections.mail);
   const [request, ledger, team, visitor] = await Promise.all([

@@ -1,14 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { erase, personalDocuments } from '../../../operations/personalData.ts';
 
-/** Erases a person as the operator's command does. Returns the paths of what was found. */
+/** Erases a person as the operator's command does. Returns the paths of the documents that it found. */
 export const forget = async (firestore: Firestore, address: string): Promise<string[]> => {
   const documents = await personalDocuments(firestore, address);
   await erase(firestore, documents);
   return documents.map(({ ref }) => ref.path).sort();
 };
 
-/** Everything that stands in the database, as text. */
+/** The contents of all documents in the database, as text. */
 export const everything = async (firestore: Firestore): Promise<string> => {
   const collections = await firestore.listCollections();
   const contents = await Promise.all(collections.map((collection) => collection.get()));

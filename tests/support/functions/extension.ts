@@ -2,20 +2,20 @@ import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/fi
 import type { Delivery, MailKind } from '../../../functions/src/mail/mailDocument.ts';
 import { type Harness, later, minute } from './harness.ts';
 
-/** The result of one attempt of the extension: whether a copy arrives, and its error text; none after a success. */
+/** The result of one attempt of the extension: whether a copy arrives, and the error text (undefined if none). */
 export interface Ending {
   arrives: boolean;
   error?: string;
-  /** The process is killed while it sends. */
+  /** The process is killed before it writes the result. */
   killed?: true;
 }
 
 /**
- * Simulates the extension firestore-send-email 0.2.8, after its source and measurements: its reaction to a written
- * document, and the fields that it writes. It never retries by itself.
+ * Simulates the extension firestore-send-email 0.2.8, according to its source and to measurements: its reaction to a
+ * written document, and the fields that it writes. The extension never retries by itself.
  */
 export class Extension {
-  /** The document of each copy that arrived. */
+  /** The id of the e-mail's document, for each copy that arrived. */
   readonly copies: string[] = [];
   /** The results of the next attempts, by kind of e-mail. Later attempts succeed. */
   readonly endings: Partial<Record<MailKind, Ending[]>> = {};
@@ -24,7 +24,7 @@ export class Extension {
     return this.copies.filter((id) => id.endsWith(`-${kind}`)).length;
   }
 
-  /** Handles the event of a write. */
+  /** Handles the event of a write to a document of `mail`. */
   async written(mail: DocumentReference): Promise<void> {
     const found = await mail.get();
     const delivery = found.get('delivery') as Partial<Delivery> | undefined;
@@ -63,14 +63,14 @@ export class Extension {
   }
 }
 
-/** Sends the events of all current documents of `mail`. */
+/** Sends the extension an event for each current document of `mail`. */
 export const firstEvents = async (harness: Harness, extension: Extension): Promise<void> => {
   for (const { ref } of await harness.mails()) await extension.written(ref);
 };
 
 /**
- * Runs reconciliation every 15 minutes, and sends an event for each document with a new update time. Returns the reports
- * of all runs.
+ * Runs reconciliation every 15 minutes for this time. After each run, the extension gets an event for each document of
+ * `mail` that the run has written. Returns the reports of all runs.
  */
 export const reconciledFor = async (
   harness: Harness,

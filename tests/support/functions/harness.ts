@@ -21,9 +21,7 @@ export const hour = 60 * minute;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
-/**
- * Settings without reminders and links for answers. Each test has its own salt, so no other test uses up its limits.
- */
+/** Settings without reminders and answer links. The salt is new, so no other test has used up the limits. */
 export const notificationSettings = (
   firestore: Firestore,
   limits: Partial<DailyLimits> = {},
@@ -51,21 +49,21 @@ export interface Harness {
   /** The faults of the next connections, one each. Later connections have none. */
   faults: (Fault | undefined)[];
   delivery: DeliverySettings;
-  /** Short time limits, for faults that take too long. A busy machine must not exceed the usual limits. */
+  /** Like `delivery`, with a short time limit for slow faults. The limit of `delivery` is enough for a busy machine. */
   impatient: DeliverySettings;
   /** Stores a request as the browser does. */
   store: (submission: Submission, createdAt?: Date) => Promise<void>;
-  /** The trigger's event of a stored request. */
+  /** Runs the trigger for a stored request. */
   requestEvent: (submission: Submission, settings?: NotificationSettings) => Promise<void>;
-  /** Delivers one event of each current document of `mail`. */
+  /** Runs our own delivery once for each current document of `mail`. */
   mailEvents: () => Promise<void>;
   reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
-  /** The number of e-mails that the server has accepted about one request. */
+  /** The numbers of e-mails about one request that the server has accepted. */
   copies: (submission: Submission) => { team: number; visitor: number };
   mails: () => Promise<DocumentSnapshot[]>;
 }
 
-/** A database for the tests of one file, emptied after each, and a mail server. The clock runs, and `later` advances it. */
+/** Provides a database that is emptied after each test, and a mail server. The clock runs, and `later` advances it. */
 export const useHarness = (): Harness => {
   const projectId = `demo-${newRequestId().toLowerCase()}`;
   const firestore = open(projectId);
@@ -122,7 +120,7 @@ export const useHarness = (): Harness => {
   });
 };
 
-/** The log lines of the work, as the platform gets them. */
+/** Runs the work and returns the log lines that the platform would get. */
 export const loggedBy = async (work: () => Promise<unknown>): Promise<object[]> => {
   const write = vi.spyOn(logger, 'write').mockImplementation(() => {});
   await work();

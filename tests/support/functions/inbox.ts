@@ -24,7 +24,7 @@ const received = async (visitor: string): Promise<{ team: ReceivedMail[]; visito
   };
 };
 
-/** Waits for both e-mails about a visitor's request, and long enough for a third to arrive. */
+/** Waits for both e-mails about a visitor's request, and then long enough for a third. Returns all of them. */
 export const mailsAbout = async (visitor: string): Promise<Awaited<ReturnType<typeof received>>> => {
   const end = Date.now() + 30_000;
   while (Date.now() < end) {

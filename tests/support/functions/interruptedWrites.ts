@@ -2,8 +2,9 @@ import { WriteBatch, type WriteResult } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 
 /**
- * The fault of one write. `killed before`, `killed after`: the process ends there. `answer lost`: the write succeeds and
- * the caller gets an error. `repeated`: the answer is lost, and the client sends the write again.
+ * The fault of one write. `killed before` and `killed after`: the process is killed before or after the write.
+ * `answer lost`: the write succeeds and the caller gets an error. `repeated`: the answer is lost, and the client sends
+ * the write again.
  */
 export const interruptions = ['killed before', 'killed after', 'answer lost', 'repeated'] as const;
 export type Interruption = (typeof interruptions)[number];
@@ -11,8 +12,8 @@ export type Interruption = (typeof interruptions)[number];
 const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: as the test wants'), { code: 14 });
 
 /**
- * Runs the work and interrupts its `index`th write, counted from 0. Every write of Firestore's client is the commit of a
- * batch. Work of a killed process never continues. Returns whether there was such a write.
+ * Runs the work and interrupts its `index`th write, counted from 0. Every write of Firestore's client is the commit of
+ * a batch. Work of a killed process never continues. Returns whether there was such a write.
  */
 export const interrupted = async (
   interruption: Interruption,
@@ -46,7 +47,10 @@ const neverEnding = (kill: () => void): Promise<never> => {
   return new Promise(() => {});
 };
 
-/** Runs the work, and other work completely before its `index`th write (from 0). Returns whether there was such a write. */
+/**
+ * Runs the work. Just before its `index`th write, counted from 0, runs `somethingElse` to its end. Returns whether
+ * there was such a write.
+ */
 export const withBefore = async (
   index: number,
   work: () => Promise<unknown>,

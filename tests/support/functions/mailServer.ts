@@ -5,8 +5,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
  * The fault of one message, at one step of the SMTP dialogue: an error code, a cut connection, or a late answer. At the
- * step `message`, a cut or late message is accepted. At the step `content`, the server gets part of it, without the final
- * dot.
+ * step `message`, the server accepts the message before the cut or the delay. At the step `content`, it gets only a
+ * part of the message, without the final dot.
  */
 export interface Fault {
   at: 'greeting' | 'login' | 'sender' | 'recipient' | 'content' | 'message';
@@ -21,15 +21,15 @@ export interface Message {
   content: string;
   /** Milliseconds since 1970. */
   takenAt: number;
-  /** The fault after the message: the sender did not learn that it was accepted. */
+  /** The fault that kept the sender from learning that the message was accepted. Undefined if there was none. */
   fault: Fault | undefined;
 }
 
 interface Options {
-  /** Called once per connection. */
+  /** The fault of a new connection. Called once per connection. */
   nextFault: () => Fault | undefined;
   onMessage?: (message: Message) => void;
-  /** Whether this address has no mailbox. */
+  /** Whether the server refuses this address because it has no mailbox. */
   refuses?: (address: string) => boolean;
   port?: number;
   host?: string;
@@ -37,10 +37,10 @@ interface Options {
   encrypted?: boolean;
 }
 
-/** The server refuses every message with this word, like a virus scanner with its test line. */
+/** The server refuses every message that contains this word, as virus scanners refuse their test text. */
 export const virus = 'EICAR';
 
-/** Starts an SMTP server with faults on the loopback interface. */
+/** Starts an SMTP server on the loopback interface. It can cause faults. */
 export const startMailServer = async ({
   nextFault,
   onMessage,
@@ -53,7 +53,7 @@ export const startMailServer = async ({
   const logins: string[] = [];
   const faults = new Map<string, Fault>();
 
-  /** Carries out the fault of a session if it belongs to this step. Returns the error to answer with. */
+  /** Causes the fault of a session if it belongs to this step. Returns the error to answer with, or null. */
   const trouble = async (step: Fault['at'], session: SMTPServerSession): Promise<Error | null> => {
     const fault = faults.get(session.id);
     if (fault?.at !== step) return null;
@@ -96,7 +96,7 @@ export const startMailServer = async ({
       const to = session.envelope.rcptTo[0]?.address ?? '';
       if (faults.get(session.id)?.at === 'content') stream.once('data', () => cut(session));
       const content = await text(stream).catch(() => undefined);
-      // The sender cut the connection within the message.
+      // The connection was cut in the middle of the message.
       if (content === undefined) return;
       if (content.includes(virus))
         return callback(Object.assign(new Error('5.7.1 Content rejected'), { responseCode: 554 }));

@@ -9,13 +9,13 @@ export const day = 24 * hour;
 /** A Tuesday in winter; Basel is one hour ahead of UTC. */
 const tuesday = Date.parse('2026-12-01T00:00:00Z');
 
-/** A time in Basel on that day, such as `09:00`, in milliseconds since 1970. */
+/** A time of day in Basel on that Tuesday, such as `09:00`, in milliseconds since 1970. */
 export const at = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return tuesday + (hours - 1 + minutes / 60) * hour;
 };
 
-/** A harness with unanswered requests and their reminders. */
+/** A harness for tests of reminders about unanswered requests. */
 export const useReminders = () => {
   const harness = useHarness();
   const watching = (answerHours = 24) => ({ ...harness.settings(), answerHours });
@@ -36,7 +36,7 @@ export const useReminders = () => {
       return submission;
     },
     mark: async (submission: Submission) => markAnswered(await requestOf(submission).get()),
-    /** The requests that the reminders name. */
+    /** The ids of the requests that the reminders name. */
     named: async (): Promise<string[]> =>
       (await reminders()).flatMap((mail): string[] => mail.get('request_ids')),
   };

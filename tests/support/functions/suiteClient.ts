@@ -8,7 +8,7 @@ export interface Answer {
   body: { result?: unknown; error?: { status: string; message: string; details?: unknown } };
 }
 
-/** Posts a body to the callable; sends a string unchanged. */
+/** Posts a body to the callable as JSON. A string is sent unchanged. */
 export const post = async (
   body: unknown,
   address: string,
@@ -37,7 +37,7 @@ export const clientOf = ({ projectId, ports }: Suite) => {
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const functions = `http://${host}:${ports.functions}`;
 
-  /** Delivers the event of a stored request again, as the platform may. */
+  /** Delivers the event of a stored request again, as the platform may do. */
   const requestEvent = async (submission: Submission): Promise<number> => {
     const document = `${collections.requests}/${submission.request_id}`;
     const time = new Date().toISOString();
@@ -70,7 +70,7 @@ export const clientOf = ({ projectId, ports }: Suite) => {
       rewrite: `http://${host}:${ports.hosting}${notificationPath}`,
     },
 
-    /** Creates the document like the browser: anonymously, under the rules. `change` adds other fields, as a script may. */
+    /** Creates a request like the browser: anonymously, under the rules. `change` adds or replaces fields. */
     insert: async (submission: Submission, change: object = {}): Promise<number> => {
       const write = {
         update: {

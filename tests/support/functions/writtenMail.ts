@@ -10,7 +10,7 @@ export const content: MailContent = {
   message: { subject: 'Grüezi', text: 'Text', html: '<p>HTML</p>' },
 };
 
-/** A new document of `mail`, as in the event of its creation. */
+/** Creates a document of `mail`, and returns it as the event of its creation contains it. */
 export const written = async (
   { firestore }: { firestore: Firestore },
   change: object = {},

@@ -17,9 +17,9 @@ const toFields = (data: object): object =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 
 /**
- * Whether the rules let anybody create all these requests, with the server's time in `created_at`. Uses the REST API,
- * because the SDK would take minutes for thousands. Firestore refuses some field names with 400 before it evaluates the
- * rules.
+ * Whether the rules let anybody create all these requests in one commit, with the server's time in `created_at`. Uses
+ * the REST API, because the SDK would take minutes for thousands of requests. Firestore refuses some field names with
+ * 400 before it evaluates the rules.
  */
 export const mayCreate = async (project: string, ...requests: object[]): Promise<boolean> => {
   const documents = `projects/${project}/databases/(default)/documents`;

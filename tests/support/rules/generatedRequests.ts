@@ -3,7 +3,7 @@ import { type Field, fieldNames, fields } from '../../../shared/fields.ts';
 import { languages } from '../../../shared/languages.ts';
 import { sampleRequest } from '../samples.ts';
 
-/** Characters that JavaScript may count as white space. Two regular expression engines must agree on each. */
+/** White space in JavaScript. The engine of the rules must treat each character in the same way. */
 const spaces = [...' \t\n\v\f\r\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000\ufeff'];
 const nearSpaces = [...'\u0000\u001c\u001f\u0085\u00ad\u180e\u200b\u200d\u2060\u2800\u3164'];
 const letters = [
@@ -28,7 +28,7 @@ const character = fc.oneof(
   { arbitrary: fc.constantFrom(...nearSpaces, ...letters), weight: 3 },
 );
 
-/** A text of the limit's length, or one character more or less, with anything at both ends. */
+/** A text as long as the limit, or one character longer or shorter. One end may be white space. */
 const atLimit = (limit: number): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -122,7 +122,7 @@ const veryLong = fc.constantFrom('a', ' ', '\ud800', 'a@b.ch', 'website').map((t
 
 type Change = (request: Map<string, unknown>) => void;
 
-/** A change of one field to another value, rarely of another type or much too long. */
+/** A change of one field to another value. A few values have a wrong type or are much too long. */
 const newValue: fc.Arbitrary<Change> = fc
   .constantFrom(...names)
   .chain((name) =>
@@ -162,7 +162,7 @@ const otherName: fc.Arbitrary<Change> = fc
     request.delete(name);
   });
 
-/** The sample with one or two changes, close enough to the limits that both verdicts are common. */
+/** The sample request with one or two changes. Many are close to a limit, so that both verdicts are common. */
 export const generatedRequest: fc.Arbitrary<Record<string, unknown>> = fc
   .array(
     fc.oneof(

@@ -5,7 +5,7 @@ import { host, suites } from '../../../emulators/configuration.ts';
 import { collections } from '../../../shared/collections.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
-/** A project of this test file, without triggered functions and other documents. */
+/** A project of this test file. Writes to it trigger no functions. */
 export const rulesProject = `demo-${newRequestId().toLowerCase()}`;
 
 export const firestoreAddress = `http://${host}:${suites.test.ports.firestore}`;
@@ -13,7 +13,7 @@ export const firestoreAddress = `http://${host}:${suites.test.ports.firestore}`;
 export const rules = readFileSync('firestore.rules', 'utf8');
 
 export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
-  // Most tests expect denials, which the client would report.
+  // Most tests expect denials, which the client would log.
   setLogLevel('silent');
   return initializeTestEnvironment({
     projectId: rulesProject,
@@ -23,7 +23,7 @@ export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
 
 export const hour = 3_600_000;
 
-/** Closes an hour, counted from the current one, to direct creates, as the functions do in a flood. */
+/** Closes an hour to direct creates, as the functions do in a flood. The current hour is 0. */
 export const closeHour = (environment: RulesTestEnvironment, hoursFromNow: number): Promise<void> =>
   environment.withSecurityRulesDisabled(async (administrator) => {
     const id = `closed-${Math.floor(Date.now() / hour) + hoursFromNow}`;

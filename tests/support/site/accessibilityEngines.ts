@@ -24,12 +24,12 @@ declare global {
   };
 }
 
-/** A result of IBM Equal Access. `value` is whether the rule passed, failed, or needs a person (potential, manual). */
+/** A result of IBM Equal Access. The second `value` is PASS, FAIL, or a code for a person's decision. */
 interface Report {
   results: { ruleId: string; value: [string, string]; message: string; path: { dom: string } }[];
 }
 
-/** These run in the page. */
+/** The findings of each engine. These functions run in the page. */
 const findingsOf: Record<Engine, () => Promise<Finding[]>> = {
   axe: async () => {
     const { violations, incomplete } = await axe.run(document, {
@@ -78,7 +78,7 @@ const findingsOf: Record<Engine, () => Promise<Finding[]>> = {
   },
 };
 
-/** Runs in the page. Colours then change at once, also in closed details. */
+/** Runs in the page. Removes transitions, so that colours change at once, also in closed `<details>`. */
 const stopTransitions = () => {
   const style = new CSSStyleSheet();
   style.replaceSync('*, *::before, *::after { transition: none !important }');
@@ -99,8 +99,8 @@ interface Look {
 }
 
 /**
- * `npm run accessibility` checks everything. Otherwise only axe-core checks, on two screens that differ in width and
- * scheme.
+ * Whether all engines check all pages, as in `npm run accessibility`. Otherwise only axe-core checks, on two screens
+ * that differ in width and colour scheme.
  */
 export const isThorough = import.meta.env.MODE === 'accessibility';
 const quickLook: Look = {
@@ -117,7 +117,7 @@ export const thoroughLook: Look = {
 
 /**
  * The findings of the engines (axe-core, IBM Equal Access, HTML_CodeSniffer) on the current page against WCAG 2.2 A and
- * AA, one line each. Fails if an element that should be visible is not.
+ * AA, one line each. Fails if an element of `visible` is not visible.
  */
 export const findingsOn = async (
   page: Page,

@@ -1,4 +1,4 @@
-/** What an engine has found. */
+/** A possible error that an engine has found. */
 export interface Finding {
   /** The names of the engine and the rule. A final `?` means that the engine is not sure and asks a person. */
   rule: string;
@@ -9,7 +9,7 @@ export interface Finding {
 
 interface Exclusion {
   rule: string;
-  /** The exclusion holds only for elements whose tag contains this. */
+  /** The exclusion applies only to findings whose `selector` contains this text. */
   on?: string;
   why: string;
 }
@@ -18,92 +18,95 @@ interface Exclusion {
 const exclusions: Exclusion[] = [
   {
     rule: 'axe-core aria-hidden-focus?',
-    why: 'What the open dialog covers is hidden; keyboard.test.ts sees that the focus never gets there.',
+    why: 'The page behind an open dialog is hidden. keyboard.test.ts tests that the focus never leaves the dialog.',
   },
   {
     rule: 'axe-core color-contrast?',
-    why: 'Text in front of something else, whose ground axe-core cannot make out; Equal Access can, and finds no error.',
+    why: 'axe-core cannot determine the background of overlapping text. Equal Access can, and finds no error.',
   },
   {
     rule: 'axe-core heading-order?',
-    why: "The dialog's heading has none before it, as the page behind it is hidden.",
+    why: 'The heading of the dialog is the first one, because the page behind the dialog is hidden.',
   },
   {
     rule: 'Equal Access aria_complementary_label_visible',
     on: '<aside lang=',
-    why: 'The language offer is one line: what it is called stands in aria-label, and a heading would say it twice.',
+    why: 'The language hint has one line and an aria-label. A visible heading would repeat the line.',
   },
   {
     rule: 'Equal Access aria_hidden_nontabbable',
-    why: 'As aria-hidden-focus of axe-core, which knows open dialogs and reports all else that is hidden and takes the focus.',
+    why: 'Reported for the page behind an open dialog. axe-core reports all other hidden elements that can have the focus.',
   },
   {
     rule: 'Equal Access aria_keyboard_handler_exists?',
     on: 'role="radiogroup"',
-    why: 'The radios in it are those of HTML, which arrow keys reach.',
+    why: 'The group contains radio buttons of HTML, which work with arrow keys.',
   },
-  { rule: 'Equal Access blockquote_cite_exists?', why: 'What a client said has no address to cite.' },
+  {
+    rule: 'Equal Access blockquote_cite_exists?',
+    why: 'The quotations of clients have no source on the web.',
+  },
   {
     rule: 'Equal Access element_tabbable_role_valid',
     on: 'data-testid="sentinel',
-    why: 'The two edges between which Material UI keeps the focus: who comes to one is sent back into the dialog at once.',
+    why: 'Material UI keeps the focus between these two elements. They pass it back into the dialog at once.',
   },
   {
     rule: 'Equal Access element_tabbable_visible?',
     on: 'data-testid="sentinel',
-    why: 'The same two edges.',
+    why: 'The same two elements of Material UI.',
   },
   {
     rule: 'Equal Access element_tabbable_unobscured?',
-    why: 'Asked for whatever lies behind or in the cookie bar; cookieBannerFocus.test.ts sees that it covers no focus.',
+    why: 'Reported for every element behind or in the cookie banner. cookieBannerFocus.test.ts tests that it covers no focus.',
   },
   {
     rule: 'Equal Access input_fields_grouped?',
-    why: 'Each field of the form has a label that says all; only the radios need a group, and have one.',
+    why: 'Each field of the form has a complete label. Only the radio buttons need a group, and have one.',
   },
   {
     rule: 'Equal Access input_label_visible?',
-    why: 'Asked for each button that shows a sign alone; its name stands in aria-label, and in a tooltip.',
+    why: 'Reported for each button that shows only an icon. Its name is in aria-label and in a tooltip.',
   },
   { rule: 'Equal Access list_structure_proper?', why: 'HTML allows a div around each pair of a dl.' },
   {
     rule: 'Equal Access style_color_misuse?',
-    why: 'Asked for every style sheet; media.test.ts looks at what is left without colours.',
+    why: 'Reported for every style sheet. media.test.ts tests the pages in forced colours.',
   },
   {
     rule: 'Equal Access style_focus_visible?',
-    why: 'Asked for whatever has a border; focusRing.test.ts measures the ring at every stop.',
+    why: 'Reported for every element with a border. focusRing.test.ts measures the focus ring of every element.',
   },
   {
     rule: 'Equal Access style_highcontrast_visible?',
-    why: 'Asked for every page; media.test.ts looks at it in forced colours.',
+    why: 'Reported for every page. media.test.ts tests the pages in forced colours.',
   },
   {
     rule: 'Equal Access style_viewport_resizable?',
-    why: 'Sizes by the width of the window stand in clamp() with a share in rem, which zooms.',
+    why: 'Sizes that depend on the width of the window are in clamp() and have a part in rem, which zooms.',
   },
   {
     rule: 'Equal Access text_block_heading?',
-    why: 'The name below what a client said is bold, and heads nothing.',
+    why: 'The bold name of a client below a quotation is no heading.',
   },
   {
     rule: 'Equal Access text_sensory_misuse?',
-    why: 'Asked for words such as small, right and above, which here are said of companies, not of places on the page.',
+    why: 'Reported for words such as small, right and above. Here they do not describe places on the page.',
   },
   {
     rule: 'Equal Access widget_tabbable_exists?',
     on: 'tabindex="-1"',
-    why: 'The dots of the carousel are one stop of the keyboard, from which arrow keys lead to the others.',
+    why: 'The dots of the carousel are one tab stop. Arrow keys move between them.',
   },
-  { rule: 'HTML_CodeSniffer 1_3_1.H48?', why: 'Two buttons side by side are no navigation.' },
+  { rule: 'HTML_CodeSniffer 1_3_1.H48?', why: 'Two adjacent buttons are no navigation.' },
   {
     rule: 'HTML_CodeSniffer 1_4_10.C32,C31,C33,C38,SCR34,G206?',
-    why: 'Asked for whatever is fixed; reflow.test.ts sees that nothing is wider than 320 pixels.',
+    why: 'Reported for every element with a fixed position. reflow.test.ts tests that nothing is wider than 320 pixels.',
   },
-  { rule: 'HTML_CodeSniffer 1_4_3.G18.Abs?', why: 'As color-contrast of axe-core.' },
+  { rule: 'HTML_CodeSniffer 1_4_3.G18.Abs?', why: 'The same as color-contrast of axe-core.' },
   { rule: 'HTML_CodeSniffer 1_4_3.G145.Abs?', why: 'The same for large text.' },
 ];
 
-/** Whether a finding is no error. */
+/** Whether a finding is excluded, because it is no error. */
 export const isExcluded = ({ rule, selector }: Finding): boolean =>
   exclusions.some((exclusion) => exclusion.rule === rule && selector.includes(exclusion.on ?? ''));

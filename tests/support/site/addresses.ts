@@ -19,7 +19,7 @@ export const addressOf = (page: PageId, language: Language): string => {
   return language === 'en' ? '/services/nothing' : `/${language}/nothing`;
 };
 
-/** Every page, unprefixed and under every language. */
+/** Every page at its address without a prefix, and at its address under the prefix of each language. */
 export const everyAddress: Address[] = pageIds.flatMap((page) => [
   { path: page === 'notFound' ? '/services/nothing' : routes[page].path, page, language: 'en' as const },
   ...languages.map((language) => ({
@@ -29,7 +29,7 @@ export const everyAddress: Address[] = pageIds.flatMap((page) => [
   })),
 ]);
 
-/** A page of each kind. The markup is the same in all languages; each language occurs here. */
+/** A page of each kind. The markup is the same in all languages, so each page is here in only one. */
 export const pageKinds: [PageId, Language][] = [
   ['home', 'en'],
   ['services', 'de'],

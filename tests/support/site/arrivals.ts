@@ -42,7 +42,7 @@ export interface Mail {
   replyTo?: { address: string }[];
 }
 
-/** The e-mails in the inbox to or about this visitor. The team's has the visitor as Reply-To. */
+/** The e-mails in the inbox to this visitor, and the e-mails to the team with this visitor as Reply-To. */
 export const mailsAbout = async (email: string): Promise<Mail[]> => {
   const mails = ['to', 'replyTo'].map(async (field) => {
     const query = new URLSearchParams({ [`${field}.address`]: email });
@@ -69,7 +69,7 @@ export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mai
   return { team, visitor };
 };
 
-/** Expects that the database has no request and no e-mail of this visitor. */
+/** Expects that database and inbox have no request and no e-mail of this visitor. */
 export const expectNothingArrived = async (email: string): Promise<void> => {
   expect(await storedRequests(email)).toEqual([]);
   for (const field of ['to', 'replyTo'])

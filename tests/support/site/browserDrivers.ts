@@ -7,7 +7,7 @@ import { host } from '../../../emulators/configuration.ts';
 import { type OtherBrowser, programs } from '../otherBrowsers.ts';
 import { site } from './visit.ts';
 
-/** What a visitor does and sees in a browser. Elements are XPaths, which both drivers support. */
+/** What a visitor does and sees in a browser. Elements are given as XPaths, which both drivers support. */
 export interface Visitor {
   goTo: (path: string) => Promise<unknown>;
   /** Runs a function in the page. */
@@ -58,7 +58,7 @@ const freePort = () =>
     });
   });
 
-/** Runs in the page. */
+/** Runs in the page. Records console messages and errors. */
 const keepMessages = () => {
   const kept: string[] = [];
   Object.assign(window, { kept });
@@ -69,8 +69,8 @@ const keepMessages = () => {
 };
 
 /**
- * WebKit needs a screen. Its driver does not report console messages, so each page records them itself once its document
- * is complete, usually before hydration.
+ * WebKit needs a screen. Its driver does not report console messages, so each page records its own from the moment when
+ * its document is complete, usually before hydration.
  */
 const openWebKit = async (): Promise<Visitor> => {
   const screen = execa(programs.screen, ['-displayfd', '1', '-nolisten', 'tcp'], { reject: false });

@@ -15,7 +15,7 @@ export type Answers = Omit<Record<FieldName, string>, 'preferred_contact_method'
 
 let visitors = 0;
 
-/** Valid answers of a unique visitor. The address finds the document and the e-mails. */
+/** Valid answers of a unique visitor. Tests find the document and the e-mails by the address. */
 export const answers = (changes: Partial<Answers> = {}): Answers => {
   visitors += 1;
   const unique = `${Date.now().toString(36)}${process.pid.toString(36)}${visitors}`;
@@ -28,7 +28,7 @@ export const answers = (changes: Partial<Answers> = {}): Answers => {
   };
 };
 
-/** Waits until the opening dialog has taken the focus. Anything focused earlier would lose it. */
+/** Waits until the opening dialog has taken the focus. An element that got the focus earlier would lose it. */
 export const focusTaken = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.role === 'dialog');
 
@@ -69,7 +69,7 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
       if (method) await dialog.getByRole('radio', { name: texts.contactMethods[method] }).check();
     },
     send: () => sendButton.click(),
-    /** The button while the request is sent, and after it. */
+    /** The send button while a request is being sent (`submitting`), and afterwards (`submitted`). */
     submitting: dialog.getByRole('button', { name: texts.submitting.wide }),
     submitted: dialog.getByRole('button', { name: texts.submitted }),
   };

@@ -24,8 +24,8 @@ export const silent = async (page: Page, ...names: Service[]): Promise<void> => 
 };
 
 /**
- * Makes the first `times` requests to this service fail, each when `comesBack` resolves. The route then lets the others
- * through and stays, because Playwright may miss a request at the moment when its last route is removed.
+ * Makes the first `times` requests to this service fail when `comesBack` resolves. Later requests succeed. The route is
+ * not removed after them, because Playwright may miss a request at the moment when its last route is removed.
  */
 export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack = Promise.resolve()) =>
   page.route(services[name], async (route) => {

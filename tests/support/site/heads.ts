@@ -4,7 +4,7 @@ import { pathOf, prefixedPath, type RouteId, routeIds } from '../../../web/src/r
 import { builtPage } from './builtPage.ts';
 import { site } from './visit.ts';
 
-/** The suite's address for an absolute address of the site. */
+/** Converts an absolute address of the site to its address in the test suite. */
 export const served = (address: string): string => {
   if (!address.startsWith(siteOrigin)) throw new Error(`Expected an address of the site, came ${address}`);
   return site + address.slice(siteOrigin.length);
@@ -55,7 +55,7 @@ export const canonicalPages: StaticPage[] = routeIds.flatMap((page) =>
   }),
 );
 
-/** Every page at its address under `/en`, with its canonical one. */
+/** Every page under `/en`, with the head of the same page at its canonical address. */
 export const englishTwins = routeIds.map((page) => {
   const path = prefixedPath(page, 'en');
   return { path, twin: headOf(path), head: headOf(pathOf(page, 'en')) };

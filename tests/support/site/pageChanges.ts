@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { textsOf } from './texts.ts';
 
-/** The start of a page's title, if it differs from the name in the bar. */
+/** The start of the title for pages whose title does not start with their name in the bar. */
 const titleStarts: Record<string, string> = { Careers: textsOf('careers').meta.title };
 
-/** An entry of the bar. */
+/** The link with this name in the bar. */
 export const inBar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
@@ -13,8 +13,8 @@ export const shown = (page: Page, title: string) =>
   page.waitForFunction((start) => document.title.startsWith(start), titleStarts[title] ?? title);
 
 /**
- * Follows an entry of the bar with raw mouse events, because Playwright's click scrolls the page first. Waits until the
- * page is at its top and, last, its content has the focus.
+ * Follows a link of the bar with raw mouse events, because Playwright's click scrolls the page first. Waits until the
+ * content of the new page has the focus, which is the last step of the page change.
  */
 export const follow = async (page: Page, name: string): Promise<void> => {
   const { x = 0, y = 0 } = (await inBar(page, name).boundingBox()) ?? {};
@@ -28,7 +28,7 @@ export const heading = (page: Page) => page.locator('h1:visible').textContent();
 
 export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Scrolls, and waits until the browser has finished. */
+/** Scrolls to this distance from the top, in pixels, and waits until the browser has finished. */
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate(
     (wanted) =>

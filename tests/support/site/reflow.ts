@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Everything that does not fit the window: the page if it scrolls sideways, texts that overflow or are cut, and controls
- * outside the window.
+ * Everything that does not fit the window: the page if it scrolls sideways, texts that overflow or are cut, and
+ * controls outside the window.
  */
 export const misfitsOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // After a resize, Chromium recomputes vw only with the next frame.
+    // After a resize, Chromium recomputes sizes in `vw` only with the next frame.
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 60)}”`;

@@ -16,8 +16,8 @@ export const withClock = {
 export const stopClock = (page: Page) => page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
 
 /**
- * Sends a request with a stopped clock while no service is reachable. A failure and a success toast appear and stay until
- * the clock runs. `look` runs when the dialog is open, before sending.
+ * Sends a request with a stopped clock while no service is reachable. A failure and a success toast appear and stay
+ * until the clock runs. `look` runs when the dialog is open, before sending.
  */
 export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) => {
   const { page } = opened;
@@ -33,12 +33,13 @@ export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) =
   return consultation;
 };
 
-/** Milliseconds of a step of a stopped clock. */
+/** Milliseconds by which `runUntil` advances the clock in one step. */
 const step = 50;
 const longestFade = 600;
 
 /**
- * Advances a stopped clock in steps, and lets the page finish its tasks after each. Returns the milliseconds that passed.
+ * Advances a stopped clock in steps until `isReached`, at most by `longestFade`. After each step, the page finishes its
+ * tasks. Returns the milliseconds that passed.
  */
 export const runUntil = async (page: Page, isReached: () => Promise<boolean>): Promise<number> => {
   let passed = 0;

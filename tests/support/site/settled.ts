@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page has no task left, also of React. Only timers, frames and responses can change it then. */
+/** Waits until the page and React have no task left. Then only timers, frames and responses can change the page. */
 export const tasksDone = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 
-/** Waits until the page has finished and painted its current work, not its pending loads. Its clock must run. */
+/**
+ * Waits until the page has finished its tasks and painted. Requests may still be pending. The page's clock must run.
+ */
 export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
   await page.evaluate(
@@ -13,7 +15,7 @@ export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
 };
 
-/** Runs in the page. The address of its script with this name, once loaded. */
+/** Runs in the page. Waits until the script with this name has loaded, and returns its address. */
 const addressOf = (name: string) =>
   new Promise<string>((resolve, reject) => {
     const observer = new PerformanceObserver((list) => {

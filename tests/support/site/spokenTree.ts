@@ -16,7 +16,7 @@ interface TreeNode {
   backendDOMNodeId?: number;
 }
 
-/** The states in the output; `level` only for headings. */
+/** The states in the output. Headings also have `level`. */
 const told = [
   'live',
   'roledescription',
@@ -28,13 +28,13 @@ const told = [
   'modal',
   'required',
 ];
-/** Roles that are left out, because they only contain others. */
+/** Roles that are left out, because their nodes only contain other nodes. */
 const silent = ['generic', 'none', 'LabelText', 'MenuListPopup', 'InlineTextBox'];
 const mark = 'data-spoken';
 
 /**
- * A part of the page as Chromium exposes it to screen readers. Each node is a line: role, name, states (also `live` and
- * `focused`), value and, after a dash, description. A text that equals its parent's name is left out.
+ * A part of the page as Chromium exposes it to screen readers. Each node is a line: role, name, states, value and,
+ * after a dash, description. A text that is part of its parent's name is left out.
  */
 export const spokenTree = async (part: Locator): Promise<string> => {
   const session = await part.page().context().newCDPSession(part.page());

@@ -22,7 +22,7 @@ export const messageOn = (page: Page, language: Language = 'en') => {
     /** The button while the request is sent. */
     sending: message.getByRole('button', { name: dialogTexts[language].submitting.narrow }),
     status: message.getByRole('status'),
-    /** Presses Delete, and answers its question. */
+    /** Presses *Delete* and confirms it. */
     deleteForGood: async () => {
       await remove.click();
       await keep.waitFor();
@@ -31,7 +31,7 @@ export const messageOn = (page: Page, language: Language = 'en') => {
   };
 };
 
-/** A visitor who returns with a request in the browser that is no longer sent by itself. */
+/** Simulates a visitor who returns after a request in the outbox has become too old to be sent automatically. */
 export const comeBack = async ({ page }: Visit, submission = submissionWith()) => {
   await leave(page, submission, Date.now() - lifetime);
   await lookAgain(page);

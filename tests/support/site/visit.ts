@@ -32,15 +32,15 @@ type Open = (path?: string, settings?: Settings) => Promise<Visit>;
 
 const taken = <Item>(items: Item[]): Item[] => items.splice(0);
 
-/** Chromium reports each failed request on the console too; here it only counts as a request. */
+/** Whether a console message only repeats a failed request. Such messages are not recorded. */
 const repeatsRequest = (text: string) => text.startsWith('Failed to load resource');
 
-/** The page aborted the request, or the visitor disabled scripts. Neither is a failure. */
+/** Whether the page aborted the request itself, or the visitor has disabled scripts. Neither is a failure. */
 const isChosen = (reason: string) => reason === 'net::ERR_ABORTED' || reason === 'csp';
 
 const reporter = 'reportViolation';
 
-/** Runs in the page. */
+/** Runs in the page. Reports violations of the content security policy to the test. */
 const reportViolations = (name: string) => {
   const report: ((violation: string) => void) | undefined = Reflect.get(window, name);
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -74,14 +74,14 @@ const watch = async (page: Page): Promise<Omit<Visit, 'goTo'>> => {
   };
 };
 
-/** Runs in the page. Whether React has hydrated its frame and each of its parts. */
+/** Runs in the page. Returns whether React has hydrated the page and each of its parts. */
 export const isTakenOver = () =>
   document.documentElement.hasAttribute('data-hydrated') &&
   [...document.querySelectorAll('header, main > *, footer')].every((part) =>
     Object.keys(part).some((key) => key.startsWith('__reactFiber')),
   );
 
-/** Waits until React has hydrated the page and run the effects. */
+/** Waits until React has hydrated the page and has run its effects. */
 export const ready = async (page: Page): Promise<void> => {
   await page.waitForFunction(isTakenOver);
   await page.evaluate(
@@ -94,22 +94,22 @@ export const ready = async (page: Page): Promise<void> => {
   );
 };
 
-/** V8's optimising compilers do not pay off in a visit of seconds. */
+/** Disables V8's optimising compilers, whose work does not pay off in a visit of seconds. */
 const withoutOptimising = '--js-flags=--no-maglev --no-turbofan';
 
 const newContext = (browser: Browser, settings: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ baseURL: site, locale: 'en-US', reducedMotion: 'reduce', ...settings });
 
-/** A context for successive visitors. Between them it clears everything but the cache. */
+/** A browser context for successive visitors. `forget` clears everything but the cache after each visitor. */
 interface SharedContext {
   context: BrowserContext;
   forget: () => Promise<void>;
 }
 
-/** A visit needs half the work when the site's process is running and the scripts are cached. */
+/** Opens a shared context. A visit in it needs half the work: the site's process is running and scripts are cached. */
 const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
   const context = await newContext(browser);
-  // The one process for all pages of the site (`--process-per-site`) lives as long as one of them is open.
+  // This page stays open and keeps the one process for all pages of the site (`--process-per-site`) alive.
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
   const session = await context.newCDPSession(keeper);
@@ -124,16 +124,16 @@ const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
 
 interface Fixtures {
   browser: Browser;
-  /** Starts each visit with an empty cache. Otherwise it may have files of an earlier visitor. */
+  /** Whether each visit starts with an empty cache. Otherwise the cache may contain files from earlier visits. */
   emptyCache: boolean;
-  /** The contexts without a visitor. */
+  /** The shared contexts that no visitor is using. */
   freeContexts: SharedContext[];
   visit: Open;
 }
 
 /**
- * Tests with `visit(path)`. Each call is a new visitor, with empty storage, and English unless `locale` is set. The test
- * fails if it leaves a message, a failed request or a violation of the content security policy unread.
+ * Tests with `visit(path)`. Each call is a new visitor with empty storage, who reads English unless `locale` is set.
+ * The test fails if it leaves a message, a failed request or a violation of the content security policy unread.
  */
 export const test = base.extend<Fixtures>({
   browser: [
@@ -162,7 +162,7 @@ export const test = base.extend<Fixtures>({
       return shared.context;
     };
     await use(async (path, { width = 1280, height = 800, before, clock, ...settings } = {}) => {
-      // Playwright's clock applies to a whole context.
+      // A clock of Playwright applies to the whole context, so such a visit gets its own context.
       const context = await contextFor(Boolean(clock || emptyCache), settings);
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { answers } from './consultationDialog.ts';
 import { tasksDone } from './settled.ts';
 
-/** The prefix of each request's key. The previous release kept all requests in one list under this key. */
+/** The prefix of the key of each waiting request. The previous release kept all requests in one list under this key. */
 export const outboxKey = 'consultationOutbox';
 
 interface Waiting {
@@ -27,13 +27,13 @@ export const outboxOf = (page: Page): Promise<Waiting[]> =>
 /** Waits until the outbox is empty. */
 export const expectEmpty = (page: Page): Promise<void> => expect.poll(() => outboxOf(page)).toEqual([]);
 
-/** For `visit`: a clock that `passFirstLook` advances. */
+/** Settings for `visit` with a clock that `passFirstLook` can advance. */
 export const forwardableClock = { clock: (page: Page) => page.clock.install() };
 
-/** Advances the clock past the time at which a page checks the outbox. It does not check again by itself. */
+/** Advances the clock past the time at which a page checks the outbox. Without an event, the page checks only once. */
 export const passFirstLook = (page: Page): Promise<void> => page.clock.fastForward(3_000);
 
-/** Tells the page that its tab is visible again. */
+/** Tells the page that its tab is visible again, so that the page checks the outbox. */
 export const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -42,8 +42,8 @@ export const longerThanLook = 1_000;
 
 /**
  * Waits until a loaded page has sent or shown the requests that it found in the outbox. The page requests two locks,
- * one after the other. The browser answers requests and queries in order, so a query is answered after the page's own
- * request.
+ * one after the other. The browser answers in order, so it answers each query of this function after an earlier request
+ * of the page.
  */
 export const looked = async (page: Page): Promise<void> => {
   for (let round = 0; round < 3; round++) {
@@ -55,7 +55,7 @@ export const looked = async (page: Page): Promise<void> => {
 
 let requests = 0;
 
-/** A request as the form of any release may create it. */
+/** A unique request. `changes` may contain values that only other releases of the form send. */
 export const submissionWith = (changes: Partial<Record<keyof Submission, string>> = {}) => {
   requests += 1;
   return {
@@ -68,10 +68,10 @@ export const submissionWith = (changes: Partial<Record<keyof Submission, string>
   };
 };
 
-/** Milliseconds for which a request is sent again by itself (docs/behaviour.md, 9). */
+/** The milliseconds for which the site sends a waiting request automatically (docs/behaviour.md, 9). */
 export const lifetime = 7 * 24 * 3_600_000;
 
-/** Puts a request into the outbox as if it had been kept earlier, by the test's clock. */
+/** Puts a request into the outbox. `since` is the time when it was kept, in milliseconds since 1970. */
 export const leave = (
   page: Page,
   submission: { request_id: string },

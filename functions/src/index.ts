@@ -28,7 +28,7 @@ const notificationSettings = (): NotificationSettings => ({
   salt: secretValue(addressSalt),
 });
 
-/** Call 1: the browser stored a request. */
+/** Runs after call 1, with which the browser stores a request. */
 export const onConsultationRequestCreated = onDocumentCreated(
   {
     document: `${collections.requests}/{requestId}`,
@@ -68,7 +68,7 @@ export const send = {
   },
 };
 
-/** Sends the documents of `mail` when the Trigger Email extension does not. */
+/** Sends the documents of `mail` if the Trigger Email extension is not used. */
 export const deliverMail = onDocumentWritten(
   {
     document: `${collections.mail}/{mailId}`,
@@ -86,7 +86,7 @@ export const deliverMail = onDocumentWritten(
   },
 );
 
-/** The safety net for requests not notified and e-mails not delivered. One run at a time; the next makes up for a lost one. */
+/** Handles requests without notification and undelivered e-mails. After a failed run, the next one does its work. */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
   async () => {

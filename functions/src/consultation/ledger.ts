@@ -18,7 +18,7 @@ export interface LedgerEntry {
   mails: RequestMailKind[];
   /** The id of an earlier request with the same content, whose e-mails serve for this one. */
   repeats?: string;
-  /** The team's e-mail is withheld: `due` for a digest, the id of the digest that has it, or `person` to handle by hand. */
+  /** Set if the team's e-mail is withheld: `due` (for a digest), the digest's id, or `person` (to handle by hand). */
   digest?: string;
   /** The document holds no valid request. */
   unusable?: true;
@@ -32,7 +32,7 @@ interface Words {
   mails: string;
 }
 
-/** What is read about a request before it is mailed, with update times for conditional writes. */
+/** The documents that are read before a request is mailed, with update times for conditional writes. */
 export interface Records {
   /** The stored request; undefined if it is erased or missing. */
   document: DocumentSnapshot | undefined;
@@ -51,8 +51,8 @@ export const readRecords = async (
   fingerprint: string,
 ): Promise<Records> => {
   const ledger = firestore.collection(collections.ledger);
-  // Until February 2027 the ledger also has entries of the first release. The fingerprint is their id and the prefix of
-  // the ids of their e-mails.
+  // Until February 2027 the ledger also has entries of the first release. The id of such an entry is the fingerprint,
+  // with which the ids of its e-mails begin.
   const [document, entry, claim, former] = await firestore.getAll(
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
@@ -76,8 +76,8 @@ export const readRecords = async (
 };
 
 /**
- * The id of the request that this one repeats: same content, mailed within 48 hours, without a failure and with an e-mail
- * that still exists. Its own id if the first release mailed it. Undefined if the request is new.
+ * The id of the request that this one repeats: the same content was mailed for it within 48 hours, no e-mail failed,
+ * and one still exists. The request's own id if the first release mailed it. Undefined for a new request.
  */
 export const repeatedRequest = async (
   firestore: Firestore,
@@ -90,13 +90,13 @@ export const repeatedRequest = async (
   const mails = await firestore.getAll(
     ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),
   );
-  // E-mails are kept for longer. Without any, they were deleted by hand or by an erasure.
+  // E-mails are kept for longer than 48 hours. If none exists, they were deleted by hand or by an erasure.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
   return standing.length === 0 || isFailed ? undefined : words.requestId;
 };
 
-/** Leaves a request to a person: an unusable one is logged once, one marked `person` is overdue in every run. Never expires. */
+/** Marks a request for handling by hand, without expiry. `unusable`: logged once. `person`: overdue in every run. */
 export const markForPerson = async (
   firestore: Firestore,
   requestId: string,

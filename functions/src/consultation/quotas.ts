@@ -4,7 +4,7 @@ import type { RequestMailKind } from '../mail/mailDocument.ts';
 import { claimWithinLimit } from './claims.ts';
 import { canonicalMailbox } from './mailbox.ts';
 
-/** Daily limits (UTC) for requests that are mailed at once. */
+/** The most requests per day (UTC) whose e-mails are created at once. */
 export interface DailyLimits {
   /** E-mails to the team. */
   team: number;

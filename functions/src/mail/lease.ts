@@ -11,9 +11,7 @@ export interface Lease {
   updated: Timestamp;
 }
 
-/**
- * Milliseconds that a lease lasts beyond the time limit of its attempt: the function needs some to write the result.
- */
+/** Milliseconds that a lease lasts beyond the time limit of its attempt: time to record the result. */
 const margin = 120_000;
 
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>

@@ -42,7 +42,7 @@ const startOnce = async (suite: Suite, folder: string): Promise<readonly [number
   const port = await freePort();
   const start = performance.now();
   const framework = join(root, 'node_modules/.bin/functions-framework');
-  // An instance has one processor.
+  // A deployed instance has one processor, so `taskset` gives this process one.
   const instance = execa(
     'taskset',
     [

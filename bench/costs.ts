@@ -12,7 +12,7 @@ export interface Cost {
  * even when the create is denied.
  */
 export const costs = {
-  /** The page creates the document, the callable mails it, and the create's event finds it mailed. */
+  /** The page creates the document, the callable mails it, and the trigger of the create finds it mailed. */
   honest: { reads: 20, writes: 11, invocations: 2 },
   /** Delivery of one e-mail by `deliverMail`: the document's creation and its own three writes are events. */
   mail: { reads: 1, writes: 3, invocations: 4 },
@@ -28,7 +28,7 @@ export const costs = {
   digested: { reads: 2, writes: 1, invocations: 0 },
   /** A request that nobody marks as answered: it is read twice, and named in a reminder. */
   unanswered: { reads: 4, writes: 1, invocations: 0 },
-  /** A request that the team marks as answered in time: its page is opened and submitted, then it is read twice. */
+  /** A request marked as answered in time: the answer page is opened and submitted, and the request is read twice. */
   answered: { reads: 5, writes: 1, invocations: 2 },
 } as const satisfies Record<string, Cost>;
 

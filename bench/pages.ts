@@ -36,7 +36,7 @@ const audit = (id: string, figure: Figure): Measure => ({
   ...figure,
   read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
 });
-/** Whether the processor is at most as slow as usual; only then the targets for times apply. */
+/** The targets for times apply only if the processor is at most as slow as usual. */
 const isUsual = options.cpu <= 4;
 const time = (most: number, format: Figure['format']) => (isUsual ? atMost(most, format) : { format });
 const mostLcp = (path: string) => (options.applied && /^\/(?:en|de|fr)?$/.test(path) ? 1_200 : 1_500);

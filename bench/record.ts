@@ -5,7 +5,7 @@ import { root } from '../commands/folders.ts';
 
 const file = join(root, 'docs/figures.md');
 
-/** Replaces the text below a heading of the second level. Throws when the document has no such heading. */
+/** Returns the document with a new text below a heading of the second level. Throws when the heading is missing. */
 export const withSection = (document: string, heading: string, text: string): string => {
   const sections = document.split(/^(?=## )/m);
   const index = sections.findIndex((section) => section.startsWith(`## ${heading}\n`));

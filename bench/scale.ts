@@ -17,7 +17,7 @@ const day = 24 * hour;
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;
-/** A run reads the requests of these last seconds. */
+/** A run reads the requests that were stored within this number of seconds. */
 const lookedBack = run + overlap / 1_000;
 
 /**
@@ -57,9 +57,7 @@ const limit = (name: string, most: number, demand: number) => {
 };
 const { limits, directHourlyLimit } = readConfiguration(functionsValuesOf(undefined));
 const sessions = instances.deliverMail.maxInstances * instances.deliverMail.concurrency;
-/**
- * The share of each limit that a daily load uses, as if no other limit applied. Each request has two e-mails.
- */
+/** The share of each limit that a daily load uses, as if no other limit applied. Each request has two e-mails. */
 const demandsOf = (load: number) => {
   const [inHour, inRun] = [within(hour, load), within(run, load)];
   return [

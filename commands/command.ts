@@ -1,4 +1,4 @@
-/** A problem that the user of a command can fix; its message is a sentence that says how. */
+/** A problem that the user of a command can fix. The message says what to do. */
 export class Problem extends Error {
   /** The stack is empty, because Vitest would print it above the message. */
   override stack = '';

@@ -45,7 +45,7 @@ export const suites = {
   }),
 };
 
-/** The emulators to which the pages of a suite send requests. */
+/** The addresses of the emulators to which the pages of a suite send requests. */
 const servicesOf = ({ projectId, ports }: Suite) => [
   `http://${host}:${ports.firestore}/v1/projects/${projectId}/databases/`,
   `http://${host}:${ports.functions}/${projectId}/${region}/${notificationFunction}`,

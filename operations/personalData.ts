@@ -74,7 +74,7 @@ export const requestsOf = (firestore: Firestore, address: string): Promise<Query
 
 /**
  * The e-mails about a person. E-mails to the team have the person's address as reply address; confirmations and e-mails
- * made by hand have it as recipient. If it is the team's address, the team's own e-mails are left out.
+ * made by hand have it as recipient. If the address is the team's own, e-mails to the team are left out.
  */
 const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
   const fields = ['to', 'cc', 'bcc', 'replyTo', 'kind'];

@@ -28,8 +28,7 @@ export const previewChecks = (settings: Settings): Finding[] => {
   const isLive = project !== undefined && project === liveProject;
   return [
     ...common(settings),
-    // Whoever may deploy a preview to the live project may also replace the live site. The preview's form writes live
-    // data.
+    // Whoever may deploy previews to the live project may also replace the live site. Their form writes live data.
     ['Project of previews', '!', isLive && `${project} is the live project (docs/set-up.md, step 11).`],
   ];
 };
@@ -108,7 +107,7 @@ const functionSends = ({ extensions, installed }: Settings): Finding[] => {
   return [
     [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
     [delivery, '?', !installed && `whether ${extension} is still installed could not be asked.`],
-    // The CLI asks in the terminal whether the new function may be retried.
+    // In the terminal, the CLI asks whether the new function may be retried.
     [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
   ];
 };

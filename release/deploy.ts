@@ -53,7 +53,7 @@ export const deploySteps = (
 
 /**
  * The Firebase CLI's own checks, without a deployment: the CLI compiles the rules, loads the functions, and checks
- * rights and secrets. With `--force` it asks no questions yet. Without a terminal nobody can answer, so a question
+ * rights and secrets. In a terminal, `--force` leaves its questions to the deployment. Without a terminal, a question
  * makes this command fail, before any change.
  */
 export const rehearsal = (project: string, interactive: boolean): Command => [

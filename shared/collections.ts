@@ -6,7 +6,7 @@ export const collections = {
   mail: 'mail',
   /** One document per request. It records which e-mails were created for the request. */
   ledger: 'ledger',
-  /** One document per request and limit that it counts for (recipient, network, day), and one per mailed content. */
+  /** One document per request and limit that applies (of a mailbox, a network, a day), and one per mailed content. */
   claims: 'claims',
   /** The progress of reconciliation, and the hours in which browsers may not create requests. */
   control: 'control',

@@ -1,9 +1,9 @@
 import { type Language, languageRecords } from './languages.ts';
 
 /**
- * The company's identity and contact details, as the site and its e-mails state them. A new owner of the site edits
- * only this file. Statements about the company's work (years, an award, figures, testimonials) are texts in
- * `web/src/i18n/locales`. All facts here are invented.
+ * The company's identity and contact details, as the site and its e-mails state them. They are in no other file.
+ * Statements about the company's work (years, an award, figures, testimonials) are texts in `web/src/i18n/locales`.
+ * All these facts are invented.
  */
 export const company = {
   name: 'Helvardar',

@@ -1,12 +1,12 @@
 import { type Field, fieldNames, fields } from './fields.ts';
 
-/** Converts line breaks to LF and lone surrogates to U+FFFD, removes other control characters, composes and trims. */
+/** Converts line breaks to LF and lone surrogates to U+FFFD, removes control characters, applies NFC and trims. */
 const toText = (value: string): string =>
   value
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
-    // Composing comes last, because a removal can bring a letter and its combining accent together.
+    // NFC comes after the removals, because a removal can bring a letter and its combining accent together.
     .normalize('NFC')
     .trim();
 

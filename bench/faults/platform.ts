@@ -107,7 +107,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     emitAgain: () => {
       for (const { of, handle } of failed.splice(0)) start(deliverEvent(of, handle));
     },
-    /** Runs reconciliation once. A failed run counts no overdue e-mails; the next run does its work. */
+    /** Runs reconciliation once. A failed run reports no overdue e-mails, and the next run does its work. */
     reconciled: async (): Promise<{ overdue: number }> => {
       const run = await inProcess(() => product.reconcile(settings), riskOfReconciliation).catch(
         () => undefined,

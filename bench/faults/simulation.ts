@@ -33,7 +33,7 @@ interface Run {
 const minute = 60_000;
 const unlimited = 1_000_000;
 const usualChances = { smtp: 0.25, write: 0.04 };
-/** The number of concurrent visitors. During an outage, which every twelfth group meets, the group is larger. */
+/** The number of concurrent visitors: usually, and during an outage, which every twelfth group meets. */
 const crowd = { usual: 5, inTrouble: 20 };
 /** Minutes after the last visitor: the faults end after `ofTrouble`, and all work must be done after `ofAll`. */
 const span = { ofTrouble: 2 * 60, ofAll: 12 * 60 };

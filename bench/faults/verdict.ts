@@ -52,7 +52,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
   const withSameWords = Map.groupBy(visits, ({ submission }) => submission.email);
-  // An erasure deletes a digest while it may be sent, and the next digest names the other requests again.
+  // An erasure may delete a digest that is just being sent. The next digest then names its other requests again.
   const erased = visits.filter(({ event }) => event === 'erased');
   const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
   const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;

@@ -20,7 +20,7 @@ const habits: Record<string, Way[][]> = {
   'answer lost': [['insert'], ['unanswered'], ['call']],
 };
 
-/** What else may happen to a request, with the names of the table's rows. */
+/** The events that a request may meet besides faults, with the names of their rows in the table. */
 export const events = {
   repeated: 'same words, new id',
   former: 'payload of an earlier release',
@@ -41,11 +41,11 @@ export interface Visit {
   event: Event | undefined;
   /** The names of the table's rows in which the request is counted. */
   met: Set<string>;
-  /** The time when it was stored, in milliseconds since 1970. */
+  /** When the request was stored, in milliseconds since 1970. */
   storedAt?: number;
   /** Whether a call completed and was accepted. */
   wasCalled?: true;
-  /** The time when it was erased, or its e-mail to the team was settled. */
+  /** When the request was erased or its e-mail to the team was settled, in milliseconds since 1970. */
   endedAt?: number;
 }
 
@@ -63,9 +63,7 @@ const shares: [Event, number][] = [
 /** The share of all requests that a script creates. */
 const ofScript = 0.3;
 
-/**
- * Whether the mailbox does not exist. `quota` in an address must not be mistaken for a server's answer about a quota.
- */
+/** Whether the mail server refuses this address. `quota` in the refusal must not be mistaken for a sender's quota. */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 
 const eventOf = (random: Random): Event | undefined => {

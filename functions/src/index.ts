@@ -28,7 +28,7 @@ const notificationSettings = (): NotificationSettings => ({
   salt: secretValue(addressSalt),
 });
 
-/** Runs after call 1, with which the browser stores a request. */
+/** Runs when a browser has stored a request (call 1). */
 export const onConsultationRequestCreated = onDocumentCreated(
   {
     document: `${collections.requests}/{requestId}`,
@@ -45,7 +45,7 @@ export const onConsultationRequestCreated = onDocumentCreated(
 const hostingOrigins = ['web.app', 'firebaseapp.com'].map(
   (domain) => `https://${process.env['GCLOUD_PROJECT']}.${domain}`,
 );
-/** Calls 2 and 3: the callable `send-consultation-notification`, also behind the Hosting rewrite. */
+/** The callable `send-consultation-notification` (calls 2 and 3), which the Hosting rewrite reaches too. */
 export const send = {
   consultation: {
     notification: withSafeBody(

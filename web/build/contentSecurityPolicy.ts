@@ -15,7 +15,7 @@ const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { 
 export const inlineScript = minifySync(source, code, { module: false }).code.trim().replaceAll('`', '"');
 if (inlineScript.includes('${')) throw new Error('Expected no template in web/src/inline.ts, found one');
 
-/** The name of an attribute that the policy would block in the browser; undefined for all other attributes. */
+/** Describes an attribute that the policy would block in the browser. Undefined for any other attribute. */
 const faultOf = (attribute: string, value: string): string | undefined => {
   if (attribute === 'style') return 'a style attribute';
   if (attribute.startsWith('on')) return 'an event handler attribute';

@@ -17,8 +17,8 @@ const usualLimits = { read: 3_000, named: 400 };
 
 /**
  * Writes the reminder of this working half-day if one is due, and logs how many requests are overdue. The same batch
- * moves the positions in `control/answers`, so only one of two concurrent runs succeeds. If a named request is answered
- * or erased meanwhile, the batch fails, and the next run leaves this request out.
+ * records in `control/answers` which requests were read, so only one of two concurrent runs succeeds. If a named
+ * request is answered or erased meanwhile, the batch fails, and the next run leaves this request out.
  */
 export const watchAnswers = async (
   settings: TeamMailSettings & { firestore: Firestore },

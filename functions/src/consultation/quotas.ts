@@ -31,7 +31,7 @@ interface Claimant {
   caller: Caller;
 }
 
-/** The e-mails that a request may cause today. A refused team e-mail ends the check, so that spam costs two reads. */
+/** The e-mails that a request may cause today. If the team gets none, the check ends, so spam costs only two reads. */
 export const mailsWithinQuota = async (
   firestore: Firestore,
   { limits, salt }: { limits: DailyLimits; salt: string },

@@ -39,7 +39,7 @@ export const readRequest = (data: DocumentData | undefined) => {
   return request && createdAt instanceof Timestamp ? { request, createdAt: createdAt.toDate() } : null;
 };
 
-/** Whether the request was erased. The document remains, with its times alone, so that no retry stores it again. */
+/** Whether the request was erased. The document keeps its times, so that no retry stores the request again. */
 export const isErased = (data: DocumentData | undefined): boolean => data?.['erased_at'] instanceof Timestamp;
 
 /** Whether a request is too old to be mailed by trigger or callable: it was mailed long ago, or came from a backup. */

@@ -12,7 +12,7 @@ export const requeued = (before: Delivery | undefined): Delivery => ({
   error: before?.error ?? null,
 });
 
-/** A final `delivery`: after an ERROR, our own delivery and the extension both ignore the document. */
+/** A final `delivery`. Our own delivery and the extension both ignore a document in the state ERROR. */
 export const withFinalError = (before: Delivery | undefined, error: string): Delivery => ({
   ...requeued(before),
   state: 'ERROR',

@@ -11,7 +11,7 @@ export interface Lease {
   updated: Timestamp;
 }
 
-/** Milliseconds that a lease lasts beyond the time limit of its attempt: time to record the result. */
+/** Milliseconds that a lease lasts beyond its attempt: time to record the result, and until the function has ended. */
 const margin = 120_000;
 
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>

@@ -50,7 +50,7 @@ export interface Delivery {
   attempts: number;
   error: string | null;
   info?: DeliveryInfo;
-  /** Own delivery only: identifies the attempt, so that it recognises its lease if the confirmation was lost. */
+  /** Own delivery only: the id of the attempt, which thus recognises its lease when the answer to a write was lost. */
   token?: string;
   /** Own delivery only: true once the server may have accepted the message. */
   handedOver?: boolean;
@@ -87,7 +87,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether our own delivery can send a document. It accepts only the part of the contract that we write. */
+/** Whether our own delivery can send a document. The document must have the fields that we always write. */
 export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data) &&
   [data['to'], data['from'], data['replyTo']].every(isText) &&

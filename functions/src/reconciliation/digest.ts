@@ -35,7 +35,7 @@ export const writeDigests = async (settings: DigestSettings, now = Date.now()) =
     if (!last) break;
     const waiting = Math.max(0, (await countOf(due)) - docs.length);
     const written = await createDigests(settings, docs, { now, size: digestLimits.requests, waiting });
-    // One of these entries has changed meanwhile. The next run handles the others.
+    // An entry of this page has changed meanwhile. The next run reads the page again.
     if (written === null) break;
     digests += written;
     next = due.startAfter(last);

@@ -17,7 +17,7 @@ export const batch = { size: 300, most: 20 } as const;
 
 /**
  * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or
- * need a person. Each run reads all e-mails that are not over, which have a `due_at`, even if it is in the future.
+ * need a person. Each run reads all e-mails that are not over (the ones with a `due_at`), even before they are due.
  */
 export const requeueMails = async (settings: DigestSettings, now: number, pages: number = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);

@@ -36,7 +36,7 @@ type Progress = { until: Timestamp; after?: string; failed?: string[] };
 
 /**
  * Notifies about requests without a ledger entry, from the position of the last run. Requests restored from a backup
- * are older than this position and are never mailed. Requests of an outage are newer, however long the outage was.
+ * are older than this position and are never mailed. Requests of a long outage are newer and are handled.
  */
 export const notifyForgotten = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const { firestore } = settings;

@@ -29,7 +29,7 @@ const longerThanSlide = 8_500;
 /** Milliseconds: longer than the count-up, which takes two seconds. */
 const longerThanCount = 2_500;
 
-/** Matches the dialog only when it is open. Before, it is rendered hidden. */
+/** Matches the open dialog. A dialog that is not open may be rendered too, but hidden. */
 const openDialog = '[role=presentation]:not([aria-hidden]) > * > [role=dialog]';
 const { acceptAll } = common.cookieConsent;
 const toPage = async ({ page, during, settle }: Visitor, target: 'about' | 'careers' | 'home') => {

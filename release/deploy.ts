@@ -31,8 +31,7 @@ export const deploySteps = (
     title,
     ['firebase', 'deploy', '--only', target, ...more, '--project', project],
   ];
-  // With these options the CLI fails when it would otherwise ask a question. Its question would offer to destroy a
-  // secret that the functions need.
+  // With these options the CLI fails instead of asking whether to destroy a secret, which the functions need.
   const quietly = ['--immediate', '--project', project, '--non-interactive'];
   const byExtension = settings.functionsValues['MAIL_DELIVERY'] === 'extension';
   const steps: [isNeeded: boolean | undefined, step: Step][] = [

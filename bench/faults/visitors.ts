@@ -66,7 +66,7 @@ export const newVisitors = (
         answers.push(...(await Promise.all(atOnce.map((way) => ways[way](visit)))));
       return answers.includes(true);
     },
-    /** Runs the operator's command for the event of a request, if it has one, soon after the first call. */
+    /** Runs the operator's command that belongs to the event of a request, soon after the first call. */
     operate: async (visit: Visit): Promise<void> => {
       const { event, submission } = visit;
       const team = firestore.collection(collections.mail).doc(mailId(submission.request_id, 'team'));

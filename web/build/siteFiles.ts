@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '@helvardar/shared/languages';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type * as Renderer from '../src/render.tsx';
 
-/** All canonical addresses, each with those of its page in all languages; without `/en/…` and the not-found page. */
+/** All canonical addresses, each with the addresses of its translations; without `/en/…` and the not-found page. */
 const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buffer> => {
   const entries = routeIds.flatMap((page) => {
     const links = [

@@ -11,7 +11,7 @@ export interface Lease {
   updated: Timestamp;
 }
 
-/** Milliseconds that a lease lasts beyond its attempt: time to record the result, and until the function has ended. */
+/** Milliseconds by which a lease outlasts its attempt, so that the function ends before the lease expires. */
 const margin = 120_000;
 
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>
@@ -46,7 +46,7 @@ export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   return true;
 };
 
-/** Writes the result of an attempt. The e-mail is then due at `due`; null: it is over. False: the lease was lost. */
+/** Writes the result of an attempt, and when the e-mail is due (null: it is over). False when the lease was lost. */
 export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null): Promise<boolean> =>
   update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
 

@@ -18,7 +18,7 @@ const minute = 60 * 1000;
 
 /** Milliseconds for which a new request is left to its trigger. */
 const grace = 5 * minute;
-/** Milliseconds after its `created_at` during which queries may not find a request yet. */
+/** Milliseconds after `created_at` during which queries may not find a new request yet. */
 export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 };

@@ -88,9 +88,7 @@ const startOnce = async (suite: Suite, folder: string): Promise<readonly [number
   }
 };
 
-/**
- * A row for each folder of built functions: the medians of the two times of `startOnce`. A round starts all folders.
- */
+/** The medians of the two times of `startOnce`, in a row for each folder of built functions. */
 export const coldStarts = async (suite: Suite, folders: readonly string[]): Promise<string[][]> => {
   const times = new Map(folders.map((folder) => [folder, [] as (readonly [number, number])[]]));
   for (let round = 0; round < rounds; round++)

@@ -34,12 +34,15 @@ const isListening = async (port: number): Promise<boolean> => {
   return isOpen;
 };
 
-/** Milliseconds from the start of a process with the callable until it listens, and from the first request to its answer. */
+/**
+ * Milliseconds from the start of a process with the callable until it listens, and from the first request to its
+ * answer.
+ */
 const startOnce = async (suite: Suite, folder: string): Promise<readonly [number, number]> => {
   const port = await freePort();
   const start = performance.now();
   const framework = join(root, 'node_modules/.bin/functions-framework');
-  // An instance has one processor.
+  // A deployed instance has one processor, so `taskset` gives this process one.
   const instance = execa(
     'taskset',
     [
@@ -60,7 +63,7 @@ const startOnce = async (suite: Suite, folder: string): Promise<readonly [number
         ...functionsValuesOf(suite.projectId),
         ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),
         FIRESTORE_EMULATOR_HOST: `${host}:${suite.ports.firestore}`,
-        // A project in which no function is triggered.
+        // Writes in this project trigger no functions.
         GCLOUD_PROJECT: `${suite.projectId}-quiet`,
         PORT: String(port),
       },
@@ -85,7 +88,7 @@ const startOnce = async (suite: Suite, folder: string): Promise<readonly [number
   }
 };
 
-/** A row for each folder of built functions: medians of both times. The folders are started in turn. */
+/** The medians of the two times of `startOnce`, in a row for each folder of built functions. */
 export const coldStarts = async (suite: Suite, folders: readonly string[]): Promise<string[][]> => {
   const times = new Map(folders.map((folder) => [folder, [] as (readonly [number, number])[]]));
   for (let round = 0; round < rounds; round++)

@@ -25,7 +25,7 @@ const { requests, seed } = options;
 const port = 7080;
 const projectId = 'demo-helvardar-faults';
 
-/** `npm run bench:faults`: sends requests by all calls with random faults, and checks the promise. */
+/** `npm run bench:faults`: sends requests with random faults, and checks that none is lost or mailed twice. */
 const bench = async (): Promise<number> => {
   console.log(`${requests} requests, seed ${seed}.`);
   await startPart({

@@ -6,7 +6,7 @@ import { record } from './record.ts';
 /** The format and the target of a measurement. */
 export interface Figure {
   target?: readonly ['≤' | '≥', number];
-  /** The figure as text. */
+  /** A measured value as text. */
   format: (value: number) => string;
 }
 
@@ -24,11 +24,11 @@ export const atMost = (most: number, format: Figure['format'] = units.millisecon
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The value that this share of all values does not exceed. */
+/** The quantile of the values: for a share of 0.95, the 95th percentile. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** The median; of two middle values, the smaller. */
+/** The median; the smaller one of two middle values. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** The target as text; empty if there is none. */

@@ -6,13 +6,13 @@ import { root, stateFolder } from '../commands/folders.ts';
 import { sizesOf } from '../web/build/sizes.ts';
 import { atMost, conclude, shown, targetOf, units } from './figure.ts';
 
-/** Additional pages and languages. The first site is the baseline for the others. */
+/** The generated sites: how many pages are added, and which languages. The first site is the baseline. */
 const sites = [
   { pages: 20, codes: [] },
   { pages: 200, codes: [] },
   { pages: 20, codes: ['it', 'es', 'pt', 'nl', 'sv', 'da', 'fi', 'pl', 'cs'] },
 ];
-/** Different pages have different names, which compress like real ones. */
+/** The names of added pages consist of real words, so that they compress like the names of real pages. */
 const words =
   'agile backup cloud device energy future global hybrid inbox journey kernel ledger mobile online portal';
 const names = words
@@ -22,17 +22,17 @@ const names = words
 const folder = join(stateFolder, 'growth');
 const locales = 'web/src/i18n/locales';
 
-/** Changes a file of the bigger site, or makes a changed copy of it. */
+/** Changes a file of the generated site, or writes the changed content to the file `copy`. */
 const edit = (file: string, change: (content: string) => string, copy = file) => {
   const before = readFileSync(join(folder, file), 'utf8');
   const after = change(before);
   if (after === before) throw new Error(`Expected something to change in ${file}, nothing did`);
   writeFileSync(join(folder, copy), after);
 };
-/** Adds a copy of an entry to the table in a file. */
-const follow = (file: string, entry: RegExp, copy: (entry: string) => string) =>
+/** Adds a changed copy of an entry after this entry. */
+const copyEntry = (file: string, entry: RegExp, copy: (entry: string) => string) =>
   edit(file, (content) => content.replace(entry, (found) => found + copy(found)));
-/** A different title gives a page its own OG image. */
+/** The texts with a different title: a page with its own title gets its own OG image. */
 const retitled = (name: string) => (texts: string) => texts.replace('"title": "', `"title": "${name} `);
 
 /** Adds a copy of the page `about`. */
@@ -40,22 +40,22 @@ const addPage = (path: string) => {
   const id = path.replace('-', '');
   const component = `web/src/pages/${id.charAt(0).toUpperCase()}${id.slice(1)}.tsx`;
   edit('web/src/pages/About.tsx', (page) => page.replaceAll(/(?<=\/|')about\b/g, id), component);
-  follow('web/src/routing/routes.ts', /^ +about\b.*\n/m, (line) =>
+  copyEntry('web/src/routing/routes.ts', /^ +about\b.*\n/m, (line) =>
     line.replace('about', id).replace('about', path),
   );
   for (const locale of globSync(`${locales}/*/`, { cwd: folder })) {
-    follow(`${locale}/common.json`, /^ +"about": .*\n/m, () => `    "${id}": "${path}",\n`);
+    copyEntry(`${locale}/common.json`, /^ +"about": .*\n/m, () => `    "${id}": "${path}",\n`);
     edit(`${locale}/about.json`, retitled(id), `${locale}/${id}.json`);
   }
 };
 
-/** Adds a copy of English. */
+/** Adds a language with the English texts. */
 const addLanguage = (code: string) => {
-  follow('shared/languages.ts', /^ {2}fr: \{\n.*?^ {2}\},\n/ms, (record) =>
+  copyEntry('shared/languages.ts', /^ {2}fr: \{\n.*?^ {2}\},\n/ms, (record) =>
     record.replace('fr:', `${code}:`).replace(/'fr'/, `'${code}'`),
   );
   cpSync(join(folder, locales, 'en'), join(folder, locales, code), { recursive: true });
-  // Only the texts of pages have a title.
+  // The files that are not about a page have no title, and stay unchanged.
   for (const file of globSync(join(folder, locales, code, '*.json')))
     writeFileSync(file, retitled(code)(readFileSync(file, 'utf8')));
 };
@@ -72,7 +72,7 @@ const buildGrown = async ({ pages, codes }: (typeof sites)[number]) => {
   symlinkSync(join(folder, 'shared'), join(folder, 'node_modules/@helvardar/shared'), 'junction');
   names.slice(0, pages).forEach(addPage);
   codes.forEach(addLanguage);
-  // The budgets are for the real site; this bench needs the figures.
+  // The real site's size budgets would stop this build.
   edit('web/build/sizes.ts', (content) =>
     content.replace(/(?<=budgets = ).*?\}/, (budgets) => budgets.replaceAll(/\d[\d_]*/g, '1e9')),
   );
@@ -87,10 +87,10 @@ const buildGrown = async ({ pages, codes }: (typeof sites)[number]) => {
   return { title, addresses, time: time / addresses, bytes: sizes['/about']?.everything ?? Number.NaN };
 };
 
-/** The highest cost of a page, as a factor of a page of the smallest site. */
+/** The highest allowed cost of a page, as a multiple of the cost at the smallest site. */
 const flat = { time: atMost(1.25, units.decimals), bytes: atMost(1.01, units.decimals) };
 
-/** `npm run bench:growth`: the cost of more pages and languages for the build and for a visitor. */
+/** `npm run bench:growth`: measures what more pages and languages cost the build and a visitor. */
 const bench = async (): Promise<number> => {
   const results: Awaited<ReturnType<typeof buildGrown>>[] = [];
   for (const site of sites) results.push(await buildGrown(site));

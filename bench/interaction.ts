@@ -8,10 +8,10 @@ import { atMost, conclude, median, shown, targetOf, units } from './figure.ts';
 import { serveSite } from './server.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** The number of measurements: `npm run bench:interaction -- 1` for a quick look. */
+/** The number of rounds: `npm run bench:interaction -- 1` measures once. */
 const runs = Number(process.argv[2]) || 5;
 
-/** The measurements of an action. */
+/** The limits for the measurements of an action; all but the layout shift are in milliseconds. */
 const kinds = {
   'longest task': atMost(50),
   'layout shift': atMost(0, units.decimals),
@@ -24,14 +24,12 @@ type Kind = keyof typeof kinds;
 type Findings = Record<string, Partial<Record<Kind, number>>>;
 const smoothness = ({ interaction: _, shown: __, ...smoothness }: Visitor['opening']) => smoothness;
 
-/**
- * Milliseconds, longer than a slide of the carousel (seven seconds, and one for the fade) and the count-up (two
- * seconds).
- */
-const longerThanTurn = 8_500;
+/** Milliseconds: longer than a slide of the carousel, which takes seven seconds and one for the fade. */
+const longerThanSlide = 8_500;
+/** Milliseconds: longer than the count-up, which takes two seconds. */
 const longerThanCount = 2_500;
 
-/** The dialog is rendered hidden before it opens. */
+/** Matches the open dialog. A dialog that is not open may be rendered too, but hidden. */
 const openDialog = '[role=presentation]:not([aria-hidden]) > * > [role=dialog]';
 const { acceptAll } = common.cookieConsent;
 const toPage = async ({ page, during, settle }: Visitor, target: 'about' | 'careers' | 'home') => {
@@ -45,7 +43,7 @@ const toPage = async ({ page, during, settle }: Visitor, target: 'about' | 'care
 
 type Act = (visitor: Visitor) => Promise<Findings>;
 const on = (path: string, screen: 'desktop' | 'phone', act: Act) => ({ path, screen, act });
-/** Each runs with a new visitor, without history and cache. */
+/** Each scenario runs in a new browser context, without history and cache. */
 const scenarios = [
   on('/', 'phone', async ({ opening }) => ({ 'home page hydrated': smoothness(opening) })),
   on('/contact', 'desktop', async (visitor) => {
@@ -72,7 +70,7 @@ const scenarios = [
   }),
   on('/', 'phone', async ({ button, during, settle }) => {
     await button(acceptAll).tap();
-    // The browser reports this press later. Without a pause, the report would count for the press of the menu.
+    // The browser reports this tap with a delay. Without a pause, the tap would be measured as one on the menu.
     await settle();
     const menu = button(common.navigation.menu);
     const noted = await during(async () => {
@@ -85,7 +83,7 @@ const scenarios = [
   on('/', 'desktop', async ({ page, button, during }) => {
     await button(acceptAll).click();
     await page.mouse.move(0, 0);
-    const turn = await during(() => page.waitForTimeout(longerThanTurn));
+    const turn = await during(() => page.waitForTimeout(longerThanSlide));
     const count = await during(async () => {
       const list = page.locator('dl').first();
       await list.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -108,13 +106,15 @@ const scenarios = [
 ];
 
 /**
- * In a remotely controlled browser, V8 parses a whole script again for the positions in an Error's stack trace. React DOM
- * creates an Error when it starts, which makes a task of 60 ms that no visitor has. With this flag V8 keeps the positions
- * from the first parsing, for a few milliseconds.
+ * In a remotely controlled browser, V8 parses a whole script again for the positions in an Error's stack trace. React
+ * DOM creates an Error when it starts, which makes a task of 60 ms that no visitor has. With this flag V8 keeps the
+ * positions when it first parses the script, which takes a few milliseconds.
  */
 const positionsAtOnce = '--js-flags=--no-enable-lazy-source-positions';
 
-/** `npm run bench:interaction`: a visitor's actions after the first view, with a processor four times slower. */
+/**
+ * `npm run bench:interaction`: measures a visitor's actions after the first view, with a processor four times slower.
+ */
 const bench = async (): Promise<number> => {
   const site = await serveSite();
   const browser = await chromium.launch({

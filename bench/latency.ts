@@ -30,7 +30,7 @@ const row = (name: string, times: number[], format = units.milliseconds) => [
   ...shares.map((share) => format(quantile(times, share))),
 ];
 
-/** The callable's work in this process, with and without ledger, claims and e-mails, in turn. */
+/** Measures the callable's work in this process, alternately without and with ledger, claims and e-mails. */
 const callable = async (): Promise<string[][]> => {
   // A separate project in the same emulator, where writes trigger no functions.
   const firestore = getFirestore(initializeApp({ projectId: `${suite.projectId}-quiet` }, 'quiet'));
@@ -58,9 +58,7 @@ const callable = async (): Promise<string[][]> => {
   ];
 };
 
-/**
- * Measures the time from the call of the function to the team's e-mail in the inbox, for one request after the other.
- */
+/** Measures the time from the call of the function to the team's e-mail in the inbox, one request at a time. */
 const toInbox = async (): Promise<string[]> => {
   const times: number[] = [];
   for (let request = 0; request < requests; request++) {

@@ -2,10 +2,10 @@ import { execa, type Options } from 'execa';
 import { Problem } from '../commands/command.ts';
 import { provideBrowser } from '../tests/support/browser.ts';
 
-/** npm fetches it only for the bench. In package.json, everybody would install its packages (docs/decisions/026). */
+/** npm fetches Lighthouse for this bench alone; package.json would install it for everybody (docs/decisions/026). */
 const program = 'lighthouse@13.5.0';
 
-/** The used parts of Lighthouse's result. */
+/** The parts of Lighthouse's result that the bench uses. */
 export interface Result {
   categories: Record<
     string,
@@ -30,7 +30,7 @@ export const fetchLighthouse = async (): Promise<void> => {
     throw new Problem(`${said}\n\nnpm could not fetch ${program}: what it says stands above.`);
 };
 
-/** Measures one visit in its own browser. Tries again if Lighthouse misses the start, as it sometimes does. */
+/** Measures one visit in its own browser. Tries three times, because Lighthouse sometimes misses the page's start. */
 export const measure = async (
   address: string,
   settings: { chromiumFlags: string[]; applied: boolean; cpu: number },

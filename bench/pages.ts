@@ -22,7 +22,7 @@ const command = new Command('npm run bench:pages --')
   .option('--cpu <number>', 'how many times slower the processor is', count, 4)
   .parse();
 const options = command.opts<{ runs: number; applied: boolean; cpu: number; record: boolean }>();
-/** The shell of Windows turns `/de` into a path on its disk, so an address may come without its slash. */
+/** The requested addresses. Their first slash may be missing, because shells on Windows turn `/de` into a file path. */
 const asked = command.args.map((address) => (address === 'home' ? '/' : `/${address.replace(/^\//, '')}`));
 const everyPath = languages.flatMap((language) => routeIds.map((id) => pathOf(id, language)));
 
@@ -36,7 +36,7 @@ const audit = (id: string, figure: Figure): Measure => ({
   ...figure,
   read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
 });
-/** The targets for times apply to the usual processor. */
+/** The targets for times apply only if the processor is at most as slow as usual. */
 const isUsual = options.cpu <= 4;
 const time = (most: number, format: Figure['format']) => (isUsual ? atMost(most, format) : { format });
 const mostLcp = (path: string) => (options.applied && /^\/(?:en|de|fr)?$/.test(path) ? 1_200 : 1_500);
@@ -53,7 +53,7 @@ const measuresOf = (path: string) => ({
   Bytes: audit('total-byte-weight', atMost(budgets.everything, units.kibibytes)),
 });
 
-/** The ids of failed audits that are not about time. */
+/** The ids of failed audits, except those of the category `performance`. */
 const faultsIn = ({ categories, audits }: Result): string[] =>
   Object.values(categories)
     .flatMap(({ id, auditRefs }) => (id === 'performance' ? [] : auditRefs))

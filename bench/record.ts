@@ -5,7 +5,7 @@ import { root } from '../commands/folders.ts';
 
 const file = join(root, 'docs/figures.md');
 
-/** The document with another text below this heading of the second level. Throws when it has no such heading. */
+/** Returns the document with a new text below a heading of the second level. Throws when the heading is missing. */
 export const withSection = (document: string, heading: string, text: string): string => {
   const sections = document.split(/^(?=## )/m);
   const index = sections.findIndex((section) => section.startsWith(`## ${heading}\n`));
@@ -13,7 +13,7 @@ export const withSection = (document: string, heading: string, text: string): st
   return `${sections.with(index, `## ${heading}\n\n${text.trim()}\n\n`).join('').trimEnd()}\n`;
 };
 
-/** With `--record` among the parameters, writes the figures of a bench into docs/figures.md, below its own heading. */
+/** Writes the figures of a bench below its heading in docs/figures.md, if the command line contains `--record`. */
 export const record = (bench: string, text: string): void => {
   if (!process.argv.includes('--record')) return;
   const taken = `Taken on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`;

@@ -9,39 +9,41 @@ import { type Cost, costs, documentsOfRequest } from './costs.ts';
 import { sum, table } from './figure.ts';
 import { record } from './record.ts';
 
-/** Requests a day. */
+/** Requests per day. */
 const loads = [10, 1_000, 10_000] as const;
 const hour = 3_600;
 const day = 24 * hour;
-/** Seconds that are assumed, not measured: of an event whose work is already done, and of an SMTP session. */
+/** Assumed durations in seconds: of handling an event whose work is already done, and of an SMTP session. */
 const duration = { event: 0.2, session: 2 } as const;
-/** Seconds between two runs of reconciliation, and the seconds that a run looks back. */
+/** Seconds between two runs of reconciliation. */
 const run = 900;
+/** A run reads the requests that were stored within this number of seconds. */
 const lookedBack = run + overlap / 1_000;
 
 /**
- * US dollars beyond the free quotas, from Google's public lists as known on 21 November 2026. Firestore's prices are those
- * of its most expensive location, because Zurich's were not available; they are lower. Cloud Run's are those of tier 2,
- * which includes Zurich. To update, replace them and run `npm run bench:scale`.
+ * US dollars per unit beyond the free quotas, from Google's public price lists on 21 November 2026. Firestore's prices
+ * are those of its most expensive location; Zurich's are lower, but were not available. Cloud Run's prices are those of
+ * tier 2, which includes Zurich. After a change here, run `npm run bench:scale`.
  */
 const prices = {
   reads: 0.06 / 100_000,
   writes: 0.18 / 100_000,
   deletes: 0.02 / 100_000,
-  /** A call of a function, and its time at one processor and half a GiB. */
+  /** A call of a function: its fixed price, and its duration with one processor and half a GiB of memory. */
   invocations: 0.4 / 1_000_000 + duration.event * (0.0000336 + 0.5 * 0.0000035),
   /** A gigabyte that Hosting sends. */
   gigabyte: 0.15,
 } as const;
 /** The free quotas: Firestore operations per day (not the deletes by expiry), gigabytes of Hosting per month. */
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
-/** Gigabytes of the visits for one request: the first view (docs/performance.md) and the pages that follow. */
+/** Visits for each request. */
 const visits = 50;
+/** Gigabytes of these visits: the first view (docs/performance.md) and the further pages. */
 const gigabytes = (visits * (157 * 1_024 + 60_000)) / 1e9;
 
 /**
- * The most requests within some seconds, for a load per day. At four in the afternoon the rate is 1.9 times the average;
- * five standard deviations are added for chance (Poisson).
+ * The most requests to expect within some seconds at the busiest hour, for a load per day. The rate at this hour is 1.9
+ * times the average. Five standard deviations of the Poisson distribution are added.
  */
 const within = (seconds: number, load: number): number => {
   const mean = (1.9 * load * seconds) / day;
@@ -55,10 +57,7 @@ const limit = (name: string, most: number, demand: number) => {
 };
 const { limits, directHourlyLimit } = readConfiguration(functionsValuesOf(undefined));
 const sessions = instances.deliverMail.maxInstances * instances.deliverMail.concurrency;
-/**
- * The share of each limit that a daily load uses, as if no other limit applied; those of functions/.env come first. Each
- * request has two e-mails.
- */
+/** The share of each limit that a daily load uses, as if no other limit applied. Each request has two e-mails. */
 const demandsOf = (load: number) => {
   const [inHour, inRun] = [within(hour, load), within(run, load)];
   return [
@@ -74,20 +73,20 @@ const demandsOf = (load: number) => {
   ];
 };
 
-/** The rules check the closed hour and the ledger entry. */
+/** A create by a browser. The rules read whether the hour is closed and whether a ledger entry exists. */
 const created: Cost = { reads: 2, writes: 1, invocations: 0 };
 const looked: Cost = { ...costs.lookedAt, reads: (costs.lookedAt.reads * lookedBack) / run };
-/** The sum of the parts, and the number of documents that are deleted later. */
+/** The sum of the costs. `deletes` is the number of documents that are deleted later. */
 const total = (deletes: number, ...parts: Cost[]) => {
   const all = (name: keyof Cost) => sum(parts.map((part) => part[name]));
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [created, costs.mail, costs.mail, looked];
-/** Beyond the 400 requests that a reminder names, nothing is written. */
+/** An unanswered request that no reminder names causes no write. A reminder names at most 400 requests. */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [created, looked, costs.digested, unnamed];
 const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);
-/** Each event with all its consequences. */
+/** The costs of each event with all its consequences. */
 const steps = {
   'a request, mailed and deleted': request,
   'a junk create, mailed': total(documentsOfRequest, ...mailed, costs.junkMailed, costs.unanswered),
@@ -100,7 +99,7 @@ type Operations = typeof request;
 const names = ['reads', 'writes', 'deletes', 'invocations'] as const;
 const dollars = (used: Partial<Operations>) => sum(names.map((name) => (used[name] ?? 0) * prices[name]));
 
-/** Dollars per month. */
+/** The bills of a month, in dollars. */
 const billsOf = (load: number) => {
   const beyond = (used: number, included: number) => Math.max(0, used - included);
   const reads = beyond(load * request.reads, free.reads);
@@ -122,7 +121,7 @@ const costsOfSteps = Object.entries(steps).map(([name, step]) => [
   ...names.map((operation) => step[operation].toFixed(1)),
   `$ ${(10_000 * dollars(step)).toFixed(2)}`,
 ]);
-/** `npm run bench:scale`: the shares of the limits, the bills, and the costs of single steps. */
+/** `npm run bench:scale`: prints the shares of the limits, the bills, and the costs of single steps. */
 const figures = [
   loadsTable('Share of each limit; ✘ does not fit', demandsOf),
   loadsTable(`A month in dollars, with ${visits} visits for each request`, billsOf),

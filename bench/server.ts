@@ -12,8 +12,8 @@ import { host } from '../emulators/configuration.ts';
 import { headersFor } from '../web/build/headers.ts';
 
 /**
- * Builds the site and serves a copy of it on the loopback interface as Firebase Hosting does: HTTP/2, TLS, Brotli, its
- * headers. `trust` is the flag by which Chromium accepts its certificate alone.
+ * Builds the site and serves a copy of it on the loopback interface as Firebase Hosting does: with HTTP/2, TLS, Brotli
+ * and the same headers. `trust` is the flag with which Chromium accepts the certificate of this server.
  */
 export const serveSite = async () => {
   console.log('Building the site …');

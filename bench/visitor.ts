@@ -8,7 +8,7 @@ declare global {
   var noted: (PerformanceEntry & { value?: number; interactionId?: number })[];
 }
 
-/** Runs in the page before its scripts. */
+/** Starts to collect performance entries. Runs in the page, before the page's own scripts. */
 const note = () => {
   globalThis.noted = [];
   const observer = new PerformanceObserver((list) => noted.push(...list.getEntries()));
@@ -16,23 +16,23 @@ const note = () => {
     observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** The measurements in the page since the last call, in milliseconds. */
+/** Returns the measurements in the page since the last call. Times are in milliseconds. */
 const take = () => {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
   const entries = noted.splice(0);
   const longest = (isMeant: (entry: (typeof noted)[number]) => boolean) =>
     Math.max(0, ...entries.filter(isMeant).map(({ duration }) => duration));
   return {
-    /** How long the main thread was blocked after the first paint. The browser reports tasks from 50 ms on. */
+    /** The longest task after the first paint; 0 if none took 50 ms or more. */
     'longest task': longest(({ entryType, startTime }) => entryType === 'longtask' && startTime >= painted),
-    /** The sum of all shifts, also those after an input. */
+    /** The sum of all layout shifts, including those after an input. */
     'layout shift': entries.reduce((sum, { value = 0 }) => sum + value, 0),
     /** The slowest interaction, from the input to the next frame; 0 if it took less than 16 ms. */
     interaction: longest(({ interactionId = 0 }) => interactionId > 0),
   };
 };
 
-/** Milliseconds from the next click to the frame that shows an element with a changed text. */
+/** Milliseconds from the next click to the frame in which an element appears or has a different text. */
 const untilShown = (selector: string) =>
   new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error(`Expected ${selector} after a click, waited in vain`)), 10_000);
@@ -40,7 +40,7 @@ const untilShown = (selector: string) =>
     const before = textOf();
     const look = (clickedAt: number) => {
       const isShown = textOf() !== undefined && textOf() !== before;
-      // The first task after the frame. React's own tasks come later; the visitor does not wait for them.
+      // This task runs first after the frame. React's own tasks run later, and the visitor does not wait for them.
       if (isShown)
         void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
       else requestAnimationFrame(() => look(clickedAt));
@@ -51,7 +51,7 @@ const untilShown = (selector: string) =>
 
 /** Milliseconds after which a hydrated page has finished its automatic work. */
 const untilRest = 3_000;
-/** Milliseconds after which an action's consequences are over and reported by the browser. */
+/** Milliseconds after which the consequences of an action have ended and the browser has reported them. */
 const untilNoted = 700;
 /** Milliseconds after which the target of a hovered link or button is prefetched. */
 const untilFetched = 1_000;

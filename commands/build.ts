@@ -14,7 +14,7 @@ const run = async (command: string[], folder: string, failure: string): Promise<
   if (failed) throw new Problem(`${all}\n\n${failure}: fix the errors above.`);
 };
 
-/** Checks the types; throws the compiler's output on an error. */
+/** Checks the types. Throws an error with the compiler's output if the check fails. */
 export const checkTypes = (): Promise<void> => run(['node_modules/.bin/tsc'], root, 'The type check failed');
 
 /** Runs the build script of a workspace as npm would. */

@@ -1,12 +1,12 @@
-/** A problem that the user of a command can fix; its message is a sentence that says how. */
+/** A problem that the user of a command can fix. The message says what to do. */
 export class Problem extends Error {
-  /** No stack: Vitest would print it above the message, and it helps nobody. */
+  /** The stack is empty, because Vitest would print it above the message. */
   override stack = '';
 }
 
 const endings: (() => Promise<unknown>)[] = [];
 
-/** Registers a clean-up for the end or interruption of the command; they run in reverse order. */
+/** Registers a clean-up, which runs when the command ends or is interrupted. Clean-ups run in reverse order. */
 export const atEnd = (end: () => Promise<unknown>): void => void endings.push(end);
 
 /** Runs all registered clean-ups, the last one first. */

@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What commands write and git ignores: logs, the inbox, the wrapper of the emulator. */
+/** The folder for files that commands write and git ignores: logs, the inbox, the jar of the emulator. */
 export const stateFolder = join(root, '.local');

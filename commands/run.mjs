@@ -1,6 +1,7 @@
 /**
- * The entry point of all commands, for Node 20 or newer without packages. Installs the packages of package-lock.json, then
- * runs a script of the project with its own Node. `node commands/run.mjs <script, relative to the repository> [parameters]`
+ * The entry point of all commands. It needs Node 20 or newer, and no packages. It installs the packages of
+ * package-lock.json, unless they are installed, and runs a script of the project with the Node among these packages.
+ * `node commands/run.mjs <script, relative to the repository> [parameters]`
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -20,7 +21,7 @@ const { code } = await run(node, [join(root, script), ...parameters], {
 });
 process.exit(code);
 
-/** npm writes this file last; a newer lock file lists other packages. */
+/** Whether the packages of package-lock.json are installed. npm writes its own lock file last, so it must be newer. */
 function isInstalled() {
   const [named, installed] = ['package-lock.json', 'node_modules/.package-lock.json']
     .map((file) => statSync(join(root, file), { throwIfNoEntry: false }))
@@ -50,7 +51,7 @@ async function install() {
   process.exit(code || 1);
 }
 
-/** Runs a program until it ends or a signal ends it. Resolves with its exit code, and with its output unless inherited. */
+/** Runs a program until it ends or a signal ends it. Resolves with its exit code and with its output, if captured. */
 function run(program, parameters, options, ending) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -58,7 +59,7 @@ function run(program, parameters, options, ending) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => child.kill(ending ?? signal));
-    // npm passes a SIGTERM only to the shell in between, which dies without telling this process.
+    // npm passes a SIGTERM only to the shell that started this process. When this shell ends, the program is ended too.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill(ending), 250).unref();
     child.on('error', (error) => resolve({ code: 1, output: error.message }));

@@ -17,13 +17,13 @@ interface Part {
   ready: RegExp[];
 }
 
-/** Milliseconds. A start takes some seconds; a busy machine gets more time. */
+/** Milliseconds for the start and the end of a program. They usually take some seconds; a busy machine needs more. */
 const longestStart = 180_000;
 const longestEnd = 15_000;
 
 /**
- * Starts a program that runs until the command ends. Resolves with its last lines of output when it is ready. It runs in
- * its own process group, so Ctrl-C reaches only the launcher, which ends everything in order.
+ * Starts a program that runs until the command ends. Resolves when the program is ready. The program has its own
+ * process group, so Ctrl-C reaches only this process, which ends all programs in order.
  */
 export const startPart = async ({ name, folder, log, command, environment, ready }: Part) => {
   const cwd = join(stateFolder, folder);
@@ -65,13 +65,13 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   atEnd(async () => {
     isAsked = true;
     child.kill();
-    // If only the Firebase CLI were killed, its emulators would stay.
+    // This also kills the child processes: emulators outlive a killed Firebase CLI.
     const slow = setTimeout(() => killTree(Number(child.pid), 'SIGKILL'), longestEnd);
     await child;
     clearTimeout(slow);
   });
-  // On Ctrl-C Vitest exits without its teardown. A handler of the exit must be synchronous, so a program does the
-  // waiting. `ps` shows a dead process as Z.
+  // On Ctrl-C Vitest exits without its teardown. An exit handler must be synchronous, so a shell waits until the
+  // program has ended. `ps` shows an ended process as Z.
   onExit(() => {
     if (child.kill())
       execaSync('sh', ['-c', `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`], {

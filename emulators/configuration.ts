@@ -10,12 +10,12 @@ export const host = '127.0.0.1';
 
 export interface Suite {
   name: string;
-  /** `demo-` projects never reach Google: the emulators refuse to. */
+  /** The id begins with `demo-`: for such projects the emulators refuse every call to Google. */
   projectId: string;
   ports: { hosting: number; functions: number; firestore: number; smtp: number; inbox: number; vite: number };
 }
 
-/** Where the functions of a suite send: the port of its inbox stands in their settings, and only there. */
+/** The SMTP port of a suite's inbox. Only the settings of the suite's functions contain it. */
 const smtpPort = (projectId: string): number => {
   const settings = parseEnv(readFileSync(join(root, 'functions', `.env.${projectId}`), 'utf8'));
   return Number(new URL(settings['SMTP_CONNECTION_URI'] ?? '').port);
@@ -27,7 +27,7 @@ const suite = (name: string, projectId: string, ports: Omit<Suite['ports'], 'smt
   ports: { ...ports, smtp: smtpPort(projectId) },
 });
 
-/** The suites differ in project and ports, so that `npm start` and `npm test` run at once. */
+/** The suites differ in project and ports, so that `npm start` and `npm test` can run at the same time. */
 export const suites = {
   local: suite('local', 'demo-helvardar', {
     hosting: 5050,
@@ -45,7 +45,7 @@ export const suites = {
   }),
 };
 
-/** The emulators to which the pages of a suite send requests. */
+/** The addresses of the emulators to which the pages of a suite send requests. */
 const servicesOf = ({ projectId, ports }: Suite) => [
   `http://${host}:${ports.firestore}/v1/projects/${projectId}/databases/`,
   `http://${host}:${ports.functions}/${projectId}/${region}/${notificationFunction}`,
@@ -56,8 +56,9 @@ export const suiteHeaders = (suite: Suite, site: string): HeaderRule[] =>
   headersFor(join(root, site), servicesOf(suite));
 
 /**
- * Writes the configuration of a suite beside firebase.json, as the paths in it are relative to its folder: without the
- * extension, which would ask for a login, and with the suite's ports, folder and headers. Answers the file.
+ * Writes the Firebase configuration of a suite: without the extension, which would require a login, and with the
+ * suite's ports, folder and headers. The file is in the folder of firebase.json, because the paths in it are relative
+ * to this folder. Returns the path of the file.
  */
 export const writeFirebaseConfiguration = (suite: Suite, site: string): string => {
   const file = join(root, `firebase.local-${suite.name}.json`);

@@ -12,8 +12,8 @@ const variable = 'FIRESTORE_EMULATOR_BINARY_PATH';
 const jarName = 'cloud-firestore-emulator.jar';
 
 /**
- * The jar of the Firestore emulator: from FIRESTORE_EMULATOR_BINARY_PATH, from an earlier download by firebase-tools, from
- * the Google Cloud CLI, or from a new download by firebase-tools.
+ * The path of the Firestore emulator's jar. The first of these sources is used: FIRESTORE_EMULATOR_BINARY_PATH, an
+ * earlier download by firebase-tools, the Google Cloud CLI, a new download by firebase-tools.
  */
 export const provideFirestoreEmulator = async (
   environment: Environment = process.env,

@@ -11,7 +11,7 @@ type Environment = Record<string, string | undefined>;
 /** The folders of all Java versions on Linux, including those not on the PATH. */
 const usualPlaces = '/usr/lib/jvm/*/bin';
 
-/** The folder of a Java that is new enough: JAVA_HOME's, else one on the PATH, else one in the usual places. */
+/** The folder of the first Java that is new enough: in JAVA_HOME, on the PATH, or in the usual places. */
 export const findJava = (environment: Environment = process.env, places = usualPlaces): string => {
   const { JAVA_HOME, PATH = '' } = environment;
   const folders = [...(JAVA_HOME ? [join(JAVA_HOME, 'bin')] : []), ...PATH.split(delimiter)];

@@ -18,8 +18,8 @@ const purposes: Record<Service, string> = {
 };
 
 /**
- * Checks all requirements of a suite before anything is started. Returns the environment in which the Firebase CLI finds
- * Java and the Firestore emulator.
+ * Checks all requirements of a suite before anything is started. Returns the environment in which the Firebase CLI
+ * finds Java and the Firestore emulator.
  */
 export const requireEverything = async (
   suite: Suite,

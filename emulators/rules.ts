@@ -11,7 +11,7 @@ interface Answer {
   issues?: { sourcePosition: { line: number; column: number }; description: string }[];
 }
 
-/** The errors and warnings of a running Firestore emulator's rules compiler, one per line. */
+/** The errors and warnings of the rules compiler in a running Firestore emulator, one per line; empty if none. */
 export const problemsIn = async (emulator: string, content: string): Promise<string> => {
   const response = await fetch(`${emulator}/emulator/v1/projects/demo-compiled-rules:securityRules`, {
     method: 'PUT',
@@ -25,8 +25,8 @@ export const problemsIn = async (emulator: string, content: string): Promise<str
 };
 
 /**
- * Throws when the compiler finds a problem in `firestore.rules`. It starts the suite's Firestore emulator for this, which
- * takes two seconds: no other compiler of rules works without a Google project.
+ * Throws when `firestore.rules` has errors or warnings. It starts a Firestore emulator to compile the rules, which
+ * takes two seconds, because no other compiler of rules works without a Google project.
  */
 export const checkRules = async (
   { ports }: Suite,

@@ -61,8 +61,8 @@ const served = async (address: string): Promise<void> => {
 /**
  * `npm start`: the production build of the site with all services, until Ctrl-C.
  * `npm run suite` (`test`): the same on the ports of the tests and without seeds, for use with `npm test -- <file>`.
- * `npm run dev` (`dev`): Vite serves the site from its sources, and the functions are rebuilt on every change. The Hosting
- * emulator serves an empty folder, only for Firebase's configuration and the function.
+ * `npm run dev` (`dev`): Vite serves the site from its sources, and the functions are rebuilt on every change. The
+ * Hosting emulator serves no pages, but Firebase's configuration and the function.
  */
 const start = async (mode?: string): Promise<number> => {
   const suite = mode === 'test' ? suites.test : suites.local;
@@ -76,7 +76,7 @@ const start = async (mode?: string): Promise<number> => {
     await Promise.all([isDevelopment || build('web'), build('functions')]);
     return startSuite(suite, environment, isDevelopment ? { site: empty } : {});
   };
-  // Types are checked at the same time; an error ends what has been started.
+  // Types are checked at the same time. A type error ends the command and everything it has started.
   const [{ failure, showProblems }] = await Promise.all([started(), isDevelopment || checkTypes()]);
   if (suite === suites.local) await seedAndReconcile(suite);
   const { hosting, vite: development } = suite.ports;

@@ -8,8 +8,8 @@ import { answeredFunction, notificationFunction } from '../shared/callable.ts';
 import { host, type Suite, writeFirebaseConfiguration } from './configuration.ts';
 
 /**
- * Starts the Firebase emulators and the inbox; resolves when every part works. `environment` comes from
- * `requireEverything`, `site` is the folder that the Hosting emulator serves, relative to the repository.
+ * Starts the Firebase emulators and the inbox, and resolves when all of them work. `environment` comes from
+ * `requireEverything`. `site` is the folder that the Hosting emulator serves, relative to the repository.
  */
 export const startSuite = async (
   suite: Suite,
@@ -51,7 +51,7 @@ const startEmulators = (suite: Suite, environment: Record<string, string>, site:
     ready: [/All emulators ready/],
   });
 
-/** The SMTP server that keeps its e-mails and shows them on a page. It starts empty, like Firestore. */
+/** Starts the SMTP server that keeps e-mails and shows them on a page. Like Firestore, it is empty at the start. */
 const startInbox = ({ name, ports }: Suite) => {
   const folder = join(stateFolder, name, 'mails');
   rmSync(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ const expectedFunctions = [
   'deliverMail',
 ];
 
-/** Throws when a function was not loaded; the emulator starts nevertheless, with the reason in its output. */
+/** Throws when a function was not loaded. The emulator does not fail in this case, but prints the reason. */
 const requireFunctions = async ({ ports }: Suite, output: string[]): Promise<void> => {
   const response = await fetch(`http://${host}:${ports.functions}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: { name: string }[] }[] };

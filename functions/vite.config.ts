@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { lockFileOf } from './lockFile.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/** Writes the lock file beside the bundle: Google installs with it what package-lock.json of the whole project names. */
+/** Writes a lock file for `functions`, with which Google installs the versions of the project's package-lock.json. */
 const lockFile: Plugin = {
   name: 'lock-file',
   closeBundle: () => {
@@ -14,8 +14,8 @@ const lockFile: Plugin = {
 };
 
 /**
- * One file with all packages: a new instance reads one file instead of 500 (docs/performance.md, "A cold start"), and runs
- * the versions that the tests run. CommonJS, as some of the packages use `__dirname`.
+ * Bundles the code with all packages into one file: a new instance reads one file instead of 500 (docs/performance.md,
+ * "A cold start"), and runs the tested versions. The format is CommonJS, because some packages use `__dirname`.
  */
 export default defineConfig({
   envDir: false,
@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     ssr: 'src/index.ts',
     outDir: 'lib',
-    // A running emulator watches the folder: the file is overwritten, never missing.
+    // The file is overwritten and never deleted, because a running emulator watches this folder.
     emptyOutDir: false,
     target: 'node24',
     rolldownOptions: { output: { format: 'cjs', entryFileNames: 'index.cjs', codeSplitting: false } },

@@ -25,11 +25,11 @@ export interface Database {
   isReal: boolean;
 }
 
-/** The database of the given project or suite, and of no other: it ignores emulators and projects in the environment. */
+/** The database of the given project or suite. It ignores emulators and projects that the environment names. */
 export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<Database> => {
   const projectId = project ? realProject(project) : await emulatedProject(suite);
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
-  // Fails here without credentials; in Firestore's client that would end the process.
+  // Throws if credentials are missing. Firestore's client would end the process instead.
   if (project) await applicationDefault().getAccessToken();
   const { getFirestore } = await import('firebase-admin/firestore');
   const app = initializeApp({ projectId }, `operations-${projectId}`);
@@ -40,7 +40,7 @@ export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<D
 /** Milliseconds by which the clock of an operator's machine may differ from Google's. */
 const tolerance = 60_000;
 
-/** Refuses to work with a wrong clock: reconciliation would skip requests, or send an e-mail twice. */
+/** Throws if the clock is wrong: reconciliation would then skip requests, or send an e-mail twice. */
 export const requireRightClock = async (firestore: Firestore): Promise<void> => {
   const { readTime } = await firestore.doc('control/reconciliation').get();
   const seconds = Math.round((Date.now() - readTime.toMillis()) / 1_000);
@@ -57,7 +57,7 @@ const realProject = (project: string): string => {
   return project;
 };
 
-/** Runs an operator's command. Missing rights at Google become a sentence that says what to do. */
+/** Runs an operator's command. Google's errors about missing rights become a `Problem` that says what to do. */
 export const runOperation = (command: Command): Promise<never> =>
   runCommand(async () => {
     await command.parseAsync().catch((error: Error) => {

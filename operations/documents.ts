@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { stringify } from 'yaml';
 
-/** A JSON replacer. It reads the original value, because JSON has already serialised the timestamp. */
+/** A JSON replacer. It reads `this[name]`, because `value` is a timestamp that JSON has already serialised. */
 function inIsoTime(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const original = this[name];
   return original instanceof Timestamp ? original.toDate().toISOString() : value;

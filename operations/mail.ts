@@ -49,7 +49,7 @@ const existing = async (document: DocumentReference): Promise<DocumentSnapshot> 
   return found;
 };
 
-/** Writes unless the document has changed since it was read: a delivery may have started or ended. */
+/** Writes to a document. Throws a `Problem` if a delivery or another command has changed it since it was read. */
 const change = async (document: DocumentSnapshot, changes: object): Promise<void> => {
   const { ref } = document;
   try {
@@ -60,7 +60,7 @@ const change = async (document: DocumentSnapshot, changes: object): Promise<void
   }
 };
 
-/** Requeues an e-mail; one that may have arrived only with `force`. */
+/** Requeues an e-mail. Throws a `Problem` if the e-mail may have arrived, unless `force` is set. */
 export const retry = async (document: DocumentReference, force = false): Promise<void> => {
   const found = await existing(document);
   const mail = found.data() as MailDocument;
@@ -73,7 +73,7 @@ export const retry = async (document: DocumentReference, force = false): Promise
   await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
 
-/** Settles an e-mail. An open delivery gets a final state, so that no event, function or extension sends it. */
+/** Marks an e-mail as done. A delivery that is not final becomes final, so that nothing sends the e-mail any more. */
 export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;

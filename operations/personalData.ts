@@ -20,7 +20,7 @@ import { asJson } from './documents.ts';
 /** `npm run personal-data`: answers a person's request for access or deletion. */
 const personalData = operatorCommand('--silent personal-data', 'Answers who asks for access or deletion.');
 
-/** Everything stored about the person; prints what this command does not cover. */
+/** Finds everything that is stored about the person, and prints what this command does not cover. */
 const foundFor = async (address: string) => {
   const { firestore } = await databaseOf(personalData.opts<Place>());
   const documents = await personalDocuments(firestore, address);
@@ -41,11 +41,11 @@ personalData
     for (const { ref } of documents) console.log(`Erased ${ref.path}`);
   });
 
-/** Converts an address for comparison: as stored, with an ASCII domain, in lower case. */
+/** Converts an address for comparison: it is normalised like a stored address, and in lower case. */
 const comparable = (address: unknown): string =>
   String(normalise({ email: address }).email ?? '').toLowerCase();
 
-/** Whether a value names an address. A document made by hand may name several, in a list or in one text. */
+/** Whether a value contains an address. A document made by hand may have several, in a list or in one text. */
 const names = (value: unknown, address: string): boolean => {
   const wanted = comparable(address);
   return String(value)
@@ -73,8 +73,8 @@ export const requestsOf = (firestore: Firestore, address: string): Promise<Query
   documentsNaming(address, firestore, collections.requests, 'email');
 
 /**
- * The e-mails about a person by their address: it is the reply address of the team's e-mail, and the recipient of the
- * visitor's and of one made by hand. E-mails to the team are not about a person who enters the team's address.
+ * The e-mails about a person. E-mails to the team have the person's address as reply address; confirmations and e-mails
+ * made by hand have it as recipient. If the address is the team's own, e-mails to the team are left out.
  */
 const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
   const fields = ['to', 'cc', 'bcc', 'replyTo', 'kind'];
@@ -96,13 +96,15 @@ const existing = async (
   return found.filter((document): document is QueryDocumentSnapshot => document.exists);
 };
 
-/** The content claim of a request; none once it is erased. */
+/** The content claim of a request. An erased request has none. */
 const wordsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
   const content = readStoredRequest(request.data());
   return content ? [wordsClaim(firestore, fingerprintOf(content))] : [];
 };
 
-/** The documents about requests: e-mails (also digests with other requests), ledger entries and content claims. */
+/**
+ * The documents about requests: ledger entries, content claims and e-mails, even those that name other requests too.
+ */
 const documentsAbout = async (
   firestore: Firestore,
   requests: readonly DocumentSnapshot[],
@@ -110,7 +112,7 @@ const documentsAbout = async (
   const [mail, ledger] = [firestore.collection(collections.mail), firestore.collection(collections.ledger)];
   const found = requests.flatMap(({ id }) => [
     mail.where('request_ids', 'array-contains', id).get(),
-    // Entries of the first release, which have other ids.
+    // Ledger entries of the first release have other ids.
     ledger.where('request_id', '==', id).get(),
   ]);
   const words = requests.flatMap((request) => wordsOf(firestore, request));
@@ -123,8 +125,8 @@ const documentsAbout = async (
 };
 
 /**
- * All documents about one person: requests, their ledger entries, content claims and e-mails. Claims that limit abuse are
- * left out: they contain keyed hashes and expire after two days.
+ * All documents about one person: requests, their ledger entries, content claims and e-mails. Claims that limit abuse
+ * are left out: they contain keyed hashes and expire after two days.
  */
 export const personalDocuments = async (
   firestore: Firestore,
@@ -143,20 +145,20 @@ export const personalDocuments = async (
 };
 
 /**
- * Erases the documents, and those written about the same requests since. The times of a request stay, so that no retry from
- * a browser or the platform stores it again. Its address stays until the last write, so that an erasure that was cut off is
- * completed by the next one.
+ * Erases the documents, and the ones written about the same requests meanwhile. The times of a request stay, so that no
+ * retry by a browser or the platform stores it again. The address of a request stays until the last write, so that a
+ * second erasure can complete an interrupted one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
   const ledger = firestore.collection(collections.ledger);
-  // Requests, their entries and claims first: from then on every other write about them fails.
+  // Requests, ledger entries and claims come first. Every other write about these requests fails from then on.
   for (const request of requests) {
     const at: unknown = request.get('created_at');
     const batch = firestore.batch().set(request.ref, {
       created_at: at instanceof Timestamp ? at : request.createTime,
       erased_at: FieldValue.serverTimestamp(),
-      // Another erasure may have completed since the address was found.
+      // The address is missing if another erasure has completed meanwhile.
       email: request.get('email') ?? null,
     });
     for (const reference of [ledger.doc(request.id), ...wordsOf(firestore, request)]) batch.delete(reference);
@@ -172,22 +174,22 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
   for (const { ref } of requests) await ref.update({ email: FieldValue.delete() });
 };
 
-/** Puts requests with the same words that came during the erasure into the next digest: the e-mails for them are deleted. */
+/** Puts requests that repeat the erased one into the next digest, because the erasure deletes their common e-mails. */
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
   for (const entry of (await repetitions.get()).docs) {
     const changes = { digest: 'due', repeats: FieldValue.delete() };
-    // An entry that has changed is erased, too.
+    // An entry that has changed meanwhile is being erased too.
     await isCommitted(firestore.batch().update(entry.ref, changes, unchanged(entry)));
   }
 };
 
-/** The number of tries. A try fails only when a delivery, reconciliation or another erasure has written. */
+/** The number of attempts. One fails only when a delivery, reconciliation or another erasure has written meanwhile. */
 const rounds = 10;
 
 /**
- * Takes requests out of an e-mail about several. A reminder loses their lines. A digest is deleted; other requests that it
- * has not told of go into the next one.
+ * Removes requests from an e-mail about several requests. A reminder loses their lines. A digest is deleted; if it was
+ * not delivered yet, its other requests go into the next digest.
  */
 const takeOut = async (firestore: Firestore, reference: DocumentReference, erased: ReadonlySet<string>) => {
   const ledger = firestore.collection(collections.ledger);
@@ -222,7 +224,7 @@ const without = (erased: ReadonlySet<string>, { request_ids, message }: MailDocu
   };
 };
 
-/** The copy for the person: contents by document path, without the contents of e-mails about several people. */
+/** The copy for the person: the documents by path as JSON, without the text of e-mails about several people. */
 export const personalCopy = (documents: readonly DocumentSnapshot[]): string => {
   const contents = documents.map((document) => {
     const { message, request_ids, ...rest } = document.data() ?? {};

@@ -10,7 +10,7 @@ import { run } from '../release/commandLine.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
 import { type Database, databaseOf } from './database.ts';
 
-/** Runs reconciliation once from here, with the settings of the project's functions. */
+/** Runs reconciliation once in this process, with the settings of the project's functions. */
 export const reconcileOnce = async (
   { firestore, projectId, isReal }: Database,
   now = new Date(),
@@ -20,7 +20,7 @@ export const reconcileOnce = async (
   return reconcile({ ...configuration, firestore, salt: isReal ? await salted(projectId) : local }, now);
 };
 
-/** The project's secret, so that its quotas continue from the functions' counts. */
+/** The project's secret for hashes. With it, this process counts quotas in the same buckets as the functions. */
 const salted = async (project: string): Promise<string> => {
   const command = ['firebase', 'functions:secrets:access', addressSalt.name, '--project', project] as const;
   const { failed, stdout } = await run(command, { stderr: 'inherit' });
@@ -29,7 +29,7 @@ const salted = async (project: string): Promise<string> => {
   return stdout.trim();
 };
 
-/** Replaces the schedule while the given suite runs. The next run makes up for a failed one. */
+/** Runs reconciliation every minute for the given suite, because the emulators run no scheduled functions. */
 if (import.meta.main) {
   const database = await databaseOf({ suite: process.argv[2] });
   for (;;) {

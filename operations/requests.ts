@@ -8,7 +8,7 @@ import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
 
-/** `npm run requests`. */
+/** `npm run requests`: lists the stored requests. */
 const requests = operatorCommand('requests', 'Lists the stored requests, the newest last.')
   .option('--since <day>', 'those from this day on (2026-11-01)', '1970-01-01')
   .option('--search <text>', 'those that hold this text, in whatever field and case', '')
@@ -41,13 +41,13 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
     String(value).toLowerCase().includes(text),
   );
 
-/** A character that starts a formula, where a cell may begin: not within a word or a number. */
+/** Matches a character that can start a formula. Within a word or a number it cannot. */
 const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
- * The requests as CSV, one per line, codes as words. An apostrophe turns a value into text that a spreadsheet would run as
- * a formula (also a phone number with a +). Each part of a value gets one, because a spreadsheet with another separator
- * than the comma splits values.
+ * The requests as CSV, one per line, with codes in words. An apostrophe before each character that can start a formula
+ * makes a spreadsheet read text, even for a phone number with a +. It is also necessary inside a value, because a
+ * spreadsheet with another separator than the comma splits values.
  */
 export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
   const rows = documents.flatMap((document) => {

@@ -19,8 +19,8 @@ import { collections } from '../shared/collections.ts';
 const backups = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Copies what is missing from the backup: the ledger first, because a young request without an entry is mailed. Leaves out
- * what an erasure has deleted since.
+ * Copies missing documents from the backup. The ledger is first, because a new request without a ledger entry is
+ * mailed. Leaves out documents of requests that were erased after the backup.
  */
 export const copyMissing = async (firestore: Firestore, backup: Firestore): Promise<void> => {
   const requests = firestore.collection(collections.requests);
@@ -45,8 +45,8 @@ export const copyMissing = async (firestore: Firestore, backup: Firestore): Prom
 };
 
 /**
- * The restored requests about which the team may not have been told. Either they have no ledger entry and lie before the
- * position of reconciliation; or their entry's e-mail is missing, and was not sent in the backup.
+ * The restored requests about which the team may not have been told. Such a request is older than the position of
+ * reconciliation. It has no ledger entry, or the e-mail of its entry is missing and was not sent before the backup.
  */
 export const unreportedRequests = async (
   firestore: Firestore,
@@ -78,7 +78,7 @@ const isUnreported = async (
   const found = await firestore.collection(collections.ledger).doc(id).get();
   if (!found.exists) return true;
   const { mails, digest, unusable } = found.data() as LedgerEntry;
-  // A request whose document cannot be read does not come here. An unusable one therefore has become readable since.
+  // The request is readable here. An entry with `unusable` is from a time when it was not.
   if (digest === 'person' || unusable) return true;
   const told = digest ?? (mails.includes('team') ? mailId(id, 'team') : undefined);
   // An entry made by hand may have no time.
@@ -114,7 +114,7 @@ export const putIntoDigest = async (firestore: Firestore, { id }: DocumentSnapsh
         expires_at,
       });
   } catch (error) {
-    // Another call has notified meanwhile.
+    // Another call has written the entry meanwhile.
     if (!isOutdated(error)) throw error;
   }
 };

@@ -11,7 +11,7 @@ import { databaseOf, operatorCommand, type Place, runOperation } from './databas
 import { asText } from './documents.ts';
 import { requestsOf } from './personalData.ts';
 
-/** `npm run why`: the stored request, its ledger entry, each e-mail with its attempts, and the log. */
+/** `npm run why`: prints the stored request, its ledger entry, each e-mail with its attempts, and the log. */
 const why = operatorCommand('why', 'Tells the whole way of a request.')
   .argument('<wanted>', 'its id, or an e-mail address')
   .action(async (wanted: string, place: Place) => {
@@ -39,7 +39,7 @@ const loggedLines = (suite = 'local', id: string): string[] => {
   return lines.flatMap((line) => (line.includes(id) ? (/\{"severity".*\}/.exec(line) ?? []) : []));
 };
 
-/** Everything stored about one request. The first missing part is the reason why somebody got no answer. */
+/** Everything stored about one request. The first missing part shows why the visitor got no answer. */
 export const wayOf = async (firestore: Firestore, requestId: string) => {
   const [request, ledger, mails] = await Promise.all([
     firestore.collection(collections.requests).doc(requestId).get(),
@@ -54,7 +54,7 @@ export const wayOf = async (firestore: Firestore, requestId: string) => {
   };
 };
 
-/** The automatic next step for the state of an e-mail. */
+/** The next steps of reconciliation, in words. */
 const consequences = {
   settle: 'nothing more is done',
   touch: 'nobody has picked it up; reconciliation requeues it',

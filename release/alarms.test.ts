@@ -8,7 +8,7 @@ import { createAlarms } from './alarms.ts';
 const place = { project, email: 'team@helvardar.ch', host: 'helvardar.ch' };
 const atOnce = { tries: 3, milliseconds: 1 };
 
-/** A Google that `gcloud` asks, and what it holds of one kind. */
+/** Starts a simulated Google, to which `gcloud` is directed. `held` returns its resources of one kind. */
 const fake = async () => {
   const folder = temporaryFolder();
   const google = await startGoogle(folder);

@@ -11,9 +11,9 @@ import { projectChoice } from './settings.ts';
 const folder = join(root, 'release/alarms');
 const metric = 'reconciled';
 const policies = ['functionErrors.yaml', 'reconciliationRuns.yaml', 'website.yaml'];
-/** Only this track of `gcloud` has commands for policies. */
+/** Only this release track of `gcloud` has commands for alert policies. */
 export const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
-/** Google knows a new metric after up to ten minutes. */
+/** A policy can use a new metric only after up to ten minutes. */
 const retries = { tries: 40, milliseconds: 20_000 };
 
 interface Named {
@@ -30,8 +30,8 @@ interface Place {
 }
 
 /**
- * Creates the metric, the channel, the uptime check and the policies that do not exist yet. An existing metric or
- * policy is replaced by its file. A second run creates nothing twice. Throws a `Problem` with Google's message.
+ * Creates the metric, the channel, the uptime check and the policies, unless they exist. Replaces an existing metric or
+ * policy by the content of its file. Throws a `Problem` with Google's message.
  */
 export const createAlarms = async (
   { project, email, host }: Place,
@@ -81,7 +81,7 @@ export const createAlarms = async (
     const policy = parse(text) as { displayName: string };
     const { displayName } = policy;
     const former = existing.find((each) => each.displayName === displayName);
-    // An update replaces the whole policy, so that it names every channel again.
+    // An update replaces the whole policy, so it must contain the former channels.
     const notificationChannels = [...new Set([...(former?.notificationChannels ?? []), channel])];
     const whole = JSON.stringify({ ...policy, notificationChannels });
     const verb = former ? ['update', former.name] : ['create'];
@@ -99,7 +99,7 @@ export const createAlarms = async (
   }
 };
 
-/** `npm run alarms`. */
+/** `npm run alarms`: creates or updates the alarms of a project. */
 const alarms = async (): Promise<number> => {
   const options = new Program('npm run alarms --')
     .description('Creates the alarms of a project, or brings them up to date.')

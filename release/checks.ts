@@ -4,10 +4,10 @@ import type { Finding } from './findings.ts';
 import type { Settings } from './settings.ts';
 import { extension, lastDay, ownSender } from './triggerEmail.ts';
 
-/** Domains and addresses that cannot exist on the internet, and the phone number that nobody has. */
+/** Matches domains and addresses that cannot exist on the internet, and the invented phone number. */
 const invented = /\.(?:example|invalid|test)\b|\blocalhost\b|127\.0\.0\.1|\b000 00 00\b/i;
 
-/** The names (levels joined by dots) of all values invented for the local site. */
+/** The names (levels joined by dots) of all invented values. */
 const inventedIn = (values: object, level = ''): string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'object' && value !== null) return inventedIn(value, `${level}${name}.`);
@@ -22,13 +22,13 @@ const common = ({ project = 'none', changedFiles }: Settings): Finding[] => [
   ['Work tree', '!', changedFiles > 0 && `${changedFiles} changed files are in no commit, and go live too.`],
 ];
 
-/** The checks for a preview, which shows the site at an address of its own. */
+/** The checks for a preview, which shows the site at a separate address. */
 export const previewChecks = (settings: Settings): Finding[] => {
   const { project, liveProject } = settings;
   const isLive = project !== undefined && project === liveProject;
   return [
     ...common(settings),
-    // Whoever may deploy a preview there may also replace the live site. Its form writes live data.
+    // Whoever may deploy previews to the live project may also replace the live site. Their form writes live data.
     ['Project of previews', '!', isLive && `${project} is the live project (docs/set-up.md, step 11).`],
   ];
 };
@@ -44,26 +44,26 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const names = wrong.map(([name]) => name).join(', ');
   const isKnown = values['SITE_ORIGINS']?.split(',').includes(origin);
   const isEnforced = values['APP_CHECK'] === 'enforced';
-  // A trial may show invented facts.
+  // In a trial, invented values only cause warnings.
   const sign = trial ? '!' : '✘';
   return [
     ...common(settings),
-    // Every canonical address contains the origin, and its pages call the function.
+    // Every canonical address contains the origin, and the function accepts calls only from known origins.
     ['Site address', '✘', !isRealOrigin(origin) && `VITE_SITE_ORIGIN is no real https origin: ${origin}.`],
     ['Site address', '✘', !isKnown && `add ${origin} to SITE_ORIGINS in functions/.env.`],
-    // A company cannot be reached at invented addresses.
+    // Visitors cannot reach the company at invented addresses.
     ['Company facts', sign, facts && `invented in shared/company.ts (--trial shows them): ${facts}.`],
     [
       'Functions settings',
       '✘',
       unread && `no function reads ${unread}: put it into functions/.env.<project id>.`,
     ],
-    // The functions do not start with a missing value, and mail nobody with an invented one.
+    // With a missing value the functions do not start. With an invented value they send no e-mails.
     ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
     ['Functions settings', '!', isEnforced && 'APP_CHECK shuts out pages without a token.'],
     ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
-    // Without one, even the Firebase CLI's dry run would create it, and without protection.
+    // Without a database, even the Firebase CLI's dry run would create one, without protection against deletion.
     ['Database', '?', !databases && 'whether there is one could not be asked.'],
     ['Database', '✘', databases && !database && 'there is none: docs/set-up.md, step 3.'],
     [
@@ -72,13 +72,13 @@ export const deployChecks = (settings: Settings): Finding[] => {
       database?.deleteProtectionState === 'DELETE_PROTECTION_DISABLED' &&
         'one command deletes it: `gcloud firestore databases update --delete-protection`.',
     ],
-    // The web app linked to Hosting tells the pages their project; without it the form cannot send.
+    // The web app linked to Hosting tells the pages their project. Without the web app, the form cannot send.
     ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],
     ['Web app', '✘', site && !site.appId && 'none is linked to the Hosting site: docs/set-up.md, step 4.'],
   ];
 };
 
-// Exactly one of them sends the documents of `mail`: the extension or our own function.
+// Either the extension or our own function must send the documents of `mail`, never both.
 const [delivery, logs] = ['E-mail delivery', 'E-mails in logs'];
 const announcement =
   'Firebase Extensions end on 31 March 2027; this check stops from 1 February on. Set MAIL_DELIVERY=smtp, take ' +
@@ -107,7 +107,7 @@ const functionSends = ({ extensions, installed }: Settings): Finding[] => {
   return [
     [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
     [delivery, '?', !installed && `whether ${extension} is still installed could not be asked.`],
-    // The CLI asks whether the new function may be retried.
+    // In the terminal, the CLI asks whether the new function may be retried.
     [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
   ];
 };

@@ -1,7 +1,7 @@
 import { execa, type Options } from 'execa';
 import { root } from '../commands/folders.ts';
 
-/** A program, from the project's packages or the machine, with its parameters. */
+/** A program of the project's packages or of the machine, with its parameters. */
 export type Command = readonly [program: string, ...parameters: string[]];
 
 /** Runs a command in the repository. A failure, or a missing program, resolves with `failed`. */
@@ -25,13 +25,13 @@ export const askFirebase = async <Result>(...parameters: string[]): Promise<Answ
   return stdout ? JSON.parse(stdout) : { error: 'The Firebase CLI gave no answer.' };
 };
 
-/** The command line of a command, to copy. */
+/** The command as text that can be copied into a shell. */
 export const typed = ([program, ...parameters]: Command): string => {
   const quoted = parameters.map((parameter) => (/[" ]/.test(parameter) ? `'${parameter}'` : parameter));
   return [...(program === 'firebase' ? ['npx'] : []), program, ...quoted].join(' ');
 };
 
-/** The option for the project of a command. */
+/** The option that selects the project. */
 export const projectOption = [
   '-P, --project <id>',
   'a Firebase project or an alias of .firebaserc; else GOOGLE_CLOUD_PROJECT, else the alias of the command',

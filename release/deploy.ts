@@ -17,10 +17,10 @@ const configuration = 'firebase.local-deploy.json';
 type Step = readonly [title: string, command: Command];
 
 /**
- * The steps of a deployment, in order of their dependencies. Rules and indexes come first, because the function fails
- * without its index. The extension is next: its logs are excluded before it sends, and it is removed before our own
- * function replaces it, or both would send. Then come the functions, which new pages may call and the Hosting rewrite
- * needs. The pages come last, so that everything behind a new page exists.
+ * The steps of a deployment, in order of their dependencies. Rules and indexes come first, because the functions fail
+ * without their index. The extension is next: its logs are excluded before it sends, and it is removed before our own
+ * function is deployed, or both would send. The functions come before the pages, because new pages and the Hosting
+ * rewrite need them.
  */
 export const deploySteps = (
   settings: Pick<Settings, 'project' | 'functionsValues' | 'installed' | 'exclusion'>,
@@ -31,8 +31,7 @@ export const deploySteps = (
     title,
     ['firebase', 'deploy', '--only', target, ...more, '--project', project],
   ];
-  // With these options the CLI refuses instead of asking. Its question would offer to destroy a secret that the
-  // functions need.
+  // With these options the CLI fails instead of asking whether to destroy a secret, which the functions need.
   const quietly = ['--immediate', '--project', project, '--non-interactive'];
   const byExtension = settings.functionsValues['MAIL_DELIVERY'] === 'extension';
   const steps: [isNeeded: boolean | undefined, step: Step][] = [
@@ -43,8 +42,8 @@ export const deploySteps = (
       !byExtension && installed?.includes(extension),
       ['Trigger Email leaves', ['firebase', 'ext:uninstall', extension, ...quietly]],
     ],
-    // The target names the codebase. Otherwise the CLI skips functions that an interrupted deployment has left
-    // unfinished.
+    // The target names the codebase `default`. Without it, the CLI skips functions that an interrupted deployment has
+    // left unfinished.
     [true, deployed('Functions', 'functions:default')],
     [true, deployed('Pages', 'hosting', '--config', configuration, '--message', commit)],
   ];
@@ -52,15 +51,16 @@ export const deploySteps = (
 };
 
 /**
- * The Firebase CLI's own checks, without deploying: it compiles the rules, loads the functions, and checks rights and
- * secrets. `--force` leaves its questions to the deployment. Without a terminal a question fails here, before any change.
+ * The Firebase CLI's own checks, without a deployment: the CLI compiles the rules, loads the functions, and checks
+ * rights and secrets. In a terminal, `--force` leaves its questions to the deployment. Without a terminal, a question
+ * makes this command fail, before any change.
  */
 export const rehearsal = (project: string, interactive: boolean): Command => [
   ...(['firebase', 'deploy', '--only', 'firestore,functions', '--dry-run', '--project', project] as const),
   ...(interactive ? ['--force'] : []),
 ];
 
-/** Runs the steps in order. A failed step throws, with a sentence on the state that the earlier ones left. */
+/** Runs the steps in order. Throws when one fails; `before` is a sentence on the effect of the earlier steps. */
 const take = async (steps: readonly Step[], before = 'Nothing was deployed.'): Promise<void> => {
   for (const [title, command] of steps) {
     console.log(`\n${title}\n${typed(command)}`);
@@ -95,10 +95,11 @@ const deploy = async (): Promise<number> => {
   await take([[`Build for ${siteOrigin}`, ['npm', 'run', 'build', '-w', 'web']]]);
   const address = settings.site?.defaultUrl ?? `https://${project}.web.app`;
   writeHostingConfiguration(configuration, project, trial);
-  // The CLI reads a project's settings of an extension from this file, before those for all projects. Git ignores it.
+  // The CLI reads an extension's settings for one project from this file, which git ignores.
   if (functionsValues['MAIL_DELIVERY'] === 'extension')
     writeFileSync(join(root, `extensions/${extension}.env.${project}`), sharedSettings(functionsValues));
-  // The CLI records the state of an extension in this file, and would refuse to deploy from a clone with another state.
+  // The CLI records the state of an extension in .firebaserc. The record is undone, because the CLI refuses to deploy
+  // from a clone with another state.
   const clone = join(root, '.firebaserc');
   const unchanged = readFileSync(clone);
   process.once('exit', () => writeFileSync(clone, unchanged));

@@ -1,6 +1,6 @@
 /**
- * A check, and a sentence that says what to do when it fails. `✘` stops the deployment, `!` warns, and `?` means that it
- * could not be checked.
+ * A check, with a sentence on what to do if it failed. `✘` stops the deployment, `!` is a warning, and `?` means that
+ * the check could not be made.
  */
 export type Finding = readonly [name: string, sign: '✘' | '!' | '?', sentence: string | false | undefined];
 
@@ -11,7 +11,7 @@ export const linesOf = (findings: readonly Finding[]): string[] =>
     return wrong.length === 0 ? [`✔ ${name}`] : wrong.map(([, sign, text]) => `${sign} ${name}: ${text}`);
   });
 
-/** Prints all findings. True when none of them stops. */
+/** Prints all findings. Returns false if one of them stops the deployment. */
 export const reportFindings = (findings: readonly Finding[]): boolean => {
   const lines = linesOf(findings);
   console.log(lines.join('\n'));

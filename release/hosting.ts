@@ -7,8 +7,8 @@ import { deployedServices, type HeaderRule, headersFor } from '../web/build/head
 const hidden: HeaderRule = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
 
 /**
- * The Hosting configuration of firebase.json with headers; without them firebase.json refuses to be deployed. For a preview
- * or a trial, search engines must not index any page, image or file.
+ * The Hosting configuration of firebase.json with headers. The part of firebase.json that refuses a deployment without
+ * headers is removed. For a preview or a trial, a header forbids search engines to index any page, image or file.
  */
 export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
   const { predeploy: _, ...hosting } = firebase.hosting;
@@ -16,8 +16,8 @@ export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
 };
 
 /**
- * Writes the Hosting configuration for the built pages; their headers allow only the services of this project. The file is
- * beside firebase.json, because its paths are relative to its folder. Git ignores it.
+ * Writes the Hosting configuration for the built pages, whose headers allow only the services of this project. The file
+ * is in the folder of firebase.json, because the paths in it are relative to this folder. Git ignores the file.
  */
 export const writeHostingConfiguration = (file: string, project: string, trial: boolean): void => {
   const headers = headersFor(join(root, firebase.hosting.public), deployedServices(project));

@@ -6,7 +6,7 @@ import type { Finding } from './findings.ts';
 import type { Values } from './functionsValues.ts';
 import { ownSender } from './triggerEmail.ts';
 
-/** The part that is read here of `gcloud`'s description of a function of the second generation. */
+/** The used part of `gcloud`'s description of a function of the second generation. */
 interface DeployedFunction {
   name: string;
   state: string;
@@ -95,8 +95,8 @@ export const readProjectState = async (project: string): Promise<ProjectState> =
 };
 
 /**
- * Checks whether the project is in the state that a deployment should produce. Each finding names the command that
- * repairs what the Firebase CLI would skip. `values` are the settings that the checklist has read.
+ * Checks whether the project is in the state that a deployment should produce. A finding names the command that repairs
+ * the fault. `values` are the settings of the functions.
  */
 export const projectChecks = (project: string, values: Values, state: ProjectState): Finding[] => {
   const { functions, jobs, invokers, policies } = state;
@@ -177,7 +177,7 @@ const missing = (
   const absent = expected.filter((each) => found && !found.includes(each));
   return [
     [name, '?', !found && 'gcloud gave no answer.'],
-    // A first deployment comes before its alarms, and expiry takes up to an hour.
+    // These are warnings: alarms are created after the first deployment, and Google takes up to an hour for expiry.
     [name, '!', absent.length > 0 && `${absent.join('; ')}: ${mending}.`],
   ];
 };

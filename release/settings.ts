@@ -31,7 +31,7 @@ export const projectChoice = (
   return choice && (known[choice] ?? choice);
 };
 
-/** Settings files that neither this project nor one in .firebaserc reads, such as `.env.production`. */
+/** The functions' settings files that no known project reads, such as `.env.production`. */
 export const unreadFilesFor = (project: string | undefined, folder = join(root, 'functions')): string[] => {
   const read = [project, 'local', ...Object.values(aliases), ...emulated].map((name) => `.env.${name}`);
   return readdirSync(folder).filter((file) => file.startsWith('.env.') && !read.includes(file));
@@ -71,7 +71,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     deployed: deployed.result,
     /** Whether the extension's logs, which contain e-mails, are discarded. */
     exclusion,
-    /** The databases; none as well where their API was never enabled. */
+    /** The databases; an empty list if their API was never enabled. */
     databases:
       databases.result ?? (/has not been used|disabled/.test(databases.error ?? '') ? [] : undefined),
     /** The project's default site, with the web app that tells the pages their project. */

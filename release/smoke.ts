@@ -7,18 +7,21 @@ import { functionsValuesOf } from './functionsValues.ts';
 import { projectChecks, readProjectState } from './project.ts';
 import { projectChoice } from './settings.ts';
 
-/** A site: origin without a final slash, project, whether search engines are kept out, and the page for marking answers. */
+/** A deployed site. `trial`: search engines are kept out. `answers`: the address of the page for marking answers. */
 type Site = { origin: string; project: string; trial: boolean; answers?: string };
 
-type Look = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];
+type Expectation = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];
 
 const shortly = /max-age=0\b.*s-maxage=([1-5]?\d?\d|600)\b/;
 const picture = '/previews/en/home.png';
 const init = '/__/firebase/init.json';
 const refusal = /INVALID_ARGUMENT|UNAUTHENTICATED/;
 
-/** The expected status, text or header of each answer, and the sentence on a failure. */
-const looks = ({ project, trial, answers = answeredAddress(project) }: Site, script: string): Look[] => [
+/** The pattern that the status, text or header of each answer must match, and the sentence if it does not. */
+const expectations = (
+  { project, trial, answers = answeredAddress(project) }: Site,
+  script: string,
+): Expectation[] => [
   ['Pages', '/', 'status', /200/, 'the home page does not answer'],
   ['Pages', '/', 'cache-control', shortly, 'visitors would go on with the former pages'],
   ['Pages', '/', 'content-security-policy', RegExp(`projects/${project}/`), 'the form can store nothing'],
@@ -59,7 +62,7 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   if (!script) return [['Pages', '✘', `${site.origin} names no script; its status is ${home['status']}.`]];
   const answers = new Map([['/', home]]);
   const findings: Finding[] = [];
-  for (const [name, path, part, like, otherwise, sign = '✘'] of looks(site, script)) {
+  for (const [name, path, part, like, otherwise, sign = '✘'] of expectations(site, script)) {
     const answer = answers.get(path) ?? (await ask(path));
     answers.set(path, answer);
     const { [part]: came = '–', status } = answer;
@@ -69,7 +72,7 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   return findings;
 };
 
-/** `npm run smoke`: asks the site and Google; `npm run deploy` does the same at the project's own address. */
+/** `npm run smoke`: checks the deployed site and its project at Google, as `npm run deploy` does at its end. */
 const smoke = async (): Promise<number> => {
   const options = new Command('npm run smoke --')
     .description('Asks a deployed site and its project for what breaks unseen.')

@@ -5,7 +5,7 @@ import type { Values } from './functionsValues.ts';
 export const extension = 'firestore-send-email';
 export const ownSender = 'deliverMail';
 
-/** Google ends Firebase Extensions on 31 March 2027. From two months before, nobody should deploy one. */
+/** From this day on, the extension is not deployed. Google ends Firebase Extensions two months later. */
 export const lastDay = new Date('2027-02-01');
 
 /** The mail server and addresses that the extension shares with the functions, as lines of its settings. */
@@ -16,15 +16,13 @@ export const sharedSettings = (values: Values): string => {
 };
 
 /**
- * The extension logs whole e-mails in its Cloud Run service, and addresses at ERROR. Reconciliation finds what it fails to
- * send, so the logs of that service are discarded.
+ * The extension's Cloud Run service logs whole e-mails and, with ERROR, addresses. This exclusion discards its logs.
+ * They are not needed, because reconciliation finds the e-mails that the extension failed to send.
  */
 const name = 'trigger-email';
 const filter = `resource.type="cloud_run_revision" AND resource.labels.service_name="ext-${extension}-processqueue"`;
 
-/**
- * Whether the sink `_Default` discards these logs, from the description of the sink. Undefined without a description.
- */
+/** Whether the sink `_Default` with this description discards these logs. Undefined if the description is empty. */
 export const exclusionIn = (description: string): boolean | undefined => {
   if (!description) return undefined;
   const { exclusions = [] } = JSON.parse(description) as { exclusions?: Record<string, unknown>[] };
@@ -39,6 +37,6 @@ const sink = (verb: string, project: string, option: string): Command => [
 export const askExclusion = async (project: string): Promise<boolean | undefined> =>
   exclusionIn(await outputOf(sink('describe', project, '--format=json')));
 
-/** The command that adds the exclusion. A changed one of this name must be removed first. */
+/** The command that adds the exclusion. An exclusion of the same name must be removed first. */
 export const setExclusion = (project: string): Command =>
   sink('update', project, `--add-exclusion=name=${name},filter=${filter}`);

@@ -1,10 +1,10 @@
 /** The region of all functions and of Firestore: Zurich. */
 export const region = 'europe-west6';
 
-/** The callable that stores a request and notifies. The Hosting rewrite leads to the same function. */
+/** The callable that stores a request and notifies about it. A Hosting rewrite leads to the same function. */
 export const notificationFunction = 'send-consultation-notification';
 
-/** The page on which the team marks a request as answered. Hosting would add the headers of the site's pages. */
+/** The page on which the team marks a request as answered. It is not behind Hosting, which would add other headers. */
 export const answeredFunction = 'answered';
 export const answeredAddress = (project = ''): string =>
   `https://${region}-${project}.cloudfunctions.net/${answeredFunction}`;

@@ -2,12 +2,12 @@
 export const collections = {
   /** One document per request; the id is the request id. */
   requests: 'consultation_requests',
-  /** The Trigger Email contract: one document per e-mail, with its `delivery` field. */
+  /** One document per e-mail, as the Trigger Email extension expects it, with its field `delivery`. */
   mail: 'mail',
-  /** One document per request: the e-mails that were created for it. */
+  /** One document per request. It records which e-mails were created for the request. */
   ledger: 'ledger',
-  /** One document per request and limited bucket (recipient, network address, day), and one per mailed content. */
+  /** One document per request and limit that applies (of a mailbox, a network, a day), and one per mailed content. */
   claims: 'claims',
-  /** The progress of reconciliation, and the hours in which browsers may create nothing. */
+  /** The progress of reconciliation, and the hours in which browsers may not create requests. */
   control: 'control',
 } as const;

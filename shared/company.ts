@@ -1,15 +1,15 @@
 import { type Language, languageRecords } from './languages.ts';
 
 /**
- * The company's identity and contact details, as the site and its e-mails state them. A new owner of the site edits only
- * this file. Statements about the company's work (years, an award, figures, testimonials) are texts in
- * `web/src/i18n/locales`. All of it is invented.
+ * The company's identity and contact details, as the site and its e-mails state them. They are in no other file.
+ * Statements about the company's work (years, an award, figures, testimonials) are texts in `web/src/i18n/locales`.
+ * All these facts are invented.
  */
 export const company = {
   name: 'Helvardar',
   legalName: 'Helvardar GmbH',
   email: 'hello@helvardar.example',
-  /** International format with spaces; dialled without them. */
+  /** In the international format. The spaces are only for readers. */
   phone: '+41 61 000 00 00',
   offices: {
     basel: { street: 'Rheinufer 12', postalCode: '4051', city: 'Basel', country: 'CH' },
@@ -18,7 +18,7 @@ export const company = {
   /** Runs the office in Skopje, and reads requests under a data processing contract. */
   subsidiary: 'Helvardar DOOEL Skopje',
   partner: 'Birsig Systems AG',
-  /** Where the mail provider keeps the mailboxes, as the privacy policy says. */
+  /** The country in which the mail provider stores the mailboxes. The privacy policy names it. */
   mailCountry: 'CH',
   social: {
     facebook: 'https://www.facebook.com/helvardar.example',
@@ -42,6 +42,6 @@ export const addressLine = (id: OfficeId, language: Language): string => {
   return `${street}, ${postalCode} ${cities[id]}, ${countries[country]}`;
 };
 
-/** The country whose law applies to the mail provider. */
+/** The name of the country in which the mail provider stores the mailboxes. */
 export const mailCountryName = (language: Language): string =>
   languageRecords[language].countries[company.mailCountry];

@@ -36,7 +36,7 @@ export const errorCodes: readonly ErrorCode[] = [
 /** The values of the form after `normalise`. */
 export type ConsultationForm = { [Name in FieldName]: Value<Name> } & { honeypot: string };
 
-/** What the callable receives, after `normalise`. Pages of older releases lack the newer fields. */
+/** What the callable receives, after `normalise`. Pages of older releases do not send the newer fields. */
 export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName]?: Value<Name> } & {
   honeypot: string;
   language: Language;
@@ -44,15 +44,15 @@ export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName
 };
 
 /**
- * A document of `consultation_requests` without `created_at`, which only the server sets. A choice is any string, because
- * another release may have offered more choices.
+ * A document of `consultation_requests` without `created_at`, which only the server sets. A choice is any string,
+ * because another release may have offered more choices.
  */
 export type StoredRequest = { [Name in OldName as Fields[Name]['stored']]: StoredValue<Name> } & {
   [Name in NewName as Fields[Name]['stored']]?: StoredValue<Name> | null;
 } & { language: Language };
 type StoredValue<Name extends FieldName> = Fields[Name]['required'] extends true ? string : string | null;
 
-/** Yup schemas whose every message is an error code. */
+/** A Yup schema for text. Each of its messages is the given error code. */
 const text = (otherwise: ErrorCode) =>
   string().strict().defined(otherwise).typeError(otherwise).nonNullable(otherwise);
 const schemaOf = (field: Fields[FieldName]) => {
@@ -62,7 +62,7 @@ const schemaOf = (field: Fields[FieldName]) => {
   const limited = schema.matches(pattern, field.wrong).max(field.limit, field.tooLong);
   return field.required ? limited : limited.nullable();
 };
-/** The schema of a field for all releases that may still send: a field that some of them lack may be missing. */
+/** The schema of a field for all releases that may still send. A field that one of these releases lacks is optional. */
 const acceptedSchemaOf = (field: Fields[FieldName]) =>
   field.since > oldestRelease ? schemaOf(field).optional() : schemaOf(field);
 const language = text('languageInvalid').oneOf(languages, 'languageInvalid');
@@ -81,8 +81,8 @@ export const submissionSchema = object({
 }) as ObjectSchema<Submission>;
 
 /**
- * The schema for storing. `firestore.rules` state the same, and a differential test compares the two. Documents that are
- * stored already are read by `readStoredRequest`.
+ * The schema of a request before it is stored. `firestore.rules` state the same, and a differential test compares the
+ * two. `readStoredRequest` reads stored documents.
  */
 export const storedRequestSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [fields[name].stored, acceptedSchemaOf(fields[name])])),
@@ -91,7 +91,7 @@ export const storedRequestSchema = object({
   .strict()
   .noUnknown() as ObjectSchema<StoredRequest>;
 
-/** The stored form of a submission: fields are renamed, those of the form alone are dropped, and missing ones stay missing. */
+/** Converts a submission for storing: renames fields, leaves out those that are not stored, and adds none. */
 export const toStoredRequest = (submission: Submission): StoredRequest => {
   const sent = fieldNames.filter((name) => submission[name] !== undefined);
   const values = Object.fromEntries(sent.map((name) => [fields[name].stored, submission[name]]));

@@ -26,7 +26,7 @@ interface AnyField {
   stored: string;
   /** The release of the form that added the field; data of older releases lack it. */
   since: number;
-  /** The error code of a missing value or one of another kind. */
+  /** The error code for a missing value or a value of a wrong type. */
   wrong: string;
 }
 
@@ -51,7 +51,8 @@ export type Field = Choice | Text;
 
 /**
  * The table of the form's fields (docs/behaviour.md, 5), in the order of the form. Schemas, normalising, fingerprint,
- * initial values, the team's e-mail, the export and the tests derive from it. CONTRIBUTING.md explains how to add a field.
+ * initial values, the team's e-mail, the export and the tests derive from it. CONTRIBUTING.md explains how to add a
+ * field.
  */
 export const fields = {
   name: {
@@ -143,12 +144,13 @@ export type ChoiceName = {
   [Name in FieldName]: Fields[Name]['kind'] extends 'choice' ? Name : never;
 }[FieldName];
 
-/** The fields of the first release, which every request has, and the fields that later releases added. */
+/** The fields of the first release, which every request has. */
 export type OldName = { [Name in FieldName]: Fields[Name]['since'] extends 1 ? Name : never }[FieldName];
+/** The fields that later releases added. */
 export type NewName = Exclude<FieldName, OldName>;
 
 /**
- * The oldest release whose pages and outboxes may still send. Raise it seven days after the next release is deployed, the
- * time for which an outbox keeps a request. `firestore.rules` state the same.
+ * The oldest release whose pages and outboxes may still send. Outboxes keep requests for seven days, so raise this
+ * number seven days after the deployment of a newer release. `firestore.rules` state the same.
  */
 export const oldestRelease = 1;

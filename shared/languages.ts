@@ -11,15 +11,17 @@ interface LanguageRecord {
   name: string;
   /** The English name, for the team. */
   englishName: string;
-  /** The locales of numbers and dates, and of link previews. */
+  /** The locale of numbers and dates. */
   locale: string;
+  /** The locale of link previews. */
   openGraphLocale: string;
   /**
-   * Regions whose browsers get this language, whatever their own is (docs/behaviour.md, 9). A full locale such as `it-CH`
-   * decides before a region: Italian could list it, although the region `CH` belongs to German.
+   * Visitors whose browser has a locale of these regions get this language, whatever the locale's language is
+   * (docs/behaviour.md, 9). A full locale precedes a region: `it-CH` in the list of Italian would precede `CH` in
+   * German.
    */
   regions: readonly string[];
-  /** The cities and countries of the offices. */
+  /** The names of the offices' cities and countries. */
   cities: Record<'basel' | 'skopje', string>;
   countries: Record<'CH' | 'MK', string>;
   flag: { code: string; paths: readonly FlagPath[] };

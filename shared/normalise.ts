@@ -1,16 +1,16 @@
 import { type Field, fieldNames, fields } from './fields.ts';
 
-/** Converts line breaks to LF, lone surrogates to U+FFFD and combining sequences to their composed form. */
+/** Converts line breaks to LF and lone surrogates to U+FFFD, removes control characters, applies NFC and trims. */
 const toText = (value: string): string =>
   value
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
-    // After the removals, because they can join a letter and its accent.
+    // NFC comes after the removals, because a removal can bring a letter and its combining accent together.
     .normalize('NFC')
     .trim();
 
-/** As `toText`, on one line: control characters become spaces, so that no value can start a new header line. */
+/** Like `toText`, but on one line: control characters become spaces, so that no value can start a new header line. */
 const toLine = (value: string): string => toText(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
 /** Converts an internationalised domain to the ASCII form that mail servers use; leaves anything else unchanged. */
@@ -46,8 +46,8 @@ const normalised = (field: Field, value: string): string | null => {
 };
 
 /**
- * Normalises a request for validating, storing, comparing and mailing. Text fields are well formed, NFC and trimmed;
- * optional ones are null when empty. Everything else stays unchanged, wrong types too, which the schema refuses.
+ * Normalises a request for validating, storing, comparing and mailing. Texts become well-formed Unicode in NFC,
+ * trimmed; empty optional texts become null. Values of a wrong type and all others stay unchanged.
  */
 export const normalise = <Values extends object>(values: Values): Record<keyof Values, unknown> => {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {

@@ -1,7 +1,7 @@
 /** A request id: 20 ASCII letters and digits, like the ids of Firestore's own clients. */
 export const requestIdPattern = /^[A-Za-z0-9]{20}$/;
 
-/** Not empty, and without white space (by `String.trim`) at either end. */
+/** Matches a text that is not empty and has no white space at either end, as `String.trim` defines it. */
 export const trimmedPattern = /^\S(?:[\s\S]*\S)?$/;
 
 /**

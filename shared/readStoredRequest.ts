@@ -16,8 +16,8 @@ const isReadable = (field: Field, value: unknown): boolean => {
 };
 
 /**
- * The request in a document of `consultation_requests` of any release. Unknown fields are left out; fields that an older
- * release lacks are null. Returns null when the document holds no valid request.
+ * The request in a document of `consultation_requests` of any release. Unknown fields are left out; fields that an
+ * older release lacks are null. Returns null when the document holds no valid request.
  */
 export const readStoredRequest = (data: Record<string, unknown> | undefined): StoredRequest | null => {
   if (!data) return null;

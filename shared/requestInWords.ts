@@ -52,7 +52,7 @@ export const columns = [
   { name: 'language', label: 'Language', kind: 'choice' },
 ] as const;
 
-/** The value of a column, with codes as words and unknown codes unchanged. Null for a value that the visitor left out. */
+/** The value of a column: a code in words, an unknown code unchanged, or null if the visitor left the field empty. */
 export const inWords = (request: StoredRequest, name: keyof StoredRequest): string | null => {
   const value = request[name] ?? null;
   return value === null ? null : (wordsByName.get(name)?.get(value) ?? value);

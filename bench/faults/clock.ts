@@ -7,7 +7,7 @@ export interface Clock {
   stop: () => void;
 }
 
-/** Replaces the date of this process. It runs at the usual speed, and `jump` advances it. Timers are not affected. */
+/** Replaces the clock of `Date` in this process. `jump` advances the clock. Timers are not affected. */
 export const startClock = (): Clock => {
   const start = Date.now();
   const running = performance.now();

@@ -27,16 +27,16 @@ interface Deployed {
   delivery: DeliverySettings;
 }
 
-/** The maximum of concurrent processes. More would wait for the emulator and time out. */
+/** The maximum number of concurrent processes. With more, some would time out while they wait for the emulator. */
 export const mostAtOnce = 15;
-/** A run of reconciliation has many writes, and would never end with the usual probability of a fault. */
-const shareOfReconciliation = 0.1;
+/** A run of reconciliation has many writes. With the usual probability of a fault, no run would succeed. */
+const riskOfReconciliation = 0.1;
 
 const isQueued = ({ delivery }: DocumentData) => !delivery || delivery.state === 'RETRY';
 
 /**
- * Simulates the platform, which runs the functions, delivers events late, twice or never, and runs again what fails. Each
- * function runs in a process that can be killed.
+ * Simulates Google's platform. It runs each function in a process that can be killed, delivers events late, twice or
+ * never, and retries failed events.
  */
 export const startPlatform = (trouble: Trouble, { firestore, product, settings, delivery }: Deployed) => {
   const { random, chances } = trouble;
@@ -55,7 +55,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     try {
       if (await inProcess(handle)) return;
     } catch {
-      // The platform delivers it again, as it does for a killed process, until it gives up.
+      // An error has the same effect as a killed process: the event is delivered again, or the platform gives up.
     } finally {
       handling -= 1;
     }
@@ -63,7 +63,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     if (random.float() < 0.7) failed.push({ of, handle });
   };
   const emit = (of: string, handle: () => Promise<unknown>) => {
-    if (trouble.stretch) return trouble.note(of);
+    if (trouble.outage) return trouble.note(of);
     start(deliverEvent(of, handle));
     if (random.float() < 0.5) start(deliverEvent(of, handle));
   };
@@ -96,7 +96,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
   return {
     /** Adds work, for which `allWorkDone` waits. */
     start,
-    /** The number of pieces of work that are not done. */
+    /** The number of unfinished pieces of work. */
     active: () => active.size,
     /** Emits the event of a stored request. */
     stored: (requestId: string) =>
@@ -107,23 +107,25 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     emitAgain: () => {
       for (const { of, handle } of failed.splice(0)) start(deliverEvent(of, handle));
     },
-    /** One run of reconciliation; the next run makes up for a failed one. */
+    /** Runs reconciliation once. A failed run reports no overdue e-mails, and the next run does its work. */
     reconciled: async (): Promise<{ overdue: number }> => {
-      const run = await inProcess(() => product.reconcile(settings), shareOfReconciliation).catch(
+      const run = await inProcess(() => product.reconcile(settings), riskOfReconciliation).catch(
         () => undefined,
       );
       if (run) return run.result;
       trouble.note(anyRequest);
       return { overdue: 0 };
     },
-    /** Waits until no work is left and every write to `mail` has had its event, which may be late on a busy machine. */
+    /**
+     * Waits until no work is left and every write to `mail` has emitted its event. Events are late on a busy machine.
+     */
     allWorkDone: async () => {
       do {
         while (active.size > 0) await wait(10);
         await seeAllWrites();
       } while (active.size > 0);
     },
-    /** The e-mails that reconciliation has not finished. */
+    /** The e-mails that reconciliation still has to check. */
     waiting: () => [...known.values()].filter(({ due_at }) => due_at !== undefined),
     stop: () => {
       unsubscribe();

@@ -4,14 +4,14 @@ import { WriteBatch, type WriteResult } from 'firebase-admin/firestore';
 /** One run of a function in a simulated process. A killed process has no further visible effect. */
 export interface Process {
   state: 'running' | 'ended' | 'failed' | 'killed';
-  /** The factor on the usual probability that its writes fail. */
+  /** The factor that multiplies the usual probability of failed writes. */
   risk: number;
   kill: () => void;
 }
 
 const running = new AsyncLocalStorage<Process>();
 
-/** The process in which this code runs; undefined outside, where an operator works. */
+/** The process in which this code runs; undefined for the commands of operators, which run outside all processes. */
 export const ownProcess = (): Process | undefined => running.getStore();
 
 /** Runs a function in its own process. Returns undefined when the process was killed. Throws the function's errors. */
@@ -36,7 +36,10 @@ export const inProcess = async <Result>(
   }
 };
 
-/** The fault of a write. `killed`: the process ends there. `unanswered`: the write succeeds, and its answer is lost. */
+/**
+ * A fault of a write. `killed`: the process ends before or after the write. `unanswered`: the write succeeds, but its
+ * answer is lost. `repeated`: the write is sent twice.
+ */
 export type WriteFault = 'killed before' | 'killed after' | 'unanswered' | 'repeated';
 export const writeFaults: WriteFault[] = ['killed before', 'killed after', 'unanswered', 'repeated'];
 
@@ -44,8 +47,8 @@ const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: the answer wa
 const never = (): Promise<never> => new Promise(() => {});
 
 /**
- * Makes writes of processes fail; every write of Firestore's client is the commit of a batch. Returns the function that
- * restores the client.
+ * Makes the writes of processes fail. It replaces the method `commit`, which every write of Firestore's client uses.
+ * Returns the function that restores the client.
  */
 export const troubleWrites = (nextFault: (process: Process) => WriteFault | undefined): (() => void) => {
   const { commit } = WriteBatch.prototype;

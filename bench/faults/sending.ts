@@ -17,12 +17,12 @@ import type { Taken } from './verdict.ts';
 import { isRefused } from './visits.ts';
 
 /**
- * Milliseconds of the longest attempt. Its steps before the message may take a third of it, which a busy machine rarely
- * exceeds.
+ * The time limit of a delivery attempt, in milliseconds. The SMTP commands before the message get a third of it, which
+ * suffices even on a busy machine.
  */
 export const attemptMilliseconds = 3_000;
 
-/** The faults of the mail server. Each one that answers has its name in the answer. */
+/** The faults of the mail server. If the server answers, its answer contains the `text` of the fault. */
 const smtpFaults: Fault[] = [
   { text: '421 or 554 greeting', at: 'greeting', code: 421 },
   { text: '421 or 554 greeting', at: 'greeting', code: 554 },
@@ -37,14 +37,14 @@ const smtpFaults: Fault[] = [
   { text: '250 too late', at: 'message', milliseconds: attemptMilliseconds + 300 },
 ];
 
-/** An attempt that reached the end of its message. */
+/** A delivery attempt that has sent its message up to the final dot. */
 interface Handover {
   mailId: string;
   process: Process | undefined;
   attempt: { outcome?: Attempt['outcome'] };
 }
 
-/** Starts a mail server that fails at random, and the sender for it, which notes what each attempt learnt. */
+/** Starts a mail server that fails at random, and a sender that records the outcome of each attempt. */
 export const startSending = async (trouble: Trouble) => {
   const { random, chances } = trouble;
   const handingOver = new Map<string, Handover>();
@@ -78,9 +78,9 @@ export const startSending = async (trouble: Trouble) => {
   return {
     server,
     send,
-    /** The messages that the server accepted, and the e-mails whose sender did not learn whether it did. */
+    /** The accepted messages, and the ids of e-mails that were refused or whose outcome the sender did not learn. */
     result: (): { messages: Taken[]; unsure: ReadonlySet<string> } => {
-      // After a process is killed at the end of the message, it is unknown whether the server accepted the e-mail.
+      // If a process is killed at the end of a message, the sender does not learn whether the server accepted it.
       const killed = marked.filter(({ process }) => process?.state === 'killed');
       for (const handover of [...handovers, ...killed]) if (!isKnown(handover)) unsure.add(handover.mailId);
       const messages = handovers.map((handover) => ({

@@ -33,19 +33,20 @@ interface Run {
 const minute = 60_000;
 const unlimited = 1_000_000;
 const usualChances = { smtp: 0.25, write: 0.04 };
-/** The number of concurrent visitors. Every twelfth group is larger, while events are lost or functions are absent. */
+/** The number of concurrent visitors: usually, and during an outage, which every twelfth group meets. */
 const crowd = { usual: 5, inTrouble: 20 };
-/** Minutes after the last visitor: how long the faults continue, and when no work may be left. */
+/** Minutes after the last visitor: the faults end after `ofTrouble`, and all work must be done after `ofAll`. */
 const span = { ofTrouble: 2 * 60, ofAll: 12 * 60 };
 
-/** Whether a waiting e-mail needs a person. */
+/** Whether a waiting e-mail must be handled by hand. */
 const isForPerson = ({ kind, repeated, delivery }: DocumentData) =>
   kind !== 'visitor' &&
   (delivery?.state === 'ERROR' || (repeated === true && delivery?.state === 'PROCESSING'));
 
 /**
- * Sends requests through the functions' code with random faults, and advances the clock until no work is left. Firestore's
- * emulator and SMTP are real; platform, visitors and operators are simulated. Returns what the verdicts need.
+ * Sends requests through the functions' code with random faults, and advances the clock until no work is left.
+ * Firestore's emulator and SMTP are real; platform, visitors and operators are simulated. Returns the evidence for the
+ * verdicts.
  */
 export const simulate = async ({
   firestore,
@@ -82,7 +83,7 @@ export const simulate = async ({
     settings,
     delivery: { send, attemptMilliseconds },
   });
-  const { insert, visitOnce, befall } = newVisitors(trouble, platform, settings, tried.answer);
+  const { insert, visitOnce, operate } = newVisitors(trouble, platform, settings, tried.answer);
 
   const people = visits.filter(({ event }) => event !== 'script');
   const byScript = visits.filter(({ event }) => event === 'script');
@@ -96,16 +97,16 @@ export const simulate = async ({
       .create({ kind: 'team', delivery: { state: 'ERROR' } });
   let left = people;
   for (let turn = 1; left.length > 0; turn++) {
-    if (turn % 12 === 0) trouble.stretch = turn % 24 === 0 ? 'functions absent' : 'events lost';
-    const visitors = left.slice(0, trouble.stretch ? crowd.inTrouble : crowd.usual);
-    for (const visit of visitors) if (!visit.storedAt) platform.start(befall(visit));
+    if (turn % 12 === 0) trouble.outage = turn % 24 === 0 ? 'functions absent' : 'events lost';
+    const visitors = left.slice(0, trouble.outage ? crowd.inTrouble : crowd.usual);
+    for (const visit of visitors) if (!visit.storedAt) platform.start(operate(visit));
     const isDone = await Promise.all(visitors.map(visitOnce));
     left = [...left.slice(visitors.length), ...visitors.filter((_, index) => !isDone[index])];
     if (turn === 6) {
       const moment = new Date();
       for (let next = 0; next < byScript.length; next += mostAtOnce)
         await Promise.all(byScript.slice(next, next + mostAtOnce).map((visit) => insert(visit, moment)));
-      // Documents without a valid request or time are among the others.
+      // Some documents hold no valid request, and some of these no valid time.
       for (const created_at of [moment, 'yesterday', null])
         await firestore
           .collection(collections.requests)
@@ -113,7 +114,7 @@ export const simulate = async ({
           .create({ name: 'by hand', created_at });
     }
     if (turn % 12 === 0) {
-      trouble.stretch = undefined;
+      trouble.outage = undefined;
       say(`${left.length} requests left, ${server.messages.length} e-mails taken`);
     }
     if (turn % 8 === 0) platform.start(platform.reconciled());
@@ -122,7 +123,7 @@ export const simulate = async ({
   }
   await platform.allWorkDone();
 
-  /** Beyond the daily limit of the source, a digest tells of such a request. */
+  /** The requests that no e-mail names because another document has the id of their e-mail. */
   const untold = () => {
     const told = server.messages.flatMap(({ to, content }) =>
       to === settings.teamAddress ? requestsIn(content) : [],
@@ -162,12 +163,12 @@ export const simulate = async ({
   return {
     visits,
     evidence,
-    /** E-mails that nobody will send and that are not reported. */
+    /** The number of e-mails that will never be sent and are not reported as overdue. */
     stuck: waiting.filter((mail) => !isForPerson(mail)).length + Math.max(0, mustBeSeen - overdue),
   };
 };
 
-/** The addresses that are still in a document. */
+/** The addresses of the erased requests that a document still contains. */
 const remainingOf = async (erased: readonly Visit[], firestore: Firestore): Promise<Set<string>> => {
   const all = await Promise.all(
     [collections.requests, collections.mail].map((name) => firestore.collection(name).get()),

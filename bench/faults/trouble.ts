@@ -3,15 +3,15 @@ import type { Random } from 'random';
 /** What goes wrong at present, and what has gone wrong. */
 export interface Trouble {
   random: Random;
-  /** The probability of a fault per connection and per write. */
+  /** The probability of a fault: `smtp` per connection to the mail server, `write` per write. */
   chances: { smtp: number; write: number };
   /** Whether connections and writes may fail at present. */
   isOn: boolean;
-  /** What happens to all events at present. */
-  stretch: 'events lost' | 'functions absent' | undefined;
-  /** The times of faults of a request, an e-mail or `anyRequest`, in milliseconds since 1970. */
+  /** The present outage: all events are lost, or no function runs. */
+  outage: 'events lost' | 'functions absent' | undefined;
+  /** The times of faults in milliseconds since 1970, by the id of a request or an e-mail, or by `anyRequest`. */
   times: Map<string, number[]>;
-  /** Notes a fault of a request, an e-mail or `anyRequest`. */
+  /** Adds a fault at the present time for the id of a request or an e-mail, or for `anyRequest`. */
   note: (name: string) => void;
 }
 
@@ -21,7 +21,7 @@ export const startTrouble = (random: Random, chances: Trouble['chances']): Troub
     random,
     chances,
     isOn: true,
-    stretch: undefined,
+    outage: undefined,
     times,
     note: (name) => void times.set(name, [...(times.get(name) ?? []), Date.now()]),
   };

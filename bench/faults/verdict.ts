@@ -5,33 +5,33 @@ import { sum, table } from '../figure.ts';
 import { isRefused, type Visit } from './visits.ts';
 
 const minute = 60_000;
-/** The longest time until the team must know of a request, after it was stored or after its last fault. */
+/** The team must learn of a request within these milliseconds after it was stored or after its last fault. */
 const longestSilence = 120 * minute;
-/** An e-mail that was being sent when its request was erased, or when it was settled, may still arrive within this time. */
+/** An e-mail may still arrive within these milliseconds after it was settled or its request was erased. */
 const underWay = 5_000;
 
-/** A message that the server accepted, with the id of its e-mail, and whether its sender learnt that. */
+/** A message that the server accepted, with the id of its e-mail. `isKnown`: its sender learnt of the acceptance. */
 export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolean };
 
-/** What is known at the end, without relying on the product's own records. */
+/** The observations of the bench. They do not rely on the product's own records. */
 export interface Evidence {
   messages: readonly Taken[];
-  /** The times of faults of a request or an e-mail, in milliseconds since 1970. */
+  /** The times of faults in milliseconds since 1970, by the id of a request or an e-mail, or by `anyRequest`. */
   troubles: ReadonlyMap<string, readonly number[]>;
   /** E-mails that were refused, or whose sender once did not learn whether they were accepted. */
   unsure: ReadonlySet<string>;
-  /** Requests with an e-mail that waits for a person, and blocked requests that are counted as overdue. */
+  /** Requests with an e-mail that waits for handling by hand, and blocked requests that are counted as overdue. */
   forPerson: ReadonlySet<string>;
   /** Addresses of erased requests that are still in a document. */
   remaining: ReadonlySet<string>;
-  /** The daily limit of requests of one source. Beyond it their e-mails are withheld. */
+  /** The daily limit of requests from one source. The e-mails of further requests are withheld. */
   share: number;
 }
 
 /** The key of reconciliation's faults, which concern every request. */
 export const anyRequest = 'any request';
 
-/** The requests that an e-mail to the team names, also in lines that its encoding has folded. */
+/** The ids of the requests that an e-mail to the team names. Joins the lines that quoted-printable has split. */
 export const requestsIn = (content = ''): string[] =>
   [...content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Z0-9]{20})\b/gi)].map(([, id = '']) => id);
 
@@ -52,7 +52,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
   const withSameWords = Map.groupBy(visits, ({ submission }) => submission.email);
-  // An erasure deletes a digest that may be on its way, and the next one tells of the others again.
+  // An erasure may delete a digest that is just being sent. The next digest then names its other requests again.
   const erased = visits.filter(({ event }) => event === 'erased');
   const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
   const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;
@@ -65,9 +65,9 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     const confirmationsOfSame = same.flatMap((other) => copiesOf.get(mailId(other, 'visitor')) ?? []);
     const telling = toTeam.filter(({ told }) => same.some((other) => told.includes(other)));
     const own = telling.filter(({ told }) => told.includes(id)).flatMap(({ copies }) => copies);
-    // A digest has a line for each request, also for those with the same content.
+    // Digests are not counted here, because they list every request, even those with the same content.
     const ownMailsOfSame = same.filter((other) => copiesOf.has(mailId(other, 'team')));
-    // The same content is a new request if an e-mail of the first has failed.
+    // A request with the same content counts as a new one if an e-mail of the first has failed.
     const isNew = same.some((other) =>
       [mailId(other, 'team'), mailId(other, 'visitor')].some((mail) => unsure.has(mail)),
     );
@@ -96,8 +96,9 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     );
     return {
       id,
-      /** Minutes from storing to telling the team, and to the last fault before that. */
+      /** Minutes from storing the request to the first e-mail that tells the team of it. */
       told: Math.round((toldAt - (storedAt ?? 0)) / minute),
+      /** Minutes from storing the request to the last fault before that e-mail. */
       troubled: Math.round((Math.max(storedAt ?? 0, ...wrong) - (storedAt ?? 0)) / minute),
       by: telling.flatMap(({ copies }) => copies[0]?.mailId ?? []),
       met: [
@@ -125,7 +126,7 @@ type Verdicts = ReturnType<typeof judge>;
 export type Column = keyof Verdicts[number]['counts'];
 const harmless: Column[] = ['not confirmed', 'second copies'];
 
-/** The columns that break the promise, with their counts. */
+/** The columns with broken promises, and their counts. */
 export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   const [first] = verdicts;
   const columns = (Object.keys(first?.counts ?? {}) as Column[]).filter(
@@ -137,7 +138,7 @@ export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   return Object.fromEntries(totals.filter(([, total]) => total > 0));
 };
 
-/** Prints the table of events, and the requests for which the promise was broken. */
+/** Prints the table of events, and the requests for which the promise was broken. Returns the table. */
 export const report = (verdicts: Verdicts): string => {
   const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
   const row = (name: string, of: Verdicts) => {

@@ -11,7 +11,7 @@ import { inProcess } from './processes.ts';
 import type { Trouble } from './trouble.ts';
 import type { Visit, Way } from './visits.ts';
 
-/** Simulates the visitors, who store requests and call the function, and the operators, whose commands concern requests. */
+/** Simulates visitors, who store requests and call the function, and operators, who run commands on requests. */
 export const newVisitors = (
   trouble: Trouble,
   platform: Platform,
@@ -31,13 +31,13 @@ export const newVisitors = (
       return false;
     }
     visit.storedAt ??= Date.now();
-    if (trouble.stretch) visit.met.add(trouble.stretch);
+    if (trouble.outage) visit.met.add(trouble.outage);
     if (event !== 'script') platform.stored(submission.request_id);
     return true;
   };
   const call = async (visit: Visit): Promise<boolean> => {
     const { submission, network } = visit;
-    if (trouble.stretch === 'functions absent') return false;
+    if (trouble.outage === 'functions absent') return false;
     const answered = await inProcess(() => answer(settings, submission, { network, verified: false })).catch(
       () => undefined,
     );
@@ -57,8 +57,8 @@ export const newVisitors = (
   return {
     insert,
     /**
-     * Sends a request once, like the page. Returns whether the page could show success; otherwise its outbox keeps the
-     * request.
+     * Sends a request once, like the page. Returns whether a call succeeded; if none did, the page would keep the
+     * request in its outbox and send it again.
      */
     visitOnce: async (visit: Visit): Promise<boolean> => {
       const answers: boolean[] = [];
@@ -66,8 +66,8 @@ export const newVisitors = (
         answers.push(...(await Promise.all(atOnce.map((way) => ways[way](visit)))));
       return answers.includes(true);
     },
-    /** Carries out the other events of a request, soon after it was first sent. */
-    befall: async (visit: Visit): Promise<void> => {
+    /** Runs the operator's command that belongs to the event of a request, soon after the first call. */
+    operate: async (visit: Visit): Promise<void> => {
       const { event, submission } = visit;
       const team = firestore.collection(collections.mail).doc(mailId(submission.request_id, 'team'));
       await wait(trouble.random.int(0, 600));
@@ -80,7 +80,7 @@ export const newVisitors = (
   };
 };
 
-/** Runs an operator's command, again if a document has changed meanwhile. Returns whether it succeeded. */
+/** Runs an operator's command, up to five times if documents change meanwhile. Returns whether it succeeded. */
 const byHand = async (work: () => Promise<unknown>): Promise<boolean> => {
   for (let round = 0; round < 5; round++)
     try {

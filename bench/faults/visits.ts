@@ -4,10 +4,13 @@ import { virus } from '../../tests/support/functions/mailServer.ts';
 import { newSubmission } from '../../tests/support/functions/submissions.ts';
 import { releases } from '../../tests/support/releases.ts';
 
-/** `insert`: the browser stores the request. `call`: it calls the function. `unanswered`: it calls, and gets no answer. */
+/**
+ * How a browser sends a request. `insert`: it creates the document. `call`: it calls the function. `unanswered`: it
+ * calls the function, but the answer is lost.
+ */
 export type Way = 'insert' | 'call' | 'unanswered';
 
-/** The calls of a request in order; those in one list are concurrent. */
+/** The ways in which a browser sends a request, in order; those in the same inner list are concurrent. */
 const habits: Record<string, Way[][]> = {
   'insert, then callable': [['insert'], ['call']],
   'insert alone': [['insert']],
@@ -17,7 +20,7 @@ const habits: Record<string, Way[][]> = {
   'answer lost': [['insert'], ['unanswered'], ['call']],
 };
 
-/** The other events of a request. Their names are rows of the table. */
+/** The events that a request may meet besides faults, with the names of their rows in the table. */
 export const events = {
   repeated: 'same words, new id',
   former: 'payload of an earlier release',
@@ -36,17 +39,17 @@ export interface Visit {
   ways: Way[][];
   network: string;
   event: Event | undefined;
-  /** Names of the table's rows. */
+  /** The names of the table's rows in which the request is counted. */
   met: Set<string>;
-  /** The time when it was stored, in milliseconds since 1970. */
+  /** When the request was stored, in milliseconds since 1970. */
   storedAt?: number;
   /** Whether a call completed and was accepted. */
   wasCalled?: true;
-  /** The time when it was erased, or its e-mail to the team was settled. */
+  /** When the request was erased or its e-mail to the team was settled, in milliseconds since 1970. */
   endedAt?: number;
 }
 
-/** The share of requests with each event. Three tenths of the requests come from a script. */
+/** The share of the visitors' requests with each event. */
 const shares: [Event, number][] = [
   ['repeated', 0.06],
   ['former', 0.1],
@@ -57,9 +60,10 @@ const shares: [Event, number][] = [
   ['requeued', 0.02],
   ['inTheWay', 0.01],
 ];
+/** The share of all requests that a script creates. */
 const ofScript = 0.3;
 
-/** Whether the visitor's mailbox does not exist. Some of these addresses contain words with which servers refuse us. */
+/** Whether the mail server refuses this address. `quota` in the refusal must not be mistaken for a sender's quota. */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 
 const eventOf = (random: Random): Event | undefined => {
@@ -71,7 +75,7 @@ const eventOf = (random: Random): Event | undefined => {
   return undefined;
 };
 
-/** The requests of a run, from visitors and a script. The random numbers decide the events of each. */
+/** The requests of a run, from visitors and a script. `random` decides the event of each. */
 export const newVisits = (random: Random, number: number): Visit[] => {
   const visits: Visit[] = [];
   const byPeople = Math.ceil(number * (1 - ofScript));

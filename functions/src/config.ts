@@ -43,7 +43,7 @@ export const readConfiguration = (environment: Environment) => {
     appCheckEnforced: value('APP_CHECK') === 'enforced',
     attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
     answerHours: Number(value('ANSWER_HOURS')),
-    /** Only emulators set another address than Google's. */
+    /** The emulators set ANSWER_ADDRESS. Deployed functions use the address that Google assigns. */
     answerAddress: environment['ANSWER_ADDRESS'] ?? answeredAddress(environment['GCLOUD_PROJECT']),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
     /** Daily limits (UTC) for requests that are mailed at once. */
@@ -64,12 +64,12 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 /** The password of the user in SMTP_CONNECTION_URI. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
-/** The key for hashing the e-mail and network addresses that are counted. */
+/** The key for the hashes of counted e-mail and network addresses, and for the links *Mark as answered*. */
 export const addressSalt = defineSecret('ADDRESS_SALT');
 
-/** The value of a secret. Throws when the running function does not declare it; the SDK would return an empty string. */
+/** The value of a secret. Throws if the function does not declare the secret; the SDK would return an empty string. */
 export const secretValue = (secret: ReturnType<typeof defineSecret>): string => {
-  // The Firebase CLI stores what it reads from a pipe with its line break.
+  // A value that the Firebase CLI has read from a pipe ends with a line break.
   const value = secret.value().trim();
   if (value === '') throw new Error(`The secret ${secret.name} has no value.`);
   return value;

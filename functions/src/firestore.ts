@@ -10,7 +10,7 @@ import {
 
 let database: Firestore | undefined;
 
-/** The project's database. It opens at the first call, because the deploying CLI loads this code without a project. */
+/** The database. The first call opens it, because the Firebase CLI loads this module without a project to deploy it. */
 export const firestore = (): Firestore => {
   database ??= getFirestore(initializeApp());
   return database;
@@ -27,7 +27,7 @@ const codeOf = (error: unknown): unknown =>
 
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === codes.alreadyExists;
 
-/** Whether a write failed because the document has changed, exists or is gone: another writer or this very write was first. */
+/** Whether a write failed because another writer, or an earlier try of the same write, has changed the document. */
 export const isOutdated = (error: unknown): boolean =>
   [codes.notFound, codes.alreadyExists, codes.failedPrecondition].some((code) => code === codeOf(error));
 

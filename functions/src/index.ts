@@ -28,7 +28,7 @@ const notificationSettings = (): NotificationSettings => ({
   salt: secretValue(addressSalt),
 });
 
-/** Call 1: the browser stored a request. */
+/** Runs when a browser has stored a request (call 1). */
 export const onConsultationRequestCreated = onDocumentCreated(
   {
     document: `${collections.requests}/{requestId}`,
@@ -45,7 +45,7 @@ export const onConsultationRequestCreated = onDocumentCreated(
 const hostingOrigins = ['web.app', 'firebaseapp.com'].map(
   (domain) => `https://${process.env['GCLOUD_PROJECT']}.${domain}`,
 );
-/** Calls 2 and 3: the callable `send-consultation-notification`, also behind the Hosting rewrite. */
+/** The callable `send-consultation-notification` (calls 2 and 3), which the Hosting rewrite reaches too. */
 export const send = {
   consultation: {
     notification: withSafeBody(
@@ -68,7 +68,7 @@ export const send = {
   },
 };
 
-/** Sends the documents of `mail` when the Trigger Email extension does not. */
+/** Sends the documents of `mail` if the Trigger Email extension is not used. */
 export const deliverMail = onDocumentWritten(
   {
     document: `${collections.mail}/{mailId}`,
@@ -86,7 +86,7 @@ export const deliverMail = onDocumentWritten(
   },
 );
 
-/** The safety net for requests not notified and e-mails not delivered. One run at a time; the next makes up for a lost one. */
+/** Handles requests without notification and undelivered e-mails. After a failed run, the next one does its work. */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
   async () => {

@@ -1,24 +1,24 @@
 /**
- * The limits of each function. The platform's defaults are 256 MiB, 80 calls per instance and as many instances as needed.
- * The loaded code takes 120 MB, with 20 honest calls at once 180, with 80 calls 256. `maxInstances` limits the bill,
- * `concurrency` the calls that die with an instance. docs/scale.md calculates with these numbers.
+ * The limits of each function, with which docs/scale.md calculates. The platform's defaults are 256 MiB, 80 concurrent
+ * calls per instance and unlimited instances. An instance takes 120 MB when idle, 180 MB with 20 calls and 256 MB with
+ * 80. `maxInstances` limits the bill. `concurrency` limits how many calls fail when an instance crashes.
  */
 export const instances = {
   /**
-   * Ten instances with 20 events each: their writes exceed the 500 per second that Firestore accepts for an index by
-   * time.
+   * More instances would not help: the writes of ten with 20 events each already exceed the 500 per second that
+   * Firestore accepts for an index by time.
    */
   onConsultationRequestCreated: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 60 },
   /**
-   * The platform parses a body, of up to 32 MB, before our code can refuse it. A long text fits into this memory; 32 MB of
-   * brackets would take 1.7 GB anywhere and kill the instance.
+   * The platform parses a body of up to 32 MB before our code can refuse it. This memory suffices for 32 MB of text. It
+   * does not for 32 MB of brackets: they would take 1.7 GB and kill the instance.
    */
   notification: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 30 },
-  /** Each call is one SMTP session: 15 at once, of about twenty that providers allow. An attempt takes up to 480 s. */
+  /** Each call is an SMTP session. At most 15 are concurrent; providers allow about 20. A call takes up to 480 s. */
   deliverMail: { memory: '512MiB', concurrency: 5, maxInstances: 3, timeoutSeconds: 540 },
-  /** One run at a time. A page of 300 digests, the longest documents, takes 300 MB. */
+  /** One run at a time. A page of 300 digests, which are the longest documents, takes 300 MB. */
   reconcile: { memory: '1GiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },
-  /** A page of one kilobyte, for the team. */
+  /** Serves a page of one kilobyte to the team. */
   answered: { memory: '512MiB', concurrency: 20, maxInstances: 2, timeoutSeconds: 30 },
   /** Reads no fields, and deletes up to 100,000 documents. */
   deleteExpiredRequests: { memory: '256MiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },

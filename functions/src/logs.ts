@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions';
 
-/** Every line that the functions log, with its severity. ERROR, and only ERROR, has to wake somebody. */
+/** Every line that the functions log, with its severity. Only ERROR alarms an operator. */
 export const logLines = {
   requestNotified: 'INFO',
   requestRepeated: 'INFO',
@@ -19,10 +19,10 @@ export const logLines = {
   mailPostponed: 'WARNING',
   /** The log-in, greeting, sender or quota is refused, or the certificate is invalid: our own problem. */
   mailServerRefuses: 'ERROR',
-  /** The message was handed over, and no answer came. */
+  /** The whole message may have been sent, but the server did not answer. */
   mailUnknown: 'WARNING',
   mailRefused: 'ERROR',
-  /** A visitor's unreachable address is no error of ours. */
+  /** A visitor's address does not accept the e-mail, which is not our error. */
   mailRefusedByRecipient: 'WARNING',
   mailGivenUp: 'ERROR',
   mailUnusable: 'ERROR',

@@ -1,12 +1,12 @@
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How long documents are kept. Firestore deletes all but the requests by their `expires_at`, up to a day late. */
+/** How long documents are kept. A function deletes requests; Firestore deletes all others, up to a day late. */
 export const retention = {
   claimDays: 2,
   controlDays: 2,
   mailDays: 30,
-  /** Longer than the e-mails and than any retry, or a repeated request would be mailed again. */
+  /** Longer than e-mails are kept and retries last; otherwise a repeated request would be mailed again. */
   ledgerDays: 90,
   requestMonths: 24,
 } as const;

@@ -7,7 +7,7 @@ export class RetryableError extends Error {
   }
 }
 
-/** Runs a trigger's work. The platform logs what it throws, so it never throws the cause, whose message may quote data. */
+/** Runs a trigger's work. Replaces its errors, because the platform logs them and their messages may quote data. */
 export const retryOnFailure = async (ids: Facts, work: Promise<void>): Promise<void> => {
   try {
     await work;

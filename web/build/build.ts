@@ -31,7 +31,10 @@ for (const [path, content] of Object.entries(files)) {
   await writeFile(join(next, path), content);
 }
 
-/** Replaces the site at once: a running Hosting emulator never serves half of it. Retries while another build does the same. */
+/**
+ * Replaces the site by renaming folders, so that a running Hosting emulator never serves half of it. Retries if another
+ * build does the same.
+ */
 const putInPlace = async (attempt = 1): Promise<void> => {
   await rename(site, join(workshop.path, `before-${attempt}`)).catch(() => undefined);
   await rename(next, site).catch((error) => {

@@ -9,13 +9,13 @@ const source = fileURLToPath(new URL('../src/inline.ts', import.meta.url));
 const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
 
 /**
- * The only inline script of the pages. With the same quotes as the rest of a page it compresses 80 bytes smaller. A
- * template literal would lose its backticks.
+ * The only inline script of the pages. Its backticks become double quotes, which makes a compressed page 80 bytes
+ * smaller. For this reason it must not contain template literals.
  */
 export const inlineScript = minifySync(source, code, { module: false }).code.trim().replaceAll('`', '"');
 if (inlineScript.includes('${')) throw new Error('Expected no template in web/src/inline.ts, found one');
 
-/** What the policy would block in the browser. */
+/** Describes an attribute that the policy would block in the browser. Undefined for any other attribute. */
 const faultOf = (attribute: string, value: string): string | undefined => {
   if (attribute === 'style') return 'a style attribute';
   if (attribute.startsWith('on')) return 'an event handler attribute';
@@ -23,8 +23,8 @@ const faultOf = (attribute: string, value: string): string | undefined => {
 };
 
 /**
- * The inline styles and scripts that the policy allows by hash, unchanged. Throws when the page contains something that no
- * hash may allow; `inlineScript` is the only script allowed.
+ * The texts of the inline styles and scripts, which the policy allows by hash. Throws when the page contains another
+ * inline script than `inlineScript`, or an attribute that the policy would block.
  */
 export const inlinePartsOf = (page: string): { styles: string[]; scripts: string[] } => {
   const $ = load(page);
@@ -48,8 +48,8 @@ const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf).t
 const emptyStyle = '';
 
 /**
- * One policy for all pages, because visitors change pages without loading a document. It allows the site's own files, and
- * the pages' inline styles and script by hash. `services` are the addresses to which the consultation dialog sends.
+ * One policy for all pages, because visitors change pages without loading a document. It allows the site's own files,
+ * and the pages' inline styles and script by hash. `services` are the addresses to which the consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);

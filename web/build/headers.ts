@@ -14,12 +14,13 @@ const day = 24 * 60 * minute;
 const year = 365 * day;
 
 /**
- * Browsers revalidate a page every time, because a cached page could name chunks that a newer deployment has removed. A
- * deployment empties Hosting's own cache, but not other shared caches, such as a company's or a provider's.
+ * Browsers revalidate a page every time, because a cached page could name chunks that a newer deployment has removed.
+ * Shared caches may keep a page for five minutes: a deployment empties Hosting's cache, but not a company's or
+ * provider's.
  */
 const pageCaching = `public, max-age=0, s-maxage=${5 * minute}, must-revalidate`;
 
-/** Features that no page uses, of those that Chromium, Firefox or Safari allow by default or on request. */
+/** The features that Chromium, Firefox or Safari allow by default or on request, and that no page uses. */
 const unusedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
@@ -38,9 +39,9 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
     'X-Frame-Options': 'DENY',
     'Cache-Control': pageCaching,
   },
-  // The names of icons, sitemap and similar files stay when their content changes.
+  // Icons, sitemap and similar files keep their names when their content changes.
   '/*.*': { 'Cache-Control': `public, max-age=${day / 24}` },
-  // Other sites show these images in links to a page.
+  // Other sites show these images in previews of links to a page.
   '/previews/**': {
     'Cache-Control': `public, max-age=${day}`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -48,11 +49,11 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
   // The names of these files change with their content.
   '/assets/**': { 'Cache-Control': `public, max-age=${year}, immutable` },
   '/api/**': { 'Cache-Control': 'no-store' },
-  // The answer for a chunk that a newer deployment has removed.
+  // Hosting also answers with this page when a newer deployment has removed a chunk.
   '404.html': { 'Cache-Control': pageCaching },
 });
 
-/** The addresses to which the dialog sends requests, for this project only. */
+/** The addresses of this project to which the dialog sends requests. */
 export const deployedServices = (projectId: string): string[] => [
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/`,
   `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`,

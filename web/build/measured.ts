@@ -9,7 +9,7 @@ const file = join(import.meta.dirname, '../src/pages/thisSite/measured.json');
 /** What benches and tests measured last, as the page of website development shows it. */
 export const readMeasured = (): Measured => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Replaces a measurement that the site shows, with today's date; `command` repeats it. The next build shows it. */
+/** Replaces a measurement that the site shows after the next build. `command` is the one that measures again. */
 export const recordShown = <Name extends keyof Measured>(
   name: Name,
   command: string,

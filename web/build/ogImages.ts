@@ -17,7 +17,7 @@ const titleSizes = [104, 96, 88, 80, 72, 64, 60, 56, 52, 48, 44];
 const mostLines = 3;
 const lineHeight = 1.04;
 
-/** Satori does not read the site's WOFF2 font; these are static versions of it. */
+/** The site's font in static WOFF files, because Satori cannot read WOFF2. */
 const fontOf = async (weight: 400 | 600 | 700) => {
   const file = `@fontsource/host-grotesk/files/host-grotesk-latin-${weight}-normal.woff`;
   return { name: 'Host Grotesk', weight, data: await readFile(fileURLToPath(import.meta.resolve(file))) };
@@ -28,10 +28,10 @@ const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 const column: CSSProperties = { flexDirection: 'column', justifyContent: 'space-between', gap: 32 };
 
-/** A line must not end with one of these words. */
+/** Matches words with which a line of a title must not end. */
 const leading = /(?<=^| )(a|à|and|aus|aux?|de|des|et|for|from|für|in|les|of|par|pour|sur|und) /gi;
 
-/** The image of a link preview as SVG: wordmark, title and line on the left, a composition on the right. */
+/** The image of a link preview as SVG: wordmark, title and one line of text on the left, a composition on the right. */
 const drawOgImage = async ({ title, line, art }: Renderer.OgImage, renderer: typeof Renderer) => {
   const { ground, text, quietText, rhine, vardar } = renderer.colours;
   const mark = createElement(
@@ -65,7 +65,7 @@ const drawOgImage = async ({ title, line, art }: Renderer.OgImage, renderer: typ
 const pngOf = (svg: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, compressionLevel: 9 }).toBuffer();
 
-/** Drawing all images takes longer than the rest of the build, so they are cached by text, drawing, code and packages. */
+/** The images are cached by all their inputs, because drawing them takes longer than the rest of the build. */
 const cache = join(import.meta.dirname, '../.cache/previews');
 const [code, packages] = await Promise.all(
   [import.meta.filename, join(import.meta.dirname, '../package.json')].map((file) => readFile(file, 'utf8')),

@@ -10,8 +10,9 @@ const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
- * The bundler's `index.html` with the entry at low priority, after text and font, and without module preloads. The browser
- * runs only the entry with which the pages were built; without it a page is still readable and its links work.
+ * The bundler's `index.html` without module preloads, and with the entry at low priority, so that text and font load
+ * first. By its hash, a browser runs only the entry with which the pages were built. Without the entry, a page is still
+ * readable and its links work.
  */
 const templateOf = async (folder: string): Promise<string> => {
   const written = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/\n\s*/g, '\n');
@@ -36,7 +37,7 @@ const filesOf = (manifest: Manifest, source: string): string[] => {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
 };
 
-/** The preload is in the body: in the head it delays Chromium's first frame by up to 100 ms. */
+/** The preload of the font, for the body: in the head it delays Chromium's first frame by up to 100 ms. */
 const fontPreload = (manifest: Manifest): string => {
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
   if (!font) throw new Error('Expected a font among the built files, found none');

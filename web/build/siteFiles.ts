@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '@helvardar/shared/languages';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type * as Renderer from '../src/render.tsx';
 
-/** All canonical addresses, each with its page in all languages; without `/en/…` and the not-found page. */
+/** All canonical addresses, each with the addresses of its translations; without `/en/…` and the not-found page. */
 const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buffer> => {
   const entries = routeIds.flatMap((page) => {
     const links = [
@@ -56,7 +56,7 @@ const webManifest = async ({ company, colours, renderOgImage }: typeof Renderer)
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** The files of the whole site, by path. */
+/** The files that the site has once, by path. */
 export const siteFilesOf = async (renderer: typeof Renderer): Promise<Record<string, string | Buffer>> => ({
   'sitemap.xml': await sitemap(renderer),
   'robots.txt': robots(renderer),

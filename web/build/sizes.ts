@@ -7,12 +7,14 @@ import { load } from 'cheerio/slim';
 
 const compress = promisify(brotliCompress);
 
-/** The maximum of compressed bytes that the first view of any page may transfer. */
+/** The most compressed bytes that the first view of any page may transfer. */
 export const budgets = { document: 16 * 1024, scripts: 135_000, everything: 180 * 1024 };
 
 export type PageSize = Record<keyof typeof budgets, number>;
 
-/** The site's own files that a browser loads by itself for a document, including later scripts. */
+/**
+ * The site's own files that a browser loads for a document without an action of the visitor, including late scripts.
+ */
 export const firstViewOf = (html: string): string[] => {
   const $ = load(html);
   const named = (selector: string, attribute: string) =>

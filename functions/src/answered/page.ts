@@ -11,7 +11,7 @@ const style =
   ':root { color-scheme: light dark; font: 1.125rem/1.5 sans-serif } body { margin: 2rem auto; padding: 0 1rem; max-width: 36rem } button { padding: 0.75rem 1.5rem; font: inherit }';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The page may render and send its form, and nothing else: no frames, caching, indexing or referrer. */
+/** With these headers, the page may show and send its form and nothing else: no frames, cache, index or referrer. */
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
@@ -35,8 +35,8 @@ const page = (status: number, title: string, body: string | Html) => ({
 });
 
 /**
- * The page behind a *Mark as answered* link. Only POST marks a request, because mail scanners open links. The signature is
- * checked before anything is read, so a forged link costs no database operation.
+ * The page behind a *Mark as answered* link. Only POST marks a request, because mail scanners open links with GET. The
+ * signature is checked before anything is read, so a forged link costs no database operation.
  */
 export const answerPage = async (
   { firestore, answerHours, salt }: { firestore: Firestore; answerHours: number; salt: string },

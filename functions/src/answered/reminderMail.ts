@@ -5,7 +5,7 @@ import { answerLink } from './link.ts';
 import { inBasel } from './officeHours.ts';
 import { initialsOf } from './waiting.ts';
 
-/** Names requests that wait for an answer, one per line, so that an erasure can remove a line. `more` counts the others. */
+/** Names requests without an answer, each on a line that an erasure can remove. `more` counts the others. */
 export const reminderMail = (settings: TeamMailSettings, requests: DocumentSnapshot[], more: number) => {
   const subject = 'Consultation requests are waiting for an answer';
   const why = `These visitors were promised an answer within ${settings.answerHours} hours, and their requests are not marked as answered. There will be no other reminder of them. All times are Basel time.`;

@@ -9,8 +9,8 @@ export const isOpen = (request: DocumentSnapshot): boolean =>
   request.exists && !isErased(request.data()) && !request.get('answered_at');
 
 /**
- * The requests that need an answer, those in digests last. A repetition of another request needs none of its own, and
- * neither does a document without a valid request.
+ * The requests that need an answer; the ones whose own e-mail was withheld come last. Repetitions of another request
+ * and documents without a valid request are left out.
  */
 export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Firestore, stored: Stored[]) => {
   const open = stored.filter(isOpen);
@@ -23,7 +23,7 @@ export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Fire
     .map(({ request }) => request);
 };
 
-/** Marks an open request once. Returns the current document: with its first mark, or as an erasure has left it. */
+/** Marks a request as answered, unless it is already marked, erased or missing. Returns the current document. */
 export const markAnswered = async (request: DocumentSnapshot): Promise<DocumentSnapshot> => {
   if (!isOpen(request)) return request;
   const { ref } = request;
@@ -32,7 +32,7 @@ export const markAnswered = async (request: DocumentSnapshot): Promise<DocumentS
   return markAnswered(await ref.get());
 };
 
-/** The only personal data on the page and in reminders: the initials of first and last name. */
+/** The initials of first and last name, which are the only personal data on the page and in reminders. */
 export const initialsOf = (request: DocumentSnapshot): string => {
   const letters = String(request.get('name')).match(/(?<!\S)\p{L}/gu) ?? ['?'];
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].map((letter) => `${letter}.`).join(' ');

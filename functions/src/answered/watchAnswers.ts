@@ -10,15 +10,15 @@ import { waitingOf } from './waiting.ts';
 
 const hour = 60 * 60 * 1000;
 const hoursAhead = 4;
-/** Hours after which a request is ignored here, so that switching reminders on again does not list a year of requests. */
+/** In hours. Older requests are ignored, so that the first reminder after a long pause does not list hundreds. */
 const longestWait = 7 * 24;
-/** Requests read per run, and named per reminder: one batch has at most 500 writes. */
+/** The most requests that a run reads, and that a reminder names. A batch has at most 500 writes. */
 const usualLimits = { read: 3_000, named: 400 };
 
 /**
- * Writes the reminder of this working half-day if one is due, and logs how many requests are overdue. The progress of both
- * (`control/answers`) is in the same batch, so of two concurrent runs one succeeds. If a request is answered or erased
- * meanwhile, the batch fails and the next run leaves it out.
+ * Writes the reminder of this working half-day if one is due, and logs how many requests are overdue. The same batch
+ * records in `control/answers` which requests were read, so only one of two concurrent runs succeeds. If a named
+ * request is answered or erased meanwhile, the batch fails, and the next run leaves this request out.
  */
 export const watchAnswers = async (
   settings: TeamMailSettings & { firestore: Firestore },
@@ -36,7 +36,7 @@ export const watchAnswers = async (
   if (!late && !due) return { reminded: 0 };
 
   const waiting = due?.waiting.filter((request) => !request.get('reminder')) ?? [];
-  // Requests in digests come last, because a flood of requests ends up there.
+  // The requests in digests are last and are cut off first, because spam ends up in digests.
   const named = waiting.slice(0, limits.named);
   const reached = { ...(late && { overdue: late.reached }), ...(due && { reminded: due.reached }) };
   const changes = named.length > 0 ? { ...reached, half_day: half } : reached;
@@ -53,15 +53,15 @@ export const watchAnswers = async (
   return { reminded: waiting.length };
 };
 
-/** The time up to which all requests were read. With an id, the last document read when the run reached its limit. */
+/** The time up to which all requests were read. If the run reached its limit, also the id of the last one read. */
 type Reached = [Timestamp, string?];
 type Look = { firestore: Firestore; most: number; now: number };
 
-/** The waiting requests among those that reached this age since the last run; null if it read none. */
+/** The requests without an answer that became older than `hours` since the last run; null if no request did. */
 const waitingSince = async ({ firestore, most, now }: Look, hours: number, reached?: Reached) => {
   const before = (age: number) => Timestamp.fromMillis(now - age * hour);
   const [earliest, until] = [before(longestWait), before(hours)];
-  // A position in the future was set by a wrong clock.
+  // A position in the future was set by a wrong clock, and is ignored.
   const isPosition = reached && reached[0] > earliest && reached[0].toMillis() <= now;
   const { docs } = await firestore
     .collection(collections.requests)

@@ -9,9 +9,9 @@ import { storeRequest } from './storeRequest.ts';
 import { readSubmission } from './submission.ts';
 
 /**
- * Validates, stores and notifies. A filled honeypot gets the same answer, without storing and notifying. Throws an
- * `HttpsError`: `invalid-argument` (details name the fields), `already-exists` (the id belongs to another request),
- * `unavailable` (try again), `internal`.
+ * Validates and stores a submission, and notifies about it. If the honeypot is filled, it only returns the same answer.
+ * Throws an `HttpsError`: `invalid-argument` (details name the fields), `already-exists` (the id belongs to another
+ * request), `unavailable` (try again), `internal`.
  */
 export const answerSubmission = async (
   settings: NotificationSettings,

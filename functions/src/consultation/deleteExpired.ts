@@ -1,10 +1,10 @@
 import { collections } from '@helvardar/shared/collections';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** A batch has at most 500 writes. A nightly run has time for 250 batches of about a second. */
+/** Requests per batch (Firestore allows 500 writes), and batches per nightly run (each takes about a second). */
 export const batches = { size: 400, most: 250 } as const;
 
-/** Deletes requests created before the cutoff, oldest first, in at most `maximumBatches` batches. Returns their number. */
+/** Deletes requests created before the cutoff, oldest first. Returns the number of deleted requests. */
 export const deleteExpired = async (
   firestore: Firestore,
   cutoff: Date,

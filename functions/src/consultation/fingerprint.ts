@@ -4,8 +4,8 @@ import { fieldNames, fields } from '@helvardar/shared/fields';
 import { normalise } from '@helvardar/shared/normalise';
 
 /**
- * SHA-256 over the content of a request, in hex, the same for every call that carries it. Excludes the id and the language.
- * A field of a later release is included with its name if it has a value, so older requests keep their fingerprints.
+ * The SHA-256 of a request's content, in hex. The content excludes the id and the language. A field of a later release
+ * is included, with its name, only if it has a value, so older requests keep their fingerprints.
  */
 export const fingerprintOf = (request: StoredRequest): string => {
   const values = normalised(request);
@@ -18,5 +18,5 @@ export const fingerprintOf = (request: StoredRequest): string => {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 };
 
-/** Normalising keeps the type: it only turns empty optional texts into null. */
+/** Normalising keeps the type, because it turns empty texts into null only in optional fields. */
 export const normalised = (request: StoredRequest): StoredRequest => normalise(request) as StoredRequest;

@@ -7,8 +7,8 @@ import { inDays, retention } from '../retention.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * Closes direct creates for the rest of this hour when more requests than `ceiling` were stored within the last 60 minutes.
- * `firestore.rules` check the document of the current hour, so creates reopen by themselves.
+ * Stops creates by browsers for the rest of this hour if more requests than `ceiling` were stored in the last 60
+ * minutes. `firestore.rules` look for the document of the current hour, so the next hour is open again.
  */
 export const closeWhenFlooded = async (firestore: Firestore, ceiling: number): Promise<void> => {
   const now = Date.now();

@@ -7,8 +7,8 @@ import { directCreates } from './quotas.ts';
 import { isErased, isOld, readRequest } from './storeRequest.ts';
 
 /**
- * Notifies about a document of `consultation_requests` in its current state, because an event may be hours late. Skips
- * erased documents and those restored from a backup. Marks a document without a valid request as unusable.
+ * Notifies about a stored request. Reads the current document, because the event may be hours late. Skips documents
+ * that were erased or restored from a backup. Marks a document without a valid request as unusable.
  */
 export const handleStoredRequest = async (
   settings: NotificationSettings,

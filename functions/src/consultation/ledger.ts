@@ -18,7 +18,7 @@ export interface LedgerEntry {
   mails: RequestMailKind[];
   /** The id of an earlier request with the same content, whose e-mails serve for this one. */
   repeats?: string;
-  /** The team's e-mail is withheld: `due` for a digest, the id of the digest that has it, or `person` to handle by hand. */
+  /** Set if the team's e-mail is withheld: `due` (for a digest), the digest's id, or `person` (to handle by hand). */
   digest?: string;
   /** The document holds no valid request. */
   unusable?: true;
@@ -32,7 +32,7 @@ interface Words {
   mails: string;
 }
 
-/** The documents that are read about a request before it is mailed. Their update times are conditions of the write. */
+/** The documents that are read before a request is mailed, with update times for conditional writes. */
 export interface Records {
   request: DocumentSnapshot;
   entry: DocumentSnapshot;
@@ -50,8 +50,8 @@ export const readRecords = async (
   fingerprint: string,
 ): Promise<Records | null> => {
   const ledger = firestore.collection(collections.ledger);
-  // Until February 2027 the ledger also has entries of the first release. The fingerprint is their id and the prefix of
-  // the ids of their e-mails.
+  // Until February 2027 the ledger also has entries of the first release. The id of such an entry is the fingerprint,
+  // with which the ids of its e-mails begin.
   const [request, entry, claim, former] = (await firestore.getAll(
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
@@ -66,8 +66,8 @@ export const readRecords = async (
 };
 
 /**
- * The id of the request that this one repeats: same content, mailed within 48 hours, without a failure and with an e-mail
- * that still exists. Its own id if the first release mailed it. Undefined if the request is new.
+ * The id of the request that this one repeats: the same content was mailed for it within 48 hours, no e-mail failed,
+ * and one still exists. The request's own id if the first release mailed it. Undefined for a new request.
  */
 export const repeatedRequest = async (
   firestore: Firestore,
@@ -80,15 +80,15 @@ export const repeatedRequest = async (
   const mails = await firestore.getAll(
     ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),
   );
-  // E-mails are kept for longer. Without any, they were deleted by hand or by an erasure.
+  // E-mails are kept for longer than 48 hours. If none exists, they were deleted by hand or by an erasure.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
   return standing.length === 0 || isFailed ? undefined : words.requestId;
 };
 
 /**
- * Leaves a request without an entry to a person, unless it is erased: an unusable one is logged once, one marked `person` is
- * overdue in every run. The entry never expires.
+ * Marks a request for handling by hand, without expiry. `unusable`: logged once. `person`: overdue in every run. An erased
+ * request gets no mark.
  */
 export const markForPerson = async (
   reference: DocumentReference,

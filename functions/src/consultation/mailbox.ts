@@ -1,4 +1,4 @@
-/** Providers that ignore these characters in the local part, and whose domains share mailboxes. */
+/** Mail providers whose domains share mailboxes, with the characters that they ignore in the local part. */
 const providers: readonly { ignored: RegExp; domains: readonly string[] }[] = [
   { ignored: /\./g, domains: ['gmail.com', 'googlemail.com'] },
   { ignored: /[._-]/g, domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'] },

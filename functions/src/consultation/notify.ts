@@ -15,19 +15,19 @@ import { type Caller, type DailyLimits, mailsWithinQuota } from './quotas.ts';
 export interface NotificationSettings extends TeamMailSettings {
   firestore: Firestore;
   limits: DailyLimits;
-  /** Stored requests per hour above which browsers may create none for the rest of the hour. */
+  /** When more requests are stored within an hour, browsers cannot create any for the rest of the hour. */
   directHourlyLimit: number;
 }
 
-/** `withheld`: the next digest tells the team. `repeated`: the team was told before. `erased`: nobody is told. */
+/** `withheld`: a digest tells the team later. `repeated`: the team was told before. `erased`: nobody is told. */
 export type Notified = 'mailed' | 'withheld' | 'repeated' | 'erased';
 
-/** The number of tries. A try fails only when another call has written. */
+/** The number of attempts. An attempt fails only when another call has written meanwhile. */
 const rounds = 6;
 
 /**
- * Creates the e-mails of a request, each at most once, with any number of concurrent calls. A later call with more quota (a
- * known network, or App Check) adds missing e-mails. Throws Firestore's errors, and `not-written` when all tries fail.
+ * Creates the e-mails of a request, each at most once, even in concurrent calls. A later call with more quota (a known
+ * network, or App Check) adds missing e-mails. Throws Firestore's errors, and `not-written` when all attempts fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -51,7 +51,7 @@ export const notify = async (
     const repeats = isComplete(entry) ? requestId : await repeatedRequest(firestore, records, requestId);
     if (repeats && (entry || repeats === requestId)) break;
     if (!repeats) granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
-    // Quota granted before another request with the same content was mailed is not used: its e-mails serve both.
+    // If a request with the same content was mailed meanwhile, its e-mails serve both, and granted quota stays unused.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
     if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;
@@ -92,8 +92,8 @@ interface Job {
 }
 
 /**
- * Writes ledger entry, content claim and e-mails in one atomic batch. False when another call was faster or the request was
- * erased meanwhile.
+ * Writes ledger entry, content claim and e-mails in one atomic batch. False when another call was faster or the request
+ * was erased meanwhile.
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
@@ -122,7 +122,7 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     expires_at: inDays(retention.claimDays),
   };
   // For a repetition this update changes nothing. It makes Firestore refuse the batch if an erasure has deleted the
-  // claim, and with it the e-mails that serve for this request.
+  // claim and the e-mails that serve for this request.
   if (claim.exists && (repeats || open.length > 0))
     batch.update(claim.ref, repeats ? { request_id: repeats } : words, unchanged(claim));
   else if (open.length > 0) batch.create(claim.ref, words);

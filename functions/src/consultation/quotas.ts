@@ -16,7 +16,7 @@ export interface Caller {
 
 export const directCreates: Caller = { network: null, verified: false };
 
-/** The e-mails that a request may cause today. A refused team e-mail ends the check, so that spam costs two reads. */
+/** The e-mails that a request may cause today. If the team gets none, the check ends, so spam costs only two reads. */
 export const mailsWithinQuota = async (
   { firestore, limits, salt }: { firestore: Firestore; limits: DailyLimits; salt: string },
   requestId: string,

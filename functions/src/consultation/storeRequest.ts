@@ -7,8 +7,8 @@ import { newRequestPeriod } from '../retention.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /**
- * What is stored under a request's id. `new`: this request, which trigger and callable may mail. `old`: this request, which
- * only reconciliation may still mail. `erased`: its person had it erased. `other`: another request.
+ * What is stored under a request's id. `new`: this request, which may be mailed. `old`: this request, which only
+ * reconciliation may still mail. `erased`: an erased request. `other`: another request.
  */
 export type Stored = 'new' | 'old' | 'erased' | 'other';
 
@@ -32,17 +32,17 @@ export const storeRequest = async (
   return isOld(data) ? 'old' : 'new';
 };
 
-/** The request in a document with its time; null if either is missing or invalid, for example in a document written by hand. */
+/** The request in a document, with its time. Null if one is missing or invalid, as in a document written by hand. */
 export const readRequest = (data: DocumentData | undefined) => {
   const createdAt: unknown = data?.['created_at'];
   const request = readStoredRequest(data);
   return request && createdAt instanceof Timestamp ? { request, createdAt: createdAt.toDate() } : null;
 };
 
-/** Whether the request was erased. An erased document keeps its times, so that no retry stores the request again. */
+/** Whether the request was erased. The document keeps its times, so that no retry stores the request again. */
 export const isErased = (data: DocumentData | undefined): boolean => data?.['erased_at'] instanceof Timestamp;
 
-/** Whether a stored request is too old for trigger and callable: it was mailed long ago, or restored from a backup. */
+/** Whether a request is too old to be mailed by trigger or callable: it was mailed long ago, or came from a backup. */
 export const isOld = (data: DocumentData | undefined): boolean => {
   const createdAt: unknown = data?.['created_at'];
   return createdAt instanceof Timestamp && Date.now() - createdAt.toMillis() > newRequestPeriod;

@@ -28,7 +28,7 @@ export const readSubmission = (data: unknown): Submission => {
   }
 };
 
-/** The first code of each field, without values: the details are sent, and the receiver may log them. */
+/** The first error code of each invalid field. Values are left out, because the receiver may log the answer. */
 const fieldErrors = (error: ValidationError): Record<string, ErrorCode> => {
   const codes: Record<string, ErrorCode> = {};
   for (const { path = '', message } of error.inner) {

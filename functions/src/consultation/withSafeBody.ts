@@ -1,12 +1,12 @@
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 import { submissionFields } from './submission.ts';
 
-/** A request with the longest values, every character escaped, takes half of it. */
+/** Twice the size of a request with the longest values and with every character escaped. */
 const maximumBytes = 64 * 1024;
 
 /**
- * Sanitises the body before the callable sees it, because the SDK logs a body without `data`, and data with an unknown
- * `@type`, in full. It passes `data` with the known fields and flat values only, else null, which the handler refuses.
+ * Sanitises the body before the SDK reads it, because the SDK logs some invalid bodies in full. The callable gets only
+ * the known fields of `data`, without nested values. For any other body it gets null, which the handler refuses.
  */
 export const withSafeBody = <Input, Output>(
   callable: CallableFunction<Input, Output>,

@@ -10,17 +10,17 @@ import type { Send } from './smtp.ts';
 
 export interface DeliverySettings {
   send: Send;
-  /** The longest duration of an attempt. */
+  /** The time limit of an attempt. */
   attemptMilliseconds: number;
 }
 
-/** Milliseconds between the tries to record the result of an attempt. */
+/** Milliseconds before each new try to record the result of an attempt. */
 const recordPauses = [500, 5_000, 20_000];
 
 /**
- * Makes one attempt to deliver a written document of `mail`, if it requests one. Throws when the platform shall deliver the
- * event again, with its own back-off: while another delivery holds the lease, and before the next attempt is due. When the
- * platform gives up, reconciliation requeues the e-mail.
+ * Makes one attempt to deliver a document of `mail`, if the document requests one. Throws so that the platform delivers
+ * the event again later: when another delivery holds the lease, or the next attempt is not due yet. When the platform
+ * gives up, reconciliation requeues the e-mail.
  */
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
   if (!written.exists || !isQueued(written)) return;
@@ -45,15 +45,15 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await conclude(lease, { ...ended(lease, 'SUCCESS', null), info: attempt.info });
 };
 
-/** Whether a written document waits for a delivery; after the writes of a delivery itself it does not. */
+/** Whether the written document requests a delivery. A delivery's own writes request none. */
 const isQueued = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
 };
 
 /**
- * `open`: can be leased. `held`: another delivery holds the lease, or was killed and its lease has not expired. `early`:
- * the next attempt is not due yet. `over`: an event has nothing left to do.
+ * `open`: the document can be leased. `held`: the lease of another delivery, which may have been killed, has not
+ * expired. `early`: the next attempt is not due yet. `over`: the event needs no delivery.
  */
 const leaseStatus = (mail: DocumentSnapshot): 'open' | 'held' | 'early' | 'over' => {
   const now = Date.now();
@@ -65,7 +65,7 @@ const leaseStatus = (mail: DocumentSnapshot): 'open' | 'held' | 'early' | 'over'
   }
   if (delivery.state !== 'PROCESSING') return 'over';
   if (delivery.leaseExpireTime && delivery.leaseExpireTime.toMillis() > now) return 'held';
-  // The delivery was killed. Reconciliation handles what may have been sent; the extension does not record that.
+  // The delivery was killed. Reconciliation decides about a message that may have been sent.
   return delivery.handedOver === false ? 'open' : 'over';
 };
 
@@ -95,7 +95,7 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   if (outcome === 'unknown') log('mailUnknown', facts);
   else if (forVisitor && trouble === 'recipient') log('mailRefusedByRecipient', facts);
   else log(outcome === 'refused' ? 'mailRefused' : 'mailGivenUp', facts);
-  // A visitor's e-mail is over. The team's is sent again, once, after an unknown outcome; else it waits for a person.
+  // A visitor's e-mail is over. The team's is repeated once after an unknown outcome; otherwise it needs a person.
   const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
   const due = forVisitor ? null : new Date(Date.now() + pause);
   await conclude(lease, { ...ended(lease, 'ERROR', error), handedOver: outcome === 'unknown', trouble }, due);

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { inDays, retention } from '../retention.ts';
 import type { Delivery } from './mailDocument.ts';
 
-/** A `delivery` that requeues an e-mail. It drops fields of our own delivery or the extension that the other would misread. */
+/** A `delivery` that requeues an e-mail. It omits fields that the extension or our own delivery would misread. */
 export const requeued = (before: Delivery | undefined): Delivery => ({
   state: 'RETRY',
   startTime: before?.startTime ?? Timestamp.now(),
@@ -12,10 +12,10 @@ export const requeued = (before: Delivery | undefined): Delivery => ({
   error: before?.error ?? null,
 });
 
-/** The fields of an e-mail that is not over, which does not expire. */
+/** The fields of an e-mail that is not over: the time of its next check, and no expiry. */
 export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
 
-/** The fields of an e-mail that is over. */
+/** The fields of an e-mail that is over: no further check, and an expiry. */
 export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
 
 /**

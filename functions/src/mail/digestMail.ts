@@ -12,13 +12,13 @@ export interface ToldRequest {
   request: StoredRequest;
 }
 
-/** The longest value in a digest, in UTF-16 units: a hundred requests then fit into one Firestore document. */
+/** The longest value in a digest, in UTF-16 units. With it, a hundred requests fit into one Firestore document. */
 const longest = 400;
 
 const shortened = (value: string): string =>
   value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
-/** Many requests in one e-mail to the team, oldest first; `waiting` more follow in later digests. */
+/** An e-mail to the team with many requests, oldest first. `waiting` is the number of requests for later digests. */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const subject = `Further consultation requests: ${requests.length}`;
   const why =

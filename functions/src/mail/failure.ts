@@ -8,9 +8,9 @@ import type { Trouble } from './mailDocument.ts';
 export interface Failure {
   outcome: 'postponed' | 'refused' | 'unknown';
   trouble: Trouble;
-  /** The server's code, else the library's; it may be logged. */
+  /** The server's status code, or else the library's error code. It may be logged. */
   code: string | number;
-  /** The server's answer, which may quote addresses; it is stored in the document only. */
+  /** The server's answer. It may quote addresses, so it is stored in the document and never logged. */
   error: string;
 }
 
@@ -20,14 +20,14 @@ type LibraryError = Partial<SMTPConnection.SMTPError>;
 const refusesUs =
   /\bquota\b|\b(?:rate|sending|daily|message) limit\b|\brelay|\brcpthosts\b|\bauthenticat|\bsender address\b|\bclient host\b/i;
 const mailboxFull = /\bmailbox (?:is )?full\b/i;
-/** Status codes of RFC 3463. About the recipient: address and mailbox. About us: sender's address and congestion. */
+/** Status codes of RFC 3463: about the recipient's address and mailbox; about the sender's address and congestion. */
 const aboutAddressee = /^(?:1\.(?![78]$)|2\.)/;
 const aboutUs = /^(?:1\.[78]|4\.5)$/;
-/** The number of characters of an answer that are stored. */
+/** The most characters of an answer that are stored. */
 const longest = 1_000;
 const certificate = /certificate|self[- ]signed|CERT_|altname/i;
 
-/** Whether the server refuses us rather than this recipient or message, which its answer may quote. */
+/** Whether the server refuses us, and not this recipient or message. The answer may quote the recipient's address. */
 const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean => {
   const status = /^\D*\d{3}[ -][45]\.(\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
   if (isAboutMessage || aboutUs.test(status)) return aboutUs.test(status);
@@ -35,7 +35,7 @@ const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean
   return !aboutAddressee.test(status) && !mailboxFull.test(words) && refusesUs.test(words);
 };
 
-/** The answer without addresses and without quoted answers of other servers, which a visitor can choose. */
+/** The answer without addresses and quoted answers of other servers. A visitor can influence both. */
 const ownWords = (answer: string, to: string): string => {
   const parts = to.split('@').map((part) => part.replace(/\W/g, '\\$&'));
   return answer
@@ -43,7 +43,7 @@ const ownWords = (answer: string, to: string): string => {
     .replace(new RegExp(`(?<!\\w)(?:${parts.join('|')})(?!\\w)`, 'gi'), '');
 };
 
-/** The failure of a message, from the SMTP library's error and from whether the message was handed over. */
+/** The failure that an error of the SMTP library means. `handedOver`: the whole message may have been sent. */
 export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure => {
   const { responseCode, code, command, message } = error as LibraryError;
   const text = (message ?? String(error)).slice(0, longest);
@@ -65,21 +65,21 @@ export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure
   return failure('postponed', 'connection');
 };
 
-/** A server's answer in the library's text: to the message, or to a step before it. */
+/** Matches an error text that contains a server's answer to the message or to an earlier step. */
 const answered =
   /^(?:Error: )?(Can't send mail - all recipients were rejected|(?:Message|(?:Mail|Data) command) failed|(?:Invalid|EHLO|Server terminates|Error upgrading|Unexpected Response)\b[^:=]*?)(?:: |\. response=)([45]\d\d)\b/;
-/** No answer, but a failure before the message: no connection, no encryption, no greeting. */
+/** Matches an error text without an answer, from before the message: no connection, no encryption, no greeting. */
 const beforeMessage =
   /^(?:Error: )?(?:(?:connect|getaddrinfo|query\w+) E|Connection timeout|Greeting never received|Unexpected socket close|Client network socket disconnected)|wrong version number/;
-/** The library's error fields for the steps whose answers are about the recipient or the message. */
+/** The fields of the library's errors when a server refuses the recipient or the message, by error text. */
 const steps: Record<string, LibraryError> = {
   "Can't send mail - all recipients were rejected": { command: 'RCPT TO' },
   'Message failed': { code: 'EMESSAGE' },
 };
 
 /**
- * The failure from the text alone, which is all that the Trigger Email extension records: texts of nodemailer 8, as
- * measured. A text that is the same before and after the message counts as unknown.
+ * The failure that an error text of nodemailer 8 means: the Trigger Email extension records only the text. The outcome
+ * is unknown if failures before and after the message have the same text.
  */
 export const failureOfText = (text: string, to: string): Failure => {
   const [, step, answer] = answered.exec(text) ?? [];

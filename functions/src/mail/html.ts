@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { rivers } from '@helvardar/shared/rivers';
 
-/** Safe markup. Only `html` creates it, and it escapes every text inserted. */
+/** Safe markup. `html` creates it, and escapes every inserted text. */
 export interface Html {
   readonly markup: string;
 }

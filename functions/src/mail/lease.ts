@@ -4,14 +4,14 @@ import { isOutdated } from '../firestore.ts';
 import { dueAt, over } from './deliveryStates.ts';
 import type { Delivery } from './mailDocument.ts';
 
-/** A lease on a document. All its writes are refused once another delivery has taken the document. */
+/** A lease on a document. After another delivery has taken the lease, writes with this one are refused. */
 export interface Lease {
   reference: DocumentReference;
   delivery: Delivery & { token: string };
   updated: Timestamp;
 }
 
-/** Milliseconds of a lease beyond the longest attempt: room for its writes, and longer than the function may run. */
+/** Milliseconds by which a lease outlasts its attempt, so that the function ends before the lease expires. */
 const margin = 120_000;
 
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>
@@ -46,14 +46,14 @@ export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   return true;
 };
 
-/** Writes the result of the attempt, after which the e-mail is due, or over; false when the lease was lost. */
+/** Writes the result of an attempt, and when the e-mail is due (null: it is over). False when the lease was lost. */
 export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null): Promise<boolean> =>
   update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
 
 /**
- * Writes unless another writer has written meanwhile. When the answer to a write is lost, the client repeats it and is
- * refused; so a refusal counts only if the document lacks the change. A result is also written when only an erasure changed
- * the text, because the former text was sent. Before that, an erasure makes the write fail, and nothing is sent.
+ * Writes unless another writer has changed the document. If the answer to a write is lost, the client repeats the write
+ * and is refused, so a refusal counts only if the document lacks the change. After an erasure has changed the text, the
+ * result of a sent message is still written; every other write fails, so that nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

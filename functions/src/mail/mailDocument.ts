@@ -9,7 +9,7 @@ export type MailKind = RequestMailKind | 'digest' | 'reminder';
 
 export const mailId = (requestId: string, kind: RequestMailKind): string => `${requestId}-${kind}`;
 
-/** The content of an e-mail, by the contract of the Trigger Email extension. Here `to` is always a single valid address. */
+/** The content of an e-mail, as the Trigger Email extension expects it. We always write one valid address into `to`. */
 export interface MailContent {
   to: string;
   from: string;
@@ -19,8 +19,8 @@ export interface MailContent {
 }
 
 /**
- * A document of `mail` as we create it. The extension ignores fields that it does not know. It is never overwritten,
- * because the extension would send it again.
+ * A document of `mail`. The extension ignores fields that it does not know. The document is never overwritten, because
+ * the extension would send it again.
  */
 export interface MailDocument extends MailContent {
   kind: MailKind;
@@ -36,8 +36,8 @@ export interface MailDocument extends MailContent {
 }
 
 /**
- * PENDING: not attempted yet, or to be attempted again. PROCESSING: leased until `leaseExpireTime`. SUCCESS and ERROR are
- * final. RETRY, set by reconciliation or by hand, requests another delivery.
+ * PENDING: not attempted yet, or to be attempted again. PROCESSING: leased until `leaseExpireTime`. SUCCESS and ERROR
+ * are final. RETRY, set by reconciliation or by hand, requests another delivery.
  */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR' | 'RETRY';
 
@@ -50,7 +50,7 @@ export interface Delivery {
   attempts: number;
   error: string | null;
   info?: DeliveryInfo;
-  /** Own delivery only: identifies the attempt, to recognise a lease whose confirmation was lost. */
+  /** Own delivery only: the id of the attempt, which thus recognises its lease when the answer to a write was lost. */
   token?: string;
   /** Own delivery only: true once the server may have accepted the message. */
   handedOver?: boolean;
@@ -59,8 +59,8 @@ export interface Delivery {
 }
 
 /**
- * Why an attempt failed. `recipient`: the server refused this address or message. `account`: it refused us (log-in,
- * greeting, sender, quota, certificate), which needs a person. `connection`: it could not be reached.
+ * Why an attempt failed. `recipient`: the server refused this address or message. `account`: the server refused us
+ * (log-in, greeting, sender, quota, certificate), which needs a person. `connection`: the server could not be reached.
  */
 export type Trouble = 'recipient' | 'account' | 'connection';
 
@@ -76,7 +76,6 @@ export interface DeliveryInfo {
 /** Milliseconds before reconciliation first checks a new document. */
 export const firstLook = 15 * 60 * 1000;
 
-/** A new document of `mail`. */
 export const newMail = (kind: MailKind, requestIds: string[], content: MailContent) => ({
   ...content,
   kind,
@@ -88,7 +87,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether our own delivery can send a document. It accepts only the part of the contract that we write. */
+/** Whether our own delivery can send a document. The document must have the fields that we always write. */
 export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data) &&
   [data['to'], data['from'], data['replyTo']].every(isText) &&

@@ -2,9 +2,7 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { type Html, html } from './html.ts';
 
-/**
- * The link of a value. The value is encoded, because an e-mail address may contain signs that add recipients to a link.
- */
+/** The link of an e-mail address or phone number. Characters of an address that could add recipients are encoded. */
 const addressOf = (name: keyof StoredRequest, value: string): string | undefined => {
   if (name === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
   const number = value.replace('(0)', '').replaceAll(/[\s()./-]/g, '');
@@ -45,7 +43,6 @@ export const requestFacts = (
   };
 };
 
-/** The facts in HTML. */
 export const factList = (facts: readonly { label: string; linked: Html }[]): Html => html`<dl>
 ${facts.map(({ label, linked }) => html`<dt><small>${label}</small></dt><dd style="margin: 0 0 8px"><b>${linked}</b></dd>`)}
 </dl>`;

@@ -10,15 +10,15 @@ import type { DeliveryInfo, MailContent } from './mailDocument.ts';
 export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 
 /**
- * Sends one e-mail. The Message-ID derives from `id`, so a receiver can recognise a repetition. `beforeEnd` is awaited when
- * only the final dot of the message is left to send, without which no server accepts it. Its error ends the attempt and is
- * thrown.
+ * Sends one e-mail. The Message-ID derives from `id`, so a receiver can recognise a repetition. `beforeEnd` is awaited
+ * before the final dot of the message, without which no server accepts a message. An error of `beforeEnd` ends the
+ * attempt and is thrown.
  */
 export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void>) => Promise<Attempt>;
 
-/** Bytes given to the library at once, so that little is unsent when the final dot follows. */
+/** The most bytes that the library gets at once, so that little is unsent when the final dot follows. */
 const piece = 16_384;
-/** Milliseconds of waiting before the final dot. The connection reports in this time if it broke during the message. */
+/** Milliseconds before the final dot. A connection that broke during the message reports it within this time. */
 const pauseBeforeEnd = 200;
 
 /** The only hosts that may be used without encryption. */
@@ -48,13 +48,13 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
       ...limitsWithin(milliseconds),
     });
 
-    // Waiting calls get the error themselves; errors after that, while the connection closes, do not matter.
+    // An error during a call rejects this call. Later errors, while the connection closes, are ignored.
     connection.on('error', () => {});
 
     let handedOver = false;
     let isOver = false;
     let marking: Promise<void> | undefined;
-    // The library reads this stream when the server is ready, and sends the final dot when it ends.
+    // The library reads this stream when the server is ready, and sends the final dot when the stream ends.
     const lazily = Readable.from(
       (async function* () {
         for (let start = 0; start < content.length; start += piece)
@@ -100,8 +100,8 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
 };
 
 /**
- * Timeouts in milliseconds (RFC 5321 recommends minutes). A step before the message can be retried, so it gets at most a
- * third of the attempt. The answer to the message may take the whole attempt.
+ * Timeouts in milliseconds (RFC 5321 recommends minutes). A step before the message can be retried, so it gets at most
+ * a third of the attempt. The answer to the message may take the whole attempt.
  */
 const limitsWithin = (milliseconds: number) => {
   const short = Math.min(30_000, milliseconds / 3);
@@ -115,7 +115,7 @@ const limitsWithin = (milliseconds: number) => {
 
 const tooLong = () => Object.assign(new Error('The attempt took too long'), { code: 'ETIMEDOUT' });
 
-/** A step of the SMTP dialogue. It also rejects on an error of the connection: between two answers, or when time is up. */
+/** Runs a step of the SMTP dialogue. It also rejects on a connection error between two answers, and when time is up. */
 const called = <Result = unknown>(
   connection: SMTPConnection,
   step: (done: (error?: Error | null, result?: Result) => void) => void,

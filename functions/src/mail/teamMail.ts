@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import { factList, requestFacts } from './requestFacts.ts';
 import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
 
-/** Direction marks could make a subject read as something else. */
+/** Removes Unicode's direction marks, which could change how a subject reads. */
 const withoutDirectionMarks = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** All fields of a normalised request for the team, in English. A reply goes to the visitor. */

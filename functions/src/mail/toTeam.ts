@@ -24,7 +24,7 @@ export const toTeam = (
   message: { subject: head.subject, text, html: htmlPage('en', head.subject, body) },
 });
 
-/** The link *Mark as answered* in HTML; empty without an address. */
+/** The link *Mark as answered* in HTML; empty if `link` is null. */
 export const answerButton = (link: string | null): Html =>
   link
     ? html`<p><a href="${link}" style="display: inline-block; padding: 12px 20px; border: 2px solid">Mark as answered</a></p>`

@@ -3,9 +3,8 @@ import type { Language } from '@helvardar/shared/languages';
 export interface VisitorText {
   subject: string;
   greeting: string;
-  /** The request was received, when it is answered, and what follows. */
   paragraphs: readonly [received: string, reply: string, consultation: string];
-  /** What helps to have ready. */
+  /** What the visitor should prepare. */
   ready: { lead: string; points: readonly [goal: string, present: string, frame: string] };
   closing: string;
   /** Advice for somebody who did not send the request. */

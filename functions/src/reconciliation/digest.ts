@@ -15,7 +15,7 @@ export const digestLimits = { requests: 100, digests: 5, pages: 20, parts: 10 } 
 /** Writes digests of the requests whose own e-mails were withheld. Counts those that are overdue or need a person. */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
-  // Ordered by time: in the order of ids, somebody could choose ids that keep other requests waiting.
+  // The oldest are first. In the order of ids, somebody could choose ids that keep other requests waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
   let digests = 0;
   let next: Query = due;
@@ -25,18 +25,18 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
     if (!last) break;
     const waiting = Math.max(0, (await countOf(due)) - docs.length);
     const written = await createDigests(settings, docs, { now, size: digestLimits.requests, waiting });
-    // Another call has notified about one of them meanwhile; the next run finds the others.
+    // An entry of this page has changed meanwhile. The next run reads the page again.
     if (written === null) break;
     digests += written;
     next = due.startAfter(last);
   }
-  // A subtraction also counts entries without a time.
+  // A query for older entries would not find those without a time, so the recent ones are subtracted from all.
   const all = await countOf(ledger.where('digest', '==', 'due'));
   const recent = await countOf(due.where('created_at', '>=', new Date(now - overdueAfter)));
   return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
 };
 
-/** Splits a digest that was refused for its content into smaller ones, until its cause is in a digest of its own. */
+/** Splits a digest that was refused for its content. After some splits, the cause is alone in a digest. */
 export const divideDigest = async (
   settings: NotificationSettings,
   refused: DocumentSnapshot,
@@ -77,10 +77,10 @@ const createDigests = async (
       unusable.push(entry.id);
       batch.update(entry.ref, { unusable: true, digest: FieldValue.delete() }, unchanged(entry));
     }
-    // A missing request may return from a backup, which may restore the entry first. After an hour it needs a person.
+    // A restored backup may contain the entry before its request. After an hour, the entry needs a person.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
       batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
-    // The refused digest is replaced by others, which do not contain this request.
+    // The smaller digests do not contain this request, so it is due for a later digest.
     else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }
   told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

@@ -10,15 +10,15 @@ import { inDays } from '../retention.ts';
 import { digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
-/** Milliseconds: the longest pause between attempts, and the interval of reconciliation. */
+/** Milliseconds: the sum of the longest pause between attempts (an hour) and the interval of reconciliation. */
 const longestPause = 75 * 60 * 1000;
 
 /** E-mails per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
 
 /**
- * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or need a
- * person. An e-mail has a `due_at` until it is over, so each run sees all open ones, also before their next attempt.
+ * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or
+ * need a person. Each run reads all e-mails that are not over (the ones with a `due_at`), even before they are due.
  */
 export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
@@ -33,7 +33,7 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
         const created = document.createTime.toMillis();
         const next = nextStep(mail, created, now);
         const wait = mail.due_at instanceof Timestamp ? mail.due_at.toMillis() - now : 0;
-        // No pause is longer than an hour: a later time was set by a wrong clock.
+        // A time later than the longest pause was set by a wrong clock.
         const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
         if (next.step === 'divide' && divided < digestLimits.digests) {
           await divideDigest(settings, document, now);
@@ -57,7 +57,7 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
 const isOurTrouble = (mail: MailDocument): boolean =>
   !isForVisitor(mail) || lastFailure(mail)?.trouble !== 'recipient';
 
-/** The changes of a step. A delivery that writes meanwhile has newer knowledge, so the write is then refused. */
+/** The fields that a step writes; undefined if none. The write is refused if a delivery has written meanwhile. */
 const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
   // The e-mail is due after half the interval, so that the next run checks it again even if it starts some seconds
   // early.
@@ -68,7 +68,7 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },
-    // These e-mails are sorted behind all others, so that many of them do not fill the pages of every run.
+    // This time sorts the e-mail behind all others, so that many such e-mails do not fill the pages of every run.
     person: dueAt(inDays(15, now)),
     wait: undefined,
     divide: undefined,

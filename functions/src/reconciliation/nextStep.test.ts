@@ -72,7 +72,7 @@ describe('an e-mail of our own delivery', () => {
   });
 });
 
-// Version 0.2.8 never retries automatically, and sends from every state when it is set to RETRY.
+// Version 0.2.8 never retries by itself. It sends a document in any state when the state is set to RETRY.
 describe('an e-mail of the extension', () => {
   const failed = (error: string): Partial<Delivery> => ({ state: 'ERROR', error, endTime: at(0) });
   test.each([

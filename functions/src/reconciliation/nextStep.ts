@@ -4,18 +4,18 @@ import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocu
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
 
 /**
- * What reconciliation does with a due document of `mail`. `settle`: nothing is left to do. `wait`: nothing before `until`.
- * `touch`: any write starts its delivery. `retry`: requeue it. `repeat`: requeue it, once, after an unknown outcome.
- * `divide`: split a digest that was refused for its content. `person`: it needs handling by hand.
+ * What reconciliation does with a document of `mail`. `settle`: the e-mail is over. `wait`: nothing before `until`
+ * (milliseconds since 1970). `touch`: a write starts the delivery. `retry`: requeue it. `repeat`: requeue it once,
+ * after an unknown outcome. `divide`: split a digest that was refused for its content. `person`: leave it to a person.
  */
 export type NextStep =
   | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'divide' | 'person' }
   | { step: 'wait'; until: number };
 
 /**
- * The next step for every state of an e-mail, for our own delivery and the extension. Our own records with `handedOver`
- * whether the server may have accepted the message. The extension's behaviour was measured: it never retries by itself, and
- * RETRY sends from every state, even a second time. `created` and `now` are in milliseconds since 1970.
+ * The next step for an e-mail in any state, of our own delivery or of the extension. Our own delivery records in
+ * `handedOver` whether the server may have accepted the message. The extension, as measured, never retries by itself,
+ * and sends after RETRY from every state, even a second time. `created` and `now` are in milliseconds since 1970.
  */
 export const nextStep = (mail: MailDocument, created: number, now: number): NextStep => {
   const { delivery } = mail;
@@ -60,7 +60,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
   const { delivery } = mail;
   if (!delivery?.state || delivery.state === 'RETRY' || delivery.state === 'PENDING') return false;
   if (delivery.state !== 'ERROR' || delivery.info) return true;
-  // Our own delivery records an unknown outcome.
+  // Our own delivery records an unknown outcome by these two fields.
   if (delivery.token) return delivery.handedOver === true && delivery.trouble === 'connection';
   return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
 };
@@ -69,7 +69,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
 const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 
-/** After an unknown outcome a visitor's e-mail is never sent again; the team's is, once, an hour later. */
+/** After an unknown outcome, a visitor's e-mail is never sent again; the team's is sent again once, an hour later. */
 const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
   if (isForVisitor(mail) || mail.repeated) return finished(mail);
   return now - since < repetitionPause
@@ -77,12 +77,12 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
     : { step: 'repeat' };
 };
 
-/** No automatic step is left: a visitor's confirmation is over, the team's e-mail needs a person. */
+/** The step after the last attempt: a visitor's e-mail is over; one to the team is divided or needs a person. */
 const finished = (mail: MailDocument): NextStep => {
   if (isForVisitor(mail)) return { step: 'settle' };
   return { step: isRefusedForItsWords(mail) ? 'divide' : 'person' };
 };
 
-/** Whether the server refused the content of a digest of several requests. Only then does the error text begin like this. */
+/** Whether the server refused the content of a digest of several requests, recognised by the error text. */
 const isRefusedForItsWords = ({ kind, request_ids: ids, delivery }: MailDocument): boolean =>
   kind === 'digest' && ids?.length > 1 && /^(?:Error: )?Message failed: \d/.test(delivery?.error ?? '');

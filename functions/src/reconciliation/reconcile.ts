@@ -5,7 +5,7 @@ import { writeDigests } from './digest.ts';
 import { requeueMails } from './mails.ts';
 import { notifyForgotten } from './requests.ts';
 
-/** The counts of one run; `overdue` has waited for over an hour. */
+/** The counts of one run. `overdue`: requests and e-mails that have waited for over an hour, or need a person. */
 export interface Report {
   notified: number;
   digests: number;
@@ -15,9 +15,9 @@ export interface Report {
 }
 
 /**
- * The safety net below all triggers. It notifies about missed requests, writes digests of withheld ones, requeues
+ * Handles everything that the triggers missed: notifies about requests, writes digests of withheld ones, requeues
  * undelivered e-mails, and checks for late answers. It may run concurrently with triggers and other runs. A failed part
- * does not stop the others; the run then throws at its end.
+ * does not stop the others, but makes the run throw at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };

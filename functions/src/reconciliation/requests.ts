@@ -18,33 +18,33 @@ const minute = 60 * 1000;
 
 /** Milliseconds for which a new request is left to its trigger. */
 const grace = 5 * minute;
-/** Milliseconds by which a request may become visible after its `created_at`. */
+/** Milliseconds after `created_at` during which queries may not find a new request yet. */
 export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
 
-/** Milliseconds for which the ledger certainly knows which requests were notified. */
+/** Milliseconds for which a ledger entry certainly exists. An older request without one may have been notified. */
 export const remembered = (retention.ledgerDays - 1) * 24 * 60 * minute;
 /** The number of requests for which notifying may fail in one run. A run with more failures stops. */
 const mostFailures = 20;
 
 /**
- * The document `control/reconciliation`. `until` and `after` are the position of the runs in the order of time and id;
- * without `after` it is before all requests of that time. `failed` are earlier requests for which notifying failed.
+ * The document `control/reconciliation`. The next run starts behind the request with the time `until` and the id
+ * `after`; without `after`, at the time `until`. `failed`: ids of earlier requests for which notifying failed.
  */
 type Progress = { until: Timestamp; after?: string; failed?: string[] };
 
 /**
- * Notifies about requests without a ledger entry, from the position of the last run. Requests restored from a backup are
- * older and are never mailed. Requests of an outage are newer and are handled, however long it was.
+ * Notifies about requests without a ledger entry, from the position of the last run. Requests restored from a backup
+ * are older than this position and are never mailed. Requests of a long outage are newer and are handled.
  */
 export const notifyForgotten = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const { firestore } = settings;
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  // The overlap is subtracted from the end. Subtracted from the start, it would make a run find the same requests forever
-  // if there are more than one run reads.
+  // The overlap is subtracted from the end. If it were subtracted from the start, a run that cannot read all requests
+  // of the overlap would find the same ones again, forever.
   const end = Timestamp.fromMillis(now - grace - overlap);
   // A position in the future comes from a clock that was ahead.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
@@ -53,7 +53,7 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
     : stored;
   const report = { notified: 0, overdue: 0 };
 
-  /** Notifies, and returns the ids for which it failed; stops after too many failures. */
+  /** Notifies about each request. Returns the ids of those for which it failed; stops after too many failures. */
   const notifyEach = async (found: DocumentSnapshot[]): Promise<string[]> => {
     const failures: string[] = [];
     for (const request of await withoutEntry(firestore, found)) {

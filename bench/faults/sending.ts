@@ -23,7 +23,7 @@ import { isRefused } from './visits.ts';
 export const attemptMilliseconds = 3_000;
 
 /** The faults of the mail server. If the server answers, its answer contains the `text` of the fault. */
-const smtpFaults: Fault[] = [
+const allFaults: Fault[] = [
   { text: '421 or 554 greeting', at: 'greeting', code: 421 },
   { text: '421 or 554 greeting', at: 'greeting', code: 554 },
   { text: '550 sender quota', at: 'sender', code: 550 },
@@ -45,7 +45,7 @@ interface Handover {
 }
 
 /** Starts a mail server that fails at random, and a sender that records the outcome of each attempt. */
-export const startSending = async (trouble: Trouble) => {
+export const startSending = async (trouble: Trouble, smtpFaults = allFaults) => {
   const { random, chances } = trouble;
   const handingOver = new Map<string, Handover>();
   const marked: Handover[] = [];

@@ -8,6 +8,7 @@ import { deliver } from '../../functions/src/mail/deliver.ts';
 import { mailId } from '../../functions/src/mail/mailDocument.ts';
 import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { collections } from '../../shared/collections.ts';
+import type { Fault } from '../../tests/support/functions/mailServer.ts';
 import { teamMailSettings } from '../../tests/support/functions/teamMailSettings.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { startClock } from './clock.ts';
@@ -27,6 +28,8 @@ interface Run {
   seed: number;
   product?: Product;
   chances?: Trouble['chances'];
+  /** The faults of the mail server; by default all kinds. */
+  smtpFaults?: Fault[] | undefined;
   say?: (text: string) => void;
 }
 
@@ -54,6 +57,7 @@ export const simulate = async ({
   seed,
   product: tried = product,
   chances = usualChances,
+  smtpFaults,
   say = () => {},
 }: Run) => {
   const random = new Random(seed);
@@ -63,7 +67,7 @@ export const simulate = async ({
   const { write } = logger;
   logger.write = () => {};
   const trouble = startTrouble(random, chances);
-  const { server, send, result } = await startSending(trouble);
+  const { server, send, result } = await startSending(trouble, smtpFaults);
   const settings = {
     ...teamMailSettings,
     firestore,

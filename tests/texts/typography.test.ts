@@ -8,6 +8,8 @@ const matching = (texts: Text[], pattern: RegExp) =>
 
 const german = textsIn('de');
 const french = textsIn('fr');
+/** The fixed texts of docs/behaviour.md, 8, which have plain spaces and a straight apostrophe. */
+const asSpecified = ['en/consultation: toasts.success.text'];
 const translated = [...german, ...french];
 
 test('German has no ß', () => {
@@ -31,13 +33,23 @@ test('German and French have a no-break space between a number and its percent s
   expect(matching(translated, /\d[^\d,\u00a0\u202f–+]?%/)).toEqual([]);
 });
 
+test('a number does not part from its unit, nor a reference from its number', () => {
+  const units =
+    'hours|days|months|years|minutes|Stunden|Tagen?|Monaten?|Jahren?|Minuten|Zeichen|heures|jours|mois|ans|caractères';
+  const free = everyText.filter((text) => !asSpecified.includes(nameOf(text)));
+  expect(matching(free, new RegExp(`\\d (?:${units})\\b`))).toEqual([]);
+  expect(matching(everyText, /\b(?:[Aa]rt|let|lit|Abs|par)\. \w/)).toEqual([]);
+  expect(matching(everyText, /\bWCAG\)? \d|\b(?:level|Stufe|niveau) AA/)).toEqual([]);
+  // A text that is only the name of the standard stands on a line of its own.
+  expect(matching(everyText, /(?!^ISO 27001$)\bISO \d/)).toEqual([]);
+});
+
 test('CHF comes before its amount, with a no-break space', () => {
   expect(matching(everyText, /[\dX]\s?CHF/)).toEqual([]);
   expect(matching(translated, /CHF [\dX]/)).toEqual([]);
 });
 
 test('apostrophes are curved, except in the fixed texts of docs/behaviour.md, 8', () => {
-  const asSpecified = ['en/consultation: toasts.success.text'];
   const straight = everyText.filter((text) => text.text.includes("'"));
   expect(straight.map(nameOf)).toEqual(asSpecified);
 });

@@ -23,7 +23,14 @@ test.for(languages)('in %s the footer has everything of docs/behaviour.md, 2.4',
   const { routes, navigation, footer } = localeOf('common', language);
   const links = $('footer a').toArray();
   const target = (name: string) =>
-    valuesOf($(links.filter((link) => ($(link).attr('aria-label') ?? $(link).text()) === name)), 'href');
+    valuesOf(
+      $(
+        links.filter(
+          (link) => ($(link).attr('aria-label') ?? $(link).text()).replaceAll('\u00a0', ' ') === name,
+        ),
+      ),
+      'href',
+    );
 
   expect(target(navigation.homeLink)).toEqual([addressOf('home', language)]);
   for (const id of [...services, ...policies])
@@ -33,7 +40,7 @@ test.for(languages)('in %s the footer has everything of docs/behaviour.md, 2.4',
   expect(target('LinkedIn')).toEqual([company.social.linkedin]);
   expect(target(company.phone)).toEqual([phoneLink]);
   expect(target(company.email)).toEqual([emailLink]);
-  // The addresses contain no-break spaces, so that they wrap only at commas.
+  // The addresses contain no-break spaces, so that they wrap only at commas; the telephone number does not wrap.
   const text = textsOf($('footer')).join().replaceAll('\u00a0', ' ');
   for (const id of officeIds) expect(text).toContain(addressLine(id, language));
   for (const words of [footer.description, company.legalName, `© ${company.copyrightYear} ${company.name}.`])

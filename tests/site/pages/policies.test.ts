@@ -27,7 +27,7 @@ describe.for(policies)('the page %s', (id) => {
       expect(time.text()).toContain(dates[language]);
       expect(time.attr('datetime')).toBe('2025-01-15');
 
-      // The address contains no-break spaces, so that it wraps only at commas.
+      // The address contains no-break spaces, so that it wraps only at commas; the telephone number does not wrap.
       const entries = page.textsOf(main.find('dl dd'));
       expect(entries.map((entry) => entry.replaceAll('\u00a0', ' '))).toEqual([
         company.email,
@@ -55,10 +55,10 @@ describe.for(['privacyPolicy', 'cookiePolicy'] as const)('the page %s', (id) => 
   });
 });
 
-test('invoices are due within 30 days unless otherwise specified, and cookies last 1–2 years', () => {
-  const mainOf = (path: string) => builtPage(path).$('main').text();
+test('invoices are due within 30 days unless otherwise specified, and cookies last one to two years', () => {
+  const mainOf = (path: string) => builtPage(path).$('main').text().replaceAll('\u00a0', ' ');
   expect(mainOf('/terms-of-service')).toMatch(
     /Invoices are due within 30 days [^.]*unless otherwise specified/,
   );
-  expect(mainOf('/cookie-policy')).toMatch(/Persistent cookies [^.]* typically last 1–2 years/);
+  expect(mainOf('/cookie-policy')).toMatch(/Persistent cookies [^.]* typically last one to two years/);
 });

@@ -85,7 +85,7 @@ export const Footer = memo(() => {
             <Plain>
               <li>{company.legalName}</li>
               <li>
-                <a href={phoneAddress}>{company.phone}</a>
+                <a href={phoneAddress}>{nonBreaking(company.phone)}</a>
               </li>
               <li>
                 <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -76,7 +76,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
   };
   return (
     <Root {...container}>
-      <Toggle {...button} aria-label={`${t('navigation.language')}: ${languageRecords[current].name}`}>
+      <Toggle {...button} aria-label={t('navigation.language', { name: languageRecords[current].name })}>
         <Flag language={current} />
         <Name>{languageRecords[current].name}</Name>
         <ChevronDown size={18} />

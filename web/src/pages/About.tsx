@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Bridges } from '../art/Bridges.tsx';
 import { Confluence } from '../art/Confluence.tsx';
 import { PageButton } from '../components/PageButton.tsx';
+import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
@@ -88,7 +89,7 @@ const Partnership = () => {
       <CardGrid
         id="partnership"
         title={t('partnership.title')}
-        lead={t('partnership.text', { partner: company.partner })}
+        lead={t('partnership.text', { partner: company.partner, company: nonBreaking(company.legalName) })}
         cards={keysOf(offeringIcons).map((id) => ({
           Icon: offeringIcons[id],
           title: t(`partnership.offerings.${id}.title`),

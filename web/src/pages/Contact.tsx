@@ -65,7 +65,7 @@ export const Page = () => {
               {
                 Icon: Phone,
                 label: t('card.phone'),
-                text: company.phone,
+                text: nonBreaking(company.phone),
                 href: phoneAddress,
               },
               {

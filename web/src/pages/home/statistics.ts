@@ -1,4 +1,5 @@
 import { type Language, perLanguage } from '@helvardar/shared/languages';
+import { decimalFormat } from '../../i18n/decimalFormat.ts';
 import { countUpSteps } from '../../sections/countUpSteps.ts';
 
 /** The final values of the statistics (docs/behaviour.md, 9). */
@@ -12,7 +13,7 @@ const counted = (final: number, format: (number: number) => string): string[] =>
 
 const statisticsIn = (language: Language) => {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const percent = new Intl.NumberFormat(language, {
+  const percent = decimalFormat(language, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -55,7 +55,7 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
             { label: t('contact.email'), text: company.email, href: `mailto:${company.email}` },
             {
               label: t('contact.phone'),
-              text: company.phone,
+              text: facts.phone,
               href: phoneAddress,
             },
             { label: t('contact.address'), text: facts.skopje },

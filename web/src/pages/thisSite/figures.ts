@@ -1,4 +1,5 @@
 import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
+import { decimalFormat } from '../../i18n/decimalFormat.ts';
 import measured from './measured.json' with { type: 'json' };
 
 const { speed, accessibility, security, delivery } = measured;
@@ -13,7 +14,7 @@ const writtenIn = (language: Language) => {
   const whole = new Intl.NumberFormat(locale);
   /** Seconds as text, rounded up so that no time looks better than it was measured. */
   const seconds = (milliseconds: number, digits: number) =>
-    `${new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(Math.ceil(milliseconds / 10) / 100)}\u00a0s`;
+    `${decimalFormat(language, { minimumFractionDigits: digits }).format(Math.ceil(milliseconds / 10) / 100)}\u00a0s`;
   const day = ({ date }: { date: string }) =>
     new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {

@@ -50,7 +50,7 @@ describe('the reminder', () => {
     const limits = { read: 20, named: 5 };
     for (const time of ['08:00', '08:15', '14:00']) await watchAnswers(watching(), at(time), limits);
     const [first, second] = await reminders();
-    expect(first?.get('message.text')).toMatch(/\b1\d more are not named/);
+    expect(first?.get('message.text')).toMatch(/Not listed here: 1\d\./);
     expect([first, second].map((mail) => mail?.get('request_ids').length)).toEqual([5, 5]);
     expect(await named()).toEqual(expect.arrayContaining([honest.request_id, next.request_id]));
   });

@@ -52,11 +52,11 @@ export const answerPage = async (
     const request = method === 'POST' ? await markAnswered(found) : found;
     const marked: unknown = request.get('answered_at');
     if (!isOpen(request) && !marked)
-      return page(410, 'This request is gone', 'It is no longer kept, so nothing is left to mark.');
-    const which = html`The request from <b>${initialsOf(request)}</b>, received on ${inBasel(request.get('created_at'))} (Basel time).`;
+      return page(410, 'This request is gone', 'It is no longer kept, so there is nothing left to mark.');
+    const which = html`Request from <b>${initialsOf(request)}</b>, received: ${inBasel(request.get('created_at'))} (Basel time).`;
     return marked
       ? page(200, 'Marked as answered', html`${which} It was marked on ${inBasel(marked)}.`)
-      : page(200, 'Is it answered?', html`${which}</p>${form}<p>`);
+      : page(200, 'Has it been answered?', html`${which}</p>${form}<p>`);
   } catch (error) {
     log('answerFailed', { requestId, ...failureFacts(error) });
     return page(503, 'Not possible just now', 'Please try again in a few minutes.');

@@ -7,16 +7,18 @@ import { initialsOf } from './waiting.ts';
 
 /** Names requests without an answer, each on a line that an erasure can remove. `more` counts the others. */
 export const reminderMail = (settings: TeamMailSettings, requests: DocumentSnapshot[], more: number) => {
-  const subject = 'Consultation requests are waiting for an answer';
-  const why = `These visitors were promised an answer within ${settings.answerHours} hours, and their requests are not marked as answered. There will be no other reminder of them. All times are Basel time.`;
-  const rest = more > 0 ? `${more} more are not named: whoever operates the site can list them.` : '';
+  const subject = `Consultation requests waiting for an answer: ${requests.length + more}`;
+  const why = `These visitors were promised an answer within ${settings.answerHours} hours, and their requests are not marked as answered. There will be no further reminder about them. All times are Basel time.`;
+  const rest = more > 0 ? `Not listed here: ${more}. Whoever operates the site can list them.` : '';
   const rows = requests.map((request) => ({
     who: `${initialsOf(request)}, ${inBasel(request.get('created_at'))}, ${request.id}`,
     link: answerLink(settings, request.id),
   }));
   return toTeam(settings, {
     subject,
-    text: [why, rest, ...rows.map(({ who, link }) => `${who}. Mark as answered: ${link}`)].join('\n\n'),
+    text: [why, rest, ...rows.map(({ who, link }) => `${who}. Mark as answered: ${link}`)]
+      .filter(Boolean)
+      .join('\n\n'),
     body: html`<h1 style="font-size: 20px">${subject}</h1>
 <p>${why} ${rest}</p>
 ${rows.map(({ who, link }) => html`<p>${who}</p>${answerButton(link)}`)}`,

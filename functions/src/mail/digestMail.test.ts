@@ -39,7 +39,7 @@ test('a digest names no file and no command, because its readers are not develop
     ],
     2,
   );
-  expect(message.text).toContain('next emails like this one: 2.');
+  expect(message.text).toContain('further emails like this one: 2.');
   expect(`${message.subject}${message.text}`).not.toMatch(/npm|\.env|functions\//);
 });
 

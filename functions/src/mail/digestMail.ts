@@ -22,8 +22,8 @@ const shortened = (value: string): string =>
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const subject = `Further consultation requests: ${requests.length}`;
   const why =
-    'More requests came in than are emailed one by one, so this email contains several. These visitors got no confirmation by email, but were promised a reply within 24 hours. Please write to each address: a reply to this email goes to the team. All times are Basel time.';
-  const rest = waiting > 0 ? `Still to come in the next emails like this one: ${waiting}.` : '';
+    'More requests came in than are emailed one by one; those listed here have no email of their own. Nobody listed here got a confirmation by email, but everybody was promised a reply within 24 hours. Please write to each address: a reply to this email goes to the team. All times are Basel time.';
+  const rest = waiting > 0 ? `Still to come in further emails like this one: ${waiting}.` : '';
   const parts = requests.map(({ requestId, createdAt, request }) => ({
     title: `${shortened(request.name)}, ${inBasel(Timestamp.fromDate(createdAt))}`,
     requestId,

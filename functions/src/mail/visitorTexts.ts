@@ -19,7 +19,7 @@ export const visitorTexts: Record<Language, VisitorText> = {
     paragraphs: [
       'Thank you for your request. It has reached us.',
       'One of our specialists will get back to you within 24 hours to arrange a time.',
-      'The consultation takes 30 minutes, free of charge and without obligation. If you would like to add something, simply reply to this email.',
+      'The consultation takes 30 minutes and is free of charge and without obligation. If you would like to add something, simply reply to this email.',
     ],
     ready: {
       lead: 'It helps to have three things ready:',

@@ -46,7 +46,7 @@ describe('the page of a link *Mark as answered*', () => {
     const { submission, link } = await stored();
     const { status, text } = await ask(link);
     expect(status).toBe(200);
-    expect(text).toContain('<b>A. M.</b>, received on 22 November 2026 at 14:05 (Basel time)');
+    expect(text).toContain('<b>A. M.</b>, received: 22 November 2026 at 14:05 (Basel time)');
     expect(text).toContain('<form method="post"><button>Mark as answered</button></form>');
     const { name, email, phone, company, message } = submission;
     for (const words of [...name.split(' '), email, phone, company, message].filter((word) => word !== null))
@@ -115,8 +115,8 @@ describe('the page of a link *Mark as answered*', () => {
     const { text } = await ask((await stored()).link);
     for (const part of [
       '<html lang="en">',
-      '<title>Is it answered?</title>',
-      '<main><h1>Is it answered?</h1>',
+      '<title>Has it been answered?</title>',
+      '<main><h1>Has it been answered?</h1>',
     ])
       expect(text).toContain(part);
   });

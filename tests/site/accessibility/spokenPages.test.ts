@@ -159,7 +159,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
           "Phone"
         status live=polite
         paragraph
-          "We use your details to answer this request and to prevent misuse, for at most 24 months. More in the"
+          "We use your details to answer this request and to prevent misuse, and keep them for at most 24 months. Read more in the"
           link "privacy policy (opens in a new tab)"
           "."
         button "Cancel"

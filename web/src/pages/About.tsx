@@ -98,7 +98,7 @@ const Partnership = () => {
       />
       <Commitment>{t('partnership.commitment', { partner: company.partner })}</Commitment>
       <More>
-        <PageLink page="services">{t('navigation.allServices', { ns: 'common' })}</PageLink>
+        <PageLink page="services">{t('partnership.link')}</PageLink>
       </More>
     </>
   );

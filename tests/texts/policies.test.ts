@@ -6,6 +6,8 @@ import { lifetime } from '../../web/src/consultation/sending/outbox.ts';
 import { textsIn } from './everyText.ts';
 
 const hour = 60 * 60 * 1000;
+/** The numbers that the German policies write in words. */
+const words: Record<string, number> = { zwei: 2, sechs: 6, sieben: 7 };
 const outboxDays = lifetime / (24 * hour);
 
 describe.each(languages)('the policies in %s', (language) => {
@@ -18,7 +20,8 @@ describe.each(languages)('the policies in %s', (language) => {
     textsIn(language)
       .filter((text) => text.namespace === namespace && text.key.startsWith(`sections.${section}.items.`))
       .map(({ text }) => text);
-  const numbersIn = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
+  const numbersIn = (text: string) =>
+    [...text.matchAll(/\d+|\b(?:zwei|sechs|sieben)\b/g)].map(([number]) => words[number] ?? Number(number));
 
   test('name the periods for which the functions and the browser keep data', () => {
     expect(itemsOf('privacyPolicy', 8).map(numbersIn)).toEqual([

@@ -58,7 +58,7 @@ test('the contact page first shows an applicant an e-mail link with the position
   const main = page.getByRole('main');
   const mail = main.locator('a[href*="?subject="]');
   const heading = main.getByRole('heading', { level: 1 });
-  const begins = heading.filter({ hasText: 'Bewerben: Cloud Engineer' });
+  const begins = heading.filter({ hasText: 'Bewerben: Cloud-Engineer' });
   const beginsWithoutPosition = heading.filter({ hasText: texts.title });
   const offer = main.getByRole('heading', { name: textsOf('contact', 'de').promotion.title });
   const address = (subject: string) => `mailto:${company.email}?subject=${encodeURIComponent(subject)}`;
@@ -67,10 +67,10 @@ test('the contact page first shows an applicant an e-mail link with the position
   expect(await offer.count()).toBe(1);
 
   await goTo('/de/careers');
-  await page.getByRole('link', { name: /^Jetzt bewerben: Cloud Engineer/ }).click();
+  await page.getByRole('link', { name: /^Jetzt bewerben: Cloud-Engineer/ }).click();
   await page.waitForURL(/\/de\/contact$/);
   await begins.waitFor();
-  expect(await mail.getAttribute('href')).toBe(address('Bewerbung: Cloud Engineer'));
+  expect(await mail.getAttribute('href')).toBe(address('Bewerbung: Cloud-Engineer (w/m/d)'));
   expect(await begins.count()).toBe(1);
   expect(await offer.count()).toBe(0);
 

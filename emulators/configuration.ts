@@ -71,6 +71,8 @@ export const writeFirebaseConfiguration = (suite: Suite, site: string): string =
       functions: { host, port: suite.ports.functions },
       firestore: { host, port: suite.ports.firestore },
       ui: { enabled: false },
+      // Each test file has its own database, for which the CLI would otherwise log a warning with each call.
+      singleProjectMode: false,
     },
   };
   writeFileSync(file, `${JSON.stringify(configuration, null, 2)}\n`);

@@ -44,7 +44,7 @@ const projects = [
 ];
 
 /** `npm run rehearsal` takes minutes, so `npm test` leaves it out. */
-const rehearsal = [project('rehearsal', ['tests/rehearsal.test.ts'])];
+const rehearsal = [project('rehearsal', ['tests/rehearsal.test.ts'], { testTimeout: 240_000 })];
 
 export default defineConfig(({ mode }) => ({
   test: {

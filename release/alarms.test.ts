@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startGoogle } from '../tests/support/release/googleApis.ts';
-import { project, type Resource } from '../tests/support/release/routes.ts';
+import { project, type Resource } from '../tests/support/release/resources.ts';
 import { throughProxy } from '../tests/support/release/workTree.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { createAlarms } from './alarms.ts';

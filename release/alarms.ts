@@ -12,7 +12,7 @@ const folder = join(root, 'release/alarms');
 const metric = 'reconciled';
 const policies = ['functionErrors.yaml', 'reconciliationRuns.yaml', 'website.yaml'];
 /** Only this release track of `gcloud` has commands for alert policies. */
-export const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
+const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
 /** A policy can use a new metric only after up to ten minutes. */
 const retries = { tries: 40, milliseconds: 20_000 };
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { execa, type Options } from 'execa';
 import { root } from '../commands/folders.ts';
 
@@ -20,9 +21,25 @@ export interface Answer<Result> {
   error?: string | undefined;
 }
 
-export const askFirebase = async <Result>(...parameters: string[]): Promise<Answer<Result>> => {
-  const { stdout } = await run(['firebase', ...parameters, '--json'], { stderr: 'ignore' });
-  return stdout ? JSON.parse(stdout) : { error: 'The Firebase CLI gave no answer.' };
+type Query = (options: { project: string; nonInteractive: true }) => Promise<unknown>;
+interface FirebaseTools {
+  ext: { list: Query };
+  firestore: { databases: { list: Query } };
+  functions: { list: Query };
+  hosting: { sites: { list: Query } };
+}
+
+/** Asks the Firebase CLI as a module, so that several questions need one start of it. */
+export const askFirebase = async <Result>(
+  project: string,
+  choose: (tools: FirebaseTools) => Query,
+): Promise<Answer<Result>> => {
+  const tools: FirebaseTools = createRequire(import.meta.url)('firebase-tools');
+  try {
+    return { result: (await choose(tools)({ project, nonInteractive: true })) as Result };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
 };
 
 /** The command as text that can be copied into a shell. */

@@ -2,7 +2,14 @@ import { appendFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { Problem, runCommand } from '../commands/command.ts';
 import { previewChecks } from './checks.ts';
-import { askFirebase, outputOf, projectOption, run, typed } from './commandLine.ts';
+import {
+  type Answer,
+  type Command as CommandLine,
+  outputOf,
+  projectOption,
+  run,
+  typed,
+} from './commandLine.ts';
 import { reportFindings } from './findings.ts';
 import { writeHostingConfiguration } from './hosting.ts';
 import { readSettings } from './settings.ts';
@@ -22,19 +29,28 @@ const preview = async (): Promise<number> => {
   const { project = '<project>' } = settings;
   const ready = reportFindings(previewChecks(settings));
   const channel = options.channel || (await outputOf(['git', 'branch', '--show-current'])) || 'preview';
-  const command = [
-    ...['hosting:channel:deploy', channel, '--expires', '7d', '--config', configuration],
+  const command: CommandLine = [
+    ...([
+      'firebase',
+      'hosting:channel:deploy',
+      channel,
+      '--expires',
+      '7d',
+      '--config',
+      configuration,
+    ] as const),
     // The site has no sign-in, so the preview need not be an authorised domain.
     ...['--no-authorized-domains', '--project', project],
   ];
-  console.log(`\nAfter building and writing ${configuration}:\n  ${typed(['firebase', ...command])}`);
+  console.log(`\nAfter building and writing ${configuration}:\n  ${typed(command)}`);
   if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');
   if (options.dryRun) return 0;
 
   const { failed } = await run(['npm', 'run', 'build', '-w', 'web'], { stdio: 'inherit' });
   if (failed) throw new Problem('Nothing was deployed: the pages could not be built.');
   writeHostingConfiguration(configuration, project, true);
-  const { result = {}, error } = await askFirebase<Record<string, { url: string }>>(...command);
+  const { stdout } = await run([...command, '--json'], { stderr: 'ignore' });
+  const { result = {}, error }: Answer<Record<string, { url: string }>> = JSON.parse(stdout || '{}');
   const [site] = Object.values(result);
   if (!site) throw new Problem(`The preview was not deployed: ${error}`);
   console.log(`\nPreview for seven days, requests from it are real: ${site.url}`);

@@ -102,7 +102,7 @@ test.each<[string, Partial<ProjectState>, RegExp]>([
     /^! Alarms: Reconciliation did not run for an hour; The website does not answer: `npm run alarms/,
   ],
   ['a collection that does not expire', { expiring: ['mail', 'claims', 'control'] }, /^! Expiry: ledger/],
-  ['no answer about the jobs', { jobs: undefined }, /^\? Schedule: gcloud gave no answer/],
+  ['no answer about the jobs', { jobs: undefined }, /^\? Schedule: Google gave no answer/],
 ])('reports %s, with the command that fixes it', (_, change, like) => {
   const lines = found(change);
   expect(lines.length).toBeGreaterThan(0);

@@ -1,12 +1,11 @@
 import indexes from '../firestore.indexes.json' with { type: 'json' };
 import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
-import { policyCommands } from './alarms.ts';
 import { outputOf } from './commandLine.ts';
 import type { Finding } from './findings.ts';
 import type { Values } from './functionsValues.ts';
 import { ownSender } from './triggerEmail.ts';
 
-/** The used part of `gcloud`'s description of a function of the second generation. */
+/** The used part of Google's description of a function of the second generation. */
 interface DeployedFunction {
   name: string;
   state: string;
@@ -23,7 +22,7 @@ export interface ProjectState {
   jobs: { name: string; state: string }[] | undefined;
   /** Who may call the callable and the page of answers. */
   invokers: Record<string, string[] | undefined>;
-  /** The newest enabled version of each secret. */
+  /** The newest version of each secret, if it is enabled. */
   secrets: Record<string, string | undefined>;
   /** Alarm policies that are enabled, by their titles. */
   policies: string[] | undefined;
@@ -49,38 +48,46 @@ export const alarms = [
 const jobOf = (name: string): string => `firebase-schedule-${name}-${region}`;
 const lastPart = (name: string): string => name.split('/').at(-1) ?? '';
 
-/** Reads the state of the project from Google. */
+/** Reads the state of the project from Google's interfaces, with the rights of the account that `gcloud` uses. */
 export const readProjectState = async (project: string): Promise<ProjectState> => {
-  const ask = async <Result>(...parameters: string[]): Promise<Result | undefined> => {
-    const output = await outputOf([
-      'gcloud',
-      ...parameters,
-      '--project',
-      project,
-      '--format=json',
-      '--quiet',
-    ]);
-    return output ? (JSON.parse(output) as Result) : undefined;
+  const token = await outputOf(['gcloud', 'auth', 'print-access-token', '--quiet']);
+  const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
+  const ask = async <Result>(service: string, path: string): Promise<Result | undefined> => {
+    if (!token) return undefined;
+    const address = `https://${service}.googleapis.com/${path}`;
+    try {
+      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(30_000) });
+      return answer.ok ? ((await answer.json()) as Result) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  /** Google's answer has no list if the list is empty. */
+  const list = async <Item>(service: string, path: string, query = ''): Promise<Item[] | undefined> => {
+    const answer = await ask<Record<string, Item[]>>(service, `${path}${query}`);
+    return answer && (answer[lastPart(path)] ?? []);
   };
   const byName = async <Result>(names: readonly string[], work: (name: string) => Promise<Result>) =>
     Object.fromEntries(await Promise.all(names.map(async (name) => [name, await work(name)] as const)));
+  const top = `projects/${project}`;
+  const place = `${top}/locations/${region}`;
+  const overridden = `v1/${top}/databases/(default)/collectionGroups/-/fields`;
   const [functions, jobs, invokers, newest, policies, fields] = await Promise.all([
-    ask<DeployedFunction[]>('functions', 'list', '--v2', '--regions', region),
-    ask<ProjectState['jobs']>('scheduler', 'jobs', 'list', '--location', region),
+    list<DeployedFunction>('cloudfunctions', `v2/${place}/functions`),
+    list<{ name: string; state: string }>('cloudscheduler', `v1/${place}/jobs`),
     byName(open, async (name) => {
-      const policy = await ask<{ bindings?: { role: string; members: string[] }[] }>(
-        ...['run', 'services', 'get-iam-policy', name.toLowerCase(), '--region', region],
-      );
+      const path = `v2/${place}/services/${name.toLowerCase()}:getIamPolicy`;
+      const policy = await ask<{ bindings?: { role: string; members: string[] }[] }>('run', path);
       const bindings = policy?.bindings?.filter(({ role }) => role === 'roles/run.invoker') ?? [];
       return policy && bindings.flatMap(({ members }) => members);
     }),
     byName(secrets, async (name) => {
-      const order = ['--filter=state=ENABLED', '--sort-by=~createTime', '--limit=1'];
-      const [version] = (await ask<{ name: string }[]>('secrets', 'versions', 'list', name, ...order)) ?? [];
-      return version && lastPart(version.name);
+      const path = `v1/${top}/secrets/${name}/versions/latest`;
+      const version = await ask<{ name: string; state: string }>('secretmanager', path);
+      return version?.state === 'ENABLED' ? lastPart(version.name) : undefined;
     }),
-    ask<{ displayName: string; enabled?: boolean }[]>(...policyCommands, 'list'),
-    ask<{ name: string; ttlConfig?: { state: string } }[]>('firestore', 'fields', 'ttls', 'list'),
+    list<{ displayName: string; enabled?: boolean }>('monitoring', `v3/${top}/alertPolicies`),
+    list<{ name: string }>('firestore', overridden, '?filter=ttlConfig:*'),
   ]);
   return {
     functions,
@@ -133,7 +140,7 @@ export const projectChecks = (project: string, values: Values, state: ProjectSta
   });
   const sends = found(ownSender) !== undefined;
   return [
-    ...(functions ? ofFunctions : ([['Functions', '?', 'gcloud gave no answer.']] as Finding[])),
+    ...(functions ? ofFunctions : ([['Functions', '?', 'Google gave no answer.']] as Finding[])),
     [
       'E-mail delivery',
       '✘',
@@ -145,7 +152,7 @@ export const projectChecks = (project: string, values: Values, state: ProjectSta
       const job = jobs?.find((each) => lastPart(each.name) === jobOf(name));
       const resume = `gcloud scheduler jobs resume ${jobOf(name)} --location ${region} --project ${project}`;
       return [
-        ['Schedule', '?', !jobs && 'gcloud gave no answer.'],
+        ['Schedule', '?', !jobs && 'Google gave no answer.'],
         ['Schedule', '✘', jobs && !job && `nothing starts ${name}: ${again}.`],
         ['Schedule', '✘', job && job.state !== 'ENABLED' && `${name} is ${job.state}: \`${resume}\`.`],
       ];
@@ -176,7 +183,7 @@ const missing = (
 ): Finding[] => {
   const absent = expected.filter((each) => found && !found.includes(each));
   return [
-    [name, '?', !found && 'gcloud gave no answer.'],
+    [name, '?', !found && 'Google gave no answer.'],
     // These are warnings: alarms are created after the first deployment, and Google takes up to an hour for expiry.
     [name, '!', absent.length > 0 && `${absent.join('; ')}: ${mending}.`],
   ];

@@ -42,13 +42,15 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
   const project = projectChoice(alias, named);
   // The checks of a preview need no queries.
   const isAsked = alias === 'production' && project !== undefined && isProjectId(project);
-  const ask = async <Result>(command: string): Promise<Answer<Result>> =>
-    isAsked ? askFirebase(command, '--project', project) : {};
+  const ask = async <Result>(query: Parameters<typeof askFirebase>[1]): Promise<Answer<Result>> =>
+    isAsked ? askFirebase(project, query) : {};
   const [sites, databases, installed, deployed, exclusion, status] = await Promise.all([
-    ask<{ sites: { type: string; defaultUrl: string; appId?: string }[] }>('hosting:sites:list'),
-    ask<Database[]>('firestore:databases:list'),
-    ask<{ instanceId: string }[]>('ext:list'),
-    ask<{ id: string; region: string }[]>('functions:list'),
+    ask<{ sites: { type: string; defaultUrl: string; appId?: string }[] }>(
+      ({ hosting }) => hosting.sites.list,
+    ),
+    ask<Database[]>(({ firestore }) => firestore.databases.list),
+    ask<{ instanceId: string }[]>(({ ext }) => ext.list),
+    ask<{ id: string; region: string }[]>(({ functions }) => functions.list),
     isAsked ? askExclusion(project) : undefined,
     outputOf(['git', 'status', '--porcelain']),
   ]);

@@ -3,23 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { instances } from '../functions/src/instances.ts';
 import { typed } from '../release/commandLine.ts';
 import { deploySteps, rehearsal } from '../release/deploy.ts';
 import { startGoogle } from './support/release/googleApis.ts';
-import { project, type Resource } from './support/release/routes.ts';
+import { project, type Resource } from './support/release/resources.ts';
 import { workTree, write } from './support/release/workTree.ts';
 
 // Each test goes on where the one before it ended, as the owner of a new project does.
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'helvardar-rehearsal-')));
 const google = await startGoogle(join(folder, 'home'));
-const run = workTree(folder, google.address, google.certificate);
+const { run, change } = workTree(folder, google.address, google.certificate);
 const { resources, files, denied } = google.state;
 const top = `projects/${project}`;
 const region = `${top}/locations/europe-west6`;
 const callable = 'send-consultation-notification';
-const patience = { timeout: 400_000 };
 
 beforeEach(() => google.startAnew());
 afterAll(() => {
@@ -41,135 +40,113 @@ const stored = (like: RegExp): Record<string, Resource> =>
       return found ? [[found[1] ?? '', value]] : [];
     }),
   );
+const unpacked = join(folder, 'unpacked');
+let installing: ReturnType<typeof install> | undefined;
+let names: string[] = [];
+/** Installs the packages of the upload, as Google does. It takes long, so the tests go on meanwhile. */
+const install = () => {
+  const upload = unzipSync(files.get('functions.zip') ?? Buffer.alloc(0));
+  names = Object.keys(upload);
+  for (const name of names) write(join(unpacked, name), Buffer.from(upload[name] ?? []));
+  const command = 'npm ci --prefer-offline --omit=dev --ignore-scripts --no-audit --no-fund';
+  return execa(command, { cwd: unpacked, reject: false, all: true, shell: true });
+};
 const settings = { project, functionsValues: { MAIL_DELIVERY: 'extension' }, installed: [], exclusion: true };
-const [rules, sender, functions, pages] = deploySteps(settings, 'abc1234').map(([, command]) =>
-  typed(command),
-);
+const [rules, , functions, pages] = deploySteps(settings, 'abc1234').map(([, command]) => typed(command));
 
-test(
-  'an empty project is refused before anything is changed, although the dry run of the CLI would create a database',
-  patience,
-  async () => {
-    resources.set(`${top}/sites/${project}`, {
-      ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
-    });
-    resources.set(`${top}/sinks/_Default`, { name: '_Default' });
-    const { exitCode, output } = await run('npm run --silent deploy');
-    expect(output).toContain('✘ Database: there is none: docs/set-up.md, step 3.');
-    expect(output).toContain('✘ Web app: none is linked to the Hosting site: docs/set-up.md, step 4.');
-    expect(output.match(/^✘ /gm)).toHaveLength(2);
-    expect(output).toContain('Nothing was deployed');
-    expect(exitCode).toBe(1);
-    expect(changes()).toEqual([]);
-  },
-);
+test('an empty project is refused before anything is changed, although the dry run of the CLI would create a database', async () => {
+  resources.set(`${top}/sites/${project}`, {
+    ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
+  });
+  resources.set(`${top}/sinks/_Default`, { name: '_Default' });
+  const { exitCode, output } = await run('npm run --silent deploy');
+  expect(output).toContain('✘ Database: there is none: docs/set-up.md, step 3.');
+  expect(output).toContain('✘ Web app: none is linked to the Hosting site: docs/set-up.md, step 4.');
+  expect(output.match(/^✘ /gm)).toHaveLength(2);
+  expect(output).toContain('Nothing was deployed');
+  expect(exitCode).toBe(1);
+  expect(changes()).toEqual([]);
+});
 
-test(
-  'the commands of docs/set-up.md for the Firebase CLI create database, web app, secrets and backups',
-  patience,
-  async () => {
-    const guide = readFileSync('docs/set-up.md', 'utf8');
-    const commands = [...guide.matchAll(/^(?:.*\| )?npx firebase .+ --project \$PROJECT$/gm)].map(
-      ([line]) => line,
-    );
-    expect(commands).toHaveLength(5);
-    // A terminal would ask for the password.
-    const ended = await Promise.all(
-      commands.map((line) => run(/SMTP_PASSWORD/.test(line) ? `echo word | ${line}` : line)),
-    );
-    for (const { exitCode, output } of ended) expect(exitCode, output).toBe(0);
-    expect(resources.get(`${top}/databases/(default)`)).toMatchObject({
-      locationId: 'europe-west6',
-      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-    });
-    const secret = (name: string) =>
-      Buffer.from(resources.get(`${top}/secrets/${name}/versions/1`)?.['payload'].data, 'base64').toString();
-    expect(secret('SMTP_PASSWORD').trim()).toBe('word');
-    expect(secret('ADDRESS_SALT')).toMatch(/^[\w+/=]{64}$/);
-    expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
-      expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
-    ]);
-    // The link of step 4 is made in the console.
-    const [app] = Object.values(stored(/webApps\/(.+)/));
-    Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
-  },
-);
+test('the commands of docs/set-up.md for the Firebase CLI create database, web app, secrets and backups', async () => {
+  const guide = readFileSync('docs/set-up.md', 'utf8');
+  const commands = [...guide.matchAll(/^(?:.*\| )?npx firebase .+ --project \$PROJECT$/gm)].map(
+    ([line]) => line,
+  );
+  expect(commands).toHaveLength(5);
+  // A terminal would ask for the password.
+  const ended = await Promise.all(
+    commands.map((line) => run(/SMTP_PASSWORD/.test(line) ? `echo word | ${line}` : line)),
+  );
+  for (const { exitCode, output } of ended) expect(exitCode, output).toBe(0);
+  expect(resources.get(`${top}/databases/(default)`)).toMatchObject({
+    locationId: 'europe-west6',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  });
+  const secret = (name: string) =>
+    Buffer.from(resources.get(`${top}/secrets/${name}/versions/1`)?.['payload'].data, 'base64').toString();
+  expect(secret('SMTP_PASSWORD').trim()).toBe('word');
+  expect(secret('ADDRESS_SALT')).toMatch(/^[\w+/=]{64}$/);
+  expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
+    expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
+  ]);
+  // The link of step 4 is made in the console.
+  const [app] = Object.values(stored(/webApps\/(.+)/));
+  Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
+});
 
-test(
-  'the dry run stops for the one right that it checks; the CLI passes over all others',
-  patience,
-  async () => {
-    denied.push('iam.serviceAccounts.actAs');
-    const { exitCode, output } = await run(typed(rehearsal(project, false)));
-    denied.pop();
-    expect(output).toContain('iam.serviceAccounts.ActAs');
-    expect(exitCode).toBe(1);
-    expect(changes()).toEqual([]);
-  },
-);
+test('the first deployment, from a terminal: what Google refuses stops it before the pages', async () => {
+  // The CLI asks about an extension again by itself.
+  google.fail(/^GET firebaseextensions\..+\/operations\//, 'broken line');
+  google.fail(/^POST cloudscheduler\..+\/jobs$/, 403);
+  google.fail(new RegExp(`^POST run\\..+/${callable}:setIamPolicy$`), 403);
+  const { exitCode, output } = await run('npm run --silent deploy', [
+    ['Do you accept the Firebase Extensions User Terms of Service?', 'y\n'],
+    ['Would you like to proceed with deployment?', 'y\n'],
+    ['How many days do you want to keep container images', '7\n'],
+  ]);
+  expect(output).toContain('The step "Functions" failed');
+  expect(output).toContain('run `npm run deploy` again');
+  expect(exitCode).toBe(1);
+  expect(google.waiting()).toEqual([]);
+  expect(stored(/(releases)\/last/)).toEqual({});
+  expect(resources.get(`${top}/sinks/_Default`)).toMatchObject({
+    exclusions: [{ filter: expect.stringContaining('"ext-firestore-send-email-processqueue"') }],
+  });
+  expect(resources.get(`${region}/repositories/gcf-artifacts`)?.['cleanupPolicies']).toMatchObject({
+    'firebase-functions-cleanup': { condition: { olderThan: `${7 * 86_400}s` }, action: 'DELETE' },
+  });
+  installing = install();
+});
 
-test(
-  'the first deployment, from a terminal: what Google refuses stops it before the pages',
-  patience,
-  async () => {
-    google.fail(/^POST cloudscheduler\..+\/jobs$/, 403);
-    google.fail(new RegExp(`^POST run\\..+/${callable}:setIamPolicy$`), 403);
-    const { exitCode, output } = await run('npm run --silent deploy', [
-      ['Do you accept the Firebase Extensions User Terms of Service?', 'y\n'],
-      ['Would you like to proceed with deployment?', 'y\n'],
-      ['How many days do you want to keep container images', '7\n'],
-    ]);
-    expect(output).toContain('The step "Functions" failed');
-    expect(output).toContain('run `npm run deploy` again');
-    expect(exitCode).toBe(1);
-    expect(google.waiting()).toEqual([]);
-    expect(stored(/(releases)\/last/)).toEqual({});
-    expect(resources.get(`${top}/sinks/_Default`)).toMatchObject({
-      exclusions: [{ filter: expect.stringContaining('"ext-firestore-send-email-processqueue"') }],
-    });
-    expect(resources.get(`${region}/repositories/gcf-artifacts`)?.['cleanupPolicies']).toMatchObject({
-      'firebase-functions-cleanup': { condition: { olderThan: `${7 * 86_400}s` }, action: 'DELETE' },
-    });
-  },
-);
+test('the dry run stops for the one right that it checks; a line that breaks ends rules or pages with an error', async () => {
+  denied.push('iam.serviceAccounts.actAs');
+  google.fail(/^GET firestore\..+\/indexes$/, 'broken line');
+  google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
+  const checks = typed(rehearsal(project, false));
+  const ended = await Promise.all([checks, rules, pages].map((line = '') => run(line)));
+  denied.pop();
+  expect(ended.map(({ exitCode }) => exitCode !== 0)).toEqual([true, true, true]);
+  expect(ended[0]?.output).toContain('iam.serviceAccounts.ActAs');
+  expect(google.waiting()).toEqual([]);
+  expect(stored(/(releases)\/last/)).toEqual({});
+});
 
-test(
-  'a line that breaks in the middle of a step ends it with an error, or is asked again',
-  patience,
-  async () => {
-    google.fail(/^GET firestore\..+\/indexes$/, 'broken line');
-    google.fail(/^GET firebaseextensions\..+\/operations\//, 'broken line');
-    google.fail(/^PUT storage\./, 'broken line');
-    google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
-    const ended = await Promise.all([rules, functions, pages, sender].map((line = '') => run(line)));
-    // The CLI asks about an extension again by itself.
-    expect(ended.map(({ exitCode }) => exitCode !== 0)).toEqual([true, true, true, false]);
-    expect(google.waiting()).toEqual([]);
-    expect(stored(/(releases)\/last/)).toEqual({});
-  },
-);
+test('run again without a terminal, all steps end; what the CLI does not mend is said with its command', async () => {
+  const { exitCode, output } = await run('npm run --silent deploy');
+  expect(output).toContain(`✘ Public functions: nobody may call ${callable}: \`gcloud run services`);
+  expect(output).toContain('✘ Form: the function does not refuse an empty request');
+  expect(output.match(/^[✘?] /gm), output).toEqual(['✘ ', '✘ ']);
+  expect(output).toMatch(/^✔ Schedule$/m);
+  expect(output).toContain('It is live, but not as it should be');
+  expect(exitCode).toBe(1);
 
-test(
-  'run again without a terminal, all steps end; what the CLI does not mend is said with its command',
-  patience,
-  async () => {
-    const { exitCode, output } = await run('npm run --silent deploy');
-    expect(output).toContain(`✘ Public functions: nobody may call ${callable}: \`gcloud run services`);
-    expect(output).toContain('✘ Form: the function does not refuse an empty request');
-    expect(output.match(/^✘ /gm), output).toHaveLength(2);
-    expect(output).toMatch(/^✔ Schedule$/m);
-    expect(output).toContain('It is live, but not as it should be');
-    expect(exitCode).toBe(1);
-
-    const [, mending = ''] = /nobody may call .+?: `(.+?)`/.exec(output) ?? [];
-    expect((await run(mending)).exitCode).toBe(0);
-    const smoke = await run(`npm run --silent smoke -- --project ${project}`);
-    expect(smoke.output.match(/^[✘!?] .+/gm)).toEqual([
-      expect.stringMatching(/^! Alarms: .*`npm run alarms/),
-    ]);
-    expect(smoke.exitCode).toBe(0);
-  },
-);
+  const [, mending = ''] = /nobody may call .+?: `(.+?)`/.exec(output) ?? [];
+  expect((await run(mending)).exitCode).toBe(0);
+  const smoke = await run(`npm run --silent smoke -- --project ${project}`);
+  expect(smoke.output.match(/^[✘!?] .+/gm)).toEqual([expect.stringMatching(/^! Alarms: .*`npm run alarms/)]);
+  expect(smoke.exitCode).toBe(0);
+});
 
 test('rules, indexes and expiry', () => {
   const index = (first: string) => ({
@@ -187,45 +164,42 @@ test('rules, indexes and expiry', () => {
 });
 
 const memory = { '256MiB': '256Mi', '512MiB': '512Mi', '1GiB': '1024Mi' };
+type Limits = (typeof instances)[keyof typeof instances];
 const salt = ['ADDRESS_SALT'];
-test.each<[id: string, entry: string, limits: (typeof instances)[keyof typeof instances], secrets: string[]]>(
-  [
-    [callable, 'send.consultation.notification', instances.notification, salt],
-    ['answered', 'answered', instances.answered, salt],
-    [
-      'onConsultationRequestCreated',
-      'onConsultationRequestCreated',
-      instances.onConsultationRequestCreated,
-      salt,
-    ],
-    ['reconcile', 'reconcile', instances.reconcile, salt],
-    ['deleteExpiredRequests', 'deleteExpiredRequests', instances.deleteExpiredRequests, []],
-  ],
-)('%s has its entry point, limits and secrets', (id, entryPoint, limits, secrets) => {
+const expectFunction = (id: string, limits: Limits, secrets: string[], sender: string) => {
   const { buildConfig, serviceConfig } = resources.get(`${region}/functions/${id}`) ?? {};
-  expect(buildConfig).toMatchObject({ entryPoint, runtime: 'nodejs24' });
+  expect(buildConfig).toMatchObject({ entryPoint: id.replaceAll('-', '.'), runtime: 'nodejs24' });
   expect(serviceConfig).toMatchObject({
     availableMemory: memory[limits.memory],
     maxInstanceRequestConcurrency: limits.concurrency,
     maxInstanceCount: limits.maxInstances,
     timeoutSeconds: limits.timeoutSeconds,
-    environmentVariables: { MAIL_DELIVERY: 'extension', TEAM_ADDRESS: 'hello@helvardar.ch' },
+    environmentVariables: { MAIL_DELIVERY: sender, TEAM_ADDRESS: 'hello@helvardar.ch' },
   });
   const bound = serviceConfig?.secretEnvironmentVariables ?? [];
   expect(bound.map(({ secret, version }: Resource) => [secret, version])).toEqual(
     secrets.map((name) => [name, '1']),
   );
-});
+};
+const expectRetried = (id: string, kind: string, value: string) =>
+  expect(resources.get(`${region}/functions/${id}`)?.['eventTrigger']).toMatchObject({
+    eventType: `google.cloud.firestore.document.v1.${kind}`,
+    retryPolicy: 'RETRY_POLICY_RETRY',
+    eventFilters: expect.arrayContaining([{ attribute: 'document', value, operator: 'match-path-pattern' }]),
+  });
+test.each<[id: string, limits: Limits, secrets: string[]]>([
+  [callable, instances.notification, salt],
+  ['answered', instances.answered, salt],
+  ['onConsultationRequestCreated', instances.onConsultationRequestCreated, salt],
+  ['reconcile', instances.reconcile, salt],
+  ['deleteExpiredRequests', instances.deleteExpiredRequests, []],
+])('%s has its entry point, limits and secrets', (id, limits, secrets) =>
+  expectFunction(id, limits, secrets, 'extension'),
+);
 
 test('only the extension sends; the trigger is retried, the jobs run on time, and who may call is as small as it can be', () => {
   expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(5);
-  expect(resources.get(`${region}/functions/onConsultationRequestCreated`)?.['eventTrigger']).toMatchObject({
-    eventType: 'google.cloud.firestore.document.v1.created',
-    retryPolicy: 'RETRY_POLICY_RETRY',
-    eventFilters: expect.arrayContaining([
-      { attribute: 'document', value: 'consultation_requests/{requestId}', operator: 'match-path-pattern' },
-    ]),
-  });
+  expectRetried('onConsultationRequestCreated', 'created', 'consultation_requests/{requestId}');
   expect(stored(/\/jobs\/firebase-schedule-(\w+)-europe-west6$/)).toMatchObject({
     reconcile: { schedule: 'every 15 minutes', attemptDeadline: '540s' },
     deleteExpiredRequests: {
@@ -268,7 +242,7 @@ test('the extension has the server and senders of the functions, and the passwor
 });
 
 test('the pages: rewrite, addresses and headers', () => {
-  const [release] = Object.values(stored(/(releases)\/last/));
+  const [release] = Object.values(stored(/live\/(releases)\/last/));
   const { config, status } = resources.get(release?.['versionName']) ?? {};
   expect(status).toBe('FINALIZED');
   expect(config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' });
@@ -284,29 +258,71 @@ test('the pages: rewrite, addresses and headers', () => {
   expect(headers['/api/**']).toEqual({ 'Cache-Control': 'no-store' });
 });
 
-test('the upload installs exactly the tested versions, and holds no secret', patience, async () => {
-  const upload = unzipSync(files.get('functions.zip') ?? Buffer.alloc(0));
-  for (const [name, content] of Object.entries(upload))
-    write(join(folder, 'unpacked', name), Buffer.from(content));
-  const names = Object.keys(upload).sort();
+test('the upload installs exactly the tested versions, and holds no secret', async () => {
+  const { exitCode, all } = (await installing) ?? {};
+  expect(exitCode, all).toBe(0);
   expect(names).toEqual(expect.arrayContaining(['lib/index.cjs', 'package-lock.json', 'package.json']));
   expect(names.filter((name) => /secret|\.local|^src/.test(name))).toEqual([]);
-  const installed = await execa('npm', ['ci', '--dry-run', '--offline', '--omit=dev', '--ignore-scripts'], {
-    ...{ cwd: join(folder, 'unpacked'), reject: false, all: true },
-  });
-  expect(installed.exitCode, installed.all).toBe(0);
-  const [whole, own] = ['package-lock.json', join(folder, 'unpacked/package-lock.json')].map(
+  const lockFiles = ['package-lock.json', join(unpacked, 'node_modules/.package-lock.json')];
+  const [whole, installed] = lockFiles.map(
     (file) => JSON.parse(readFileSync(file, 'utf8')).packages as Record<string, Resource>,
   );
-  const places = Object.keys(own ?? {}).filter(Boolean);
+  const places = Object.entries(installed ?? {});
   expect(places.length).toBeGreaterThan(100);
-  for (const place of places) {
-    const tested = whole?.[`functions/${place}`] ?? whole?.[place];
-    expect([own?.[place]?.['version'], own?.[place]?.['integrity']], place).toEqual([
-      tested?.['version'],
-      tested?.['integrity'],
-    ]);
-  }
+  for (const [place, { version, integrity }] of places)
+    expect(whole?.[`functions/${place}`] ?? whole?.[place], place).toMatchObject({ version, integrity });
+});
+
+describe.concurrent('at once', () => {
+  test('a preview gets the pages with its own headers, and changes nothing else', async () => {
+    const before = new Map(resources);
+    const { exitCode, output } = await run(`npm run --silent preview -- --project ${project} --channel idea`);
+    expect(exitCode, output).toBe(0);
+    expect(output).toContain(`requests from it are real: https://${project}--idea.web.app`);
+    const { versionName } = Object.values(stored(/channels\/idea\/(releases)\/last/))[0] ?? {};
+    const { config, files: pages } = resources.get(versionName) ?? {};
+    expect(Object.keys(pages)).toContain('/index.html');
+    const headers = config.headers.filter(({ glob }: Resource) => glob === '**');
+    expect(Object.assign({}, ...headers.map((rule: Resource) => rule['headers']))).toMatchObject({
+      'X-Robots-Tag': 'noindex, nofollow',
+      'Content-Security-Policy': expect.stringContaining(`/projects/${project}/databases/`),
+    });
+    const changed = [...resources].filter(([name, each]) => before.get(name) !== each).map(([name]) => name);
+    expect(changed.filter((name) => !/\/channels\/idea\b/.test(name))).toEqual([versionName]);
+    expect([...before.keys()].filter((name) => !resources.has(name))).toEqual([]);
+  });
+
+  test('a workflow may not switch the sender', async () => {
+    change('functions/.env', ['MAIL_DELIVERY=extension', 'MAIL_DELIVERY=smtp']);
+    change('firebase.json', [/"extensions": \{[^}]+\},/g, '']);
+    const { exitCode, output } = await run(typed(rehearsal(project, false)));
+    expect(output).toContain('Pass the --force option to deploy functions with a failure policy');
+    expect(exitCode).toBe(1);
+    expect(changes().filter(({ line }) => !/firebasehosting\./.test(line))).toEqual([]);
+  });
+});
+
+const terminal = [['Would you like to proceed with deployment?', 'y\n']] as const;
+test('the switch of the sender, interrupted by a line that breaks: nobody sends', async () => {
+  google.fail(/^PUT storage\./, 'broken line');
+  const { exitCode, output } = await run('npm run --silent deploy', terminal);
+  expect(output).toContain('! E-mail delivery: firestore-send-email leaves with this deployment');
+  expect(output).toContain('The step "Functions" failed');
+  expect(exitCode).toBe(1);
+  expect(google.waiting()).toEqual([]);
+  expect(Object.keys(stored(/(?:instances|functions)\/(firestore-send-email|deliverMail)$/))).toEqual([]);
+});
+
+test('deployed again, our own function alone sends, with retry, limits and secret', async () => {
+  const { exitCode, output } = await run(functions ?? '', terminal);
+  expect(exitCode, output).toBe(0);
+  expect(stored(/\/(instances)\//)).toEqual({});
+  expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(6);
+  expectFunction('deliverMail', instances.deliverMail, ['SMTP_PASSWORD'], 'smtp');
+  expectRetried('deliverMail', 'written', 'mail/{mailId}');
+  const smoke = await run(`npm run --silent smoke -- --project ${project}`);
+  expect(smoke.output.match(/^[✘?] .+/gm)).toBeNull();
+  expect(smoke.exitCode).toBe(0);
 });
 
 test('nothing was asked of any other host, or of an interface that the rehearsal does not know', () =>

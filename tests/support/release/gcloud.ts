@@ -4,22 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Resource } from './routes.ts';
+import type { Resource } from './resources.ts';
 
 const text = { type: 'string' } as const;
-const flags = [
-  'add-exclusion',
-  'channel-labels',
-  'config-from-file',
-  'format',
-  'location',
-  'member',
-  'policy',
-];
+const flags = ['add-exclusion', 'channel-labels', 'config-from-file', 'format', 'member', 'policy'];
 const { values, positionals } = parseArgs({
   options: {
     ...Object.fromEntries(flags.map((name) => [name, text])),
-    ...{ project: text, region: text, regions: text, 'resource-labels': text, role: text },
+    ...{ project: text, region: text, 'resource-labels': text, role: text },
   },
   strict: false,
   allowPositionals: true,
@@ -48,9 +40,7 @@ const service = (name: string) => `v1/${region}/services/${name}`;
 
 /** Its commands, with what they print; the last word may be a name. */
 const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
-  [/^functions list$/, () => listed('cloudfunctions', 'v2', `${region}/functions`)],
-  [/^scheduler jobs list$/, () => listed('cloudscheduler', 'v1', `${region}/jobs`)],
-  [/^run services get-iam-policy (\S+)$/, (name) => ask('GET', 'run', `${service(name)}:getIamPolicy`)],
+  [/^auth print-access-token$/, async () => 'token'],
   [
     /^run services add-iam-policy-binding (\S+)$/,
     async (name) => {
@@ -58,17 +48,6 @@ const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
       bindings.push({ role: value('role'), members: [value('member')] });
       return ask('POST', 'run', `${service(name)}:setIamPolicy`, { policy: { ...policy, bindings } });
     },
-  ],
-  [
-    /^secrets versions list (\S+)$/,
-    async (name) => {
-      const all: Resource[] = await listed('secretmanager', 'v1', `${project}/secrets/${name}/versions`);
-      return all.filter(({ state }) => state === 'ENABLED').slice(-1);
-    },
-  ],
-  [
-    /^firestore fields ttls list$/,
-    () => listed('firestore', 'v1', `${project}/databases/(default)/collectionGroups/-/fields`),
   ],
   [/^logging sinks describe (\S+)$/, (name) => ask('GET', 'logging', `v2/${project}/sinks/${name}`)],
   [
@@ -125,4 +104,5 @@ if (!like || !work) {
   process.exit(2);
 }
 const result = await work(like.exec(command)?.[1] ?? '');
-console.log(value('format') === 'value(name)' ? (result as Resource)['name'] : JSON.stringify(result));
+const printed = value('format') === 'value(name)' ? (result as Resource)['name'] : result;
+console.log(typeof printed === 'string' ? printed : JSON.stringify(printed));

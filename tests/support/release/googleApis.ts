@@ -4,7 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import { host as loopback } from '../../../emulators/configuration.ts';
-import { type Answer, number, project, type Resource, routes, type State, stored } from './routes.ts';
+import { type Answer, number, project, type Resource, type State, stored } from './resources.ts';
+import { routes } from './routes.ts';
 
 /** A request that Google received. */
 export interface Sent {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { root } from '../../../commands/folders.ts';
-import { project } from './routes.ts';
+import { project } from './resources.ts';
 
 const copied = [
   ...['package.json', 'package-lock.json', 'firebase.json', 'firestore.indexes.json', 'firestore.rules'],
@@ -52,7 +52,8 @@ export const throughProxy = (folder: string, proxy: string, certificate: string)
 
 /**
  * A copy of the project in a folder, as its owner leaves it after steps 1 to 6 of docs/set-up.md: with real facts, signed in,
- * and with `gcloud`. Answers how to run a command in it, through a proxy alone.
+ * and with `gcloud`. Answers how to run a command in it, through a proxy alone,
+ * and how to change a file.
  */
 export const workTree = (folder: string, proxy: string, certificate: string) => {
   const put = (path: string, content: string, mode?: number) => write(join(folder, path), content, mode);
@@ -78,11 +79,22 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   change('shared/company.ts', ['helvardar.example', 'helvardar.ch'], ['000 00 00', '234 56 78']);
   change('functions/.env', [/helvardar\.example/g, 'helvardar.ch']);
   change('.firebaserc', [' } }', `, "production": "${project}" } }`]);
-  // The type check and the build of the pages have tests of their own; here they are short.
+  // The type check and the build of the pages have tests of their own, so here they are short. One build of the functions
+  // serves all deployments, which differ in settings only.
   change('web/package.json', ['node build/build.ts', 'echo built']);
-  change('tsconfig.json', [/"include": .+\]/g, '"files": ["shared/company.ts"]']);
+  change(
+    'tsconfig.json',
+    [/"include": [^\]]+\]/g, '"files": ["shared/company.ts"]'],
+    [/"types": .+\]/g, '"types": []'],
+  );
+  change('firebase.json', [
+    'npm run build -w functions',
+    'test -e functions/lib/index.cjs || npm run build -w functions',
+  ]);
   put('web/.env.production', 'VITE_SITE_ORIGIN=https://www.helvardar.ch\n');
 
+  // The Firebase CLI asks npm for a newer release of firebase-functions, which npm could not answer.
+  put('bin/npm', '#!/bin/bash\n[ "$1" != show ] && exec "$(type -aP npm | tail -1)" "$@"\n', 0o755);
   put('home/.config/configstore/firebase-tools.json', JSON.stringify(login));
   put('home/terminal.mjs', 'process.stdin.isTTY = true;');
   const env = {
@@ -90,20 +102,18 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
     HOME: join(folder, 'home'),
     XDG_CONFIG_HOME: join(folder, 'home/.config'),
     NODE_COMPILE_CACHE: join(folder, 'home/.cache'),
-    // The Firebase CLI asks npm for a newer release of firebase-functions.
-    npm_config_offline: 'true',
     npm_config_update_notifier: 'false',
     // A busy machine loads the functions slowly.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     PROJECT: project,
   };
 
-  /** Runs a command line. `answers` make it one in a terminal, in which they follow their questions. */
-  return async (line: string, answers?: readonly (readonly [question: string, answer: string])[]) => {
+  /** Runs a command line, without `npx`, whose start takes half a second. `answers` make it one in a terminal, in which they follow their questions. */
+  const run = async (line: string, answers?: readonly (readonly [question: string, answer: string])[]) => {
     const terminal = answers && { NODE_OPTIONS: `--import ${join(folder, 'home/terminal.mjs')}` };
-    const running = execa('bash', ['-c', line], {
+    const running = execa('bash', ['-c', line.replaceAll('npx firebase ', 'firebase ')], {
       ...{ cwd: folder, preferLocal: true, localDir: root, env: { ...env, ...terminal }, extendEnv: false },
-      ...{ all: true, reject: false, stdin: answers ? 'pipe' : 'ignore', timeout: 390_000 },
+      ...{ all: true, reject: false, stdin: answers ? 'pipe' : 'ignore', timeout: 230_000 },
     });
     const unanswered = [...(answers ?? [])];
     let text = '';
@@ -115,4 +125,5 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
     const { exitCode, all } = await running;
     return { exitCode, output: all ?? '' };
   };
+  return { run, change };
 };

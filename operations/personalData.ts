@@ -152,7 +152,8 @@ export const personalDocuments = async (
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
   const ledger = firestore.collection(collections.ledger);
-  // Requests, ledger entries and claims come first. Every other write about these requests fails from then on.
+  // First the requests are emptied, and their ledger entries and claims deleted. A function that read them before can
+  // then no longer create an e-mail from them: its write fails, because these documents have changed.
   for (const request of requests) {
     const at: unknown = request.get('created_at');
     const batch = firestore.batch().set(request.ref, {

@@ -90,7 +90,7 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
   expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
     expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
   ]);
-  // The link of step 4 is made in the console.
+  // No command links the web app to Hosting. In step 4 the owner does that in the Firebase console.
   const [app] = Object.values(stored(/webApps\/(.+)/));
   Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
 });

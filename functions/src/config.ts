@@ -64,7 +64,7 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 /** The password of the user in SMTP_CONNECTION_URI. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
-/** The key for the hashes of counted e-mail and network addresses, and for the links *Mark as answered*. */
+/** The key that hashes counted e-mail and network addresses, and signs the links *Mark as answered*. */
 export const addressSalt = defineSecret('ADDRESS_SALT');
 
 /** The value of a secret. Throws if the function does not declare the secret; the SDK would return an empty string. */

@@ -14,8 +14,9 @@ export type NextStep =
 
 /**
  * The next step for an e-mail in any state, of our own delivery or of the extension. Our own delivery records in
- * `handedOver` whether the server may have accepted the message. The extension, as measured, never retries by itself,
- * and sends after RETRY from every state, even a second time. `created` and `now` are in milliseconds since 1970.
+ * `handedOver` whether the server may have accepted the message. Measured: the extension never retries by itself. When
+ * the state is set to RETRY, it sends the e-mail whatever the state was before, even if it has already sent it.
+ * `created` and `now` are in milliseconds since 1970.
  */
 export const nextStep = (mail: MailDocument, created: number, now: number): NextStep => {
   const { delivery } = mail;

@@ -46,7 +46,7 @@ const written = Object.values(fragments)
   .map(([fragment]) => fragment)
   .join('');
 
-/** The names of the fragments that have taken effect. */
+/** The names of the injected fragments that have taken effect. */
 const effects = async (page: Page): Promise<string[]> => {
   await page.locator('#address').click();
   return page.evaluate(

@@ -29,7 +29,7 @@ const addressOf = (name: string) =>
       reject(new Error(`Expected the script ${name}, it did not come`));
   });
 
-/** Waits until the page has loaded and run its script with this name, and has settled. */
+/** Waits until the script with this name has loaded and run in the page, and the page has no task left. */
 export const scriptRun = async (page: Page, name: string): Promise<void> => {
   const address = await page.evaluate(addressOf, name);
   await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);

@@ -47,7 +47,7 @@ const ofKind = <Wanted extends Kind>(kind: Wanted) =>
 export const serviceIds = ofKind('service');
 export const policyIds = ofKind('policy');
 
-/** The path with a language prefix. For the default language it works, but is never linked: `/en/about`. */
+/** The path with a language prefix. One for the default language, such as `/en/about`, works but is never linked. */
 export const prefixedPath = (id: RouteId, prefix: Language): string =>
   id === 'home' ? `/${prefix}` : `/${prefix}${routes[id].path}`;
 

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * The dialog's fields and buttons. `memo` skips their rendering when the dialog opens, which would take a fifth of the
- * opening time. A prop `open` would prevent that.
+ * opening time. A prop `open` would change at that moment, so `memo` could not skip it.
  */
 export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) => {
   const form = useRef<HTMLFormElement>(null);

@@ -16,7 +16,7 @@ const isolated = ['tests/functions/deployed/*.test.ts', 'tests/functions/brokenP
 
 /** `unit` needs nothing; a file of it that wants a DOM starts with `@vitest-environment jsdom`. */
 const projects = [
-  // Isolated files come first, because these long checks would otherwise run alone at the end.
+  // Vitest runs the projects in the order of their names: the long checks of `code` start first, not alone at the end.
   project('code', ['tests/code.test.ts']),
   // These tests share no state, so a worker may load modules once.
   project(

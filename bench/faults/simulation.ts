@@ -127,7 +127,7 @@ export const simulate = async ({
   }
   await platform.allWorkDone();
 
-  /** The requests that no e-mail names because another document has the id of their e-mail. */
+  /** The requests whose team e-mail could not be created, as its id was taken, and that no other team e-mail lists. */
   const untold = () => {
     const told = server.messages.flatMap(({ to, content }) =>
       to === settings.teamAddress ? requestsIn(content) : [],

@@ -16,9 +16,9 @@ const longestWait = 7 * 24;
 const usualLimits = { read: 3_000, named: 400 };
 
 /**
- * Writes the reminder of this working half-day if one is due, and logs how many requests are overdue. The same batch
- * records in `control/answers` which requests were read, so only one of two concurrent runs succeeds. If a named
- * request is answered or erased meanwhile, the batch fails, and the next run leaves this request out.
+ * Logs how many requests are overdue, and writes the reminder of this working half-day if one is due. One batch writes
+ * the reminder and records in `control/answers` which requests were read, so only one of two concurrent runs succeeds.
+ * If a request in the reminder is answered or erased meanwhile, the batch fails, and the next run leaves it out.
  */
 export const watchAnswers = async (
   settings: TeamMailSettings & { firestore: Firestore },

@@ -80,7 +80,7 @@ export const repeatedRequest = async (
   const mails = await firestore.getAll(
     ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),
   );
-  // E-mails are kept for longer than 48 hours. If none exists, they were deleted by hand or by an erasure.
+  // No e-mail of the last 48 hours has expired yet. If none exists, they were deleted by hand or by an erasure.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
   return standing.length === 0 || isFailed ? undefined : words.requestId;

@@ -51,7 +51,8 @@ export const notify = async (
     const repeats = isComplete(entry) ? requestId : await repeatedRequest(firestore, records, requestId);
     if (repeats && (entry || repeats === requestId)) break;
     if (!repeats) granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
-    // If a request with the same content was mailed meanwhile, its e-mails serve both, and granted quota stays unused.
+    // Another request with the same content may have been mailed meanwhile. This one then needs no e-mails, and its
+    // granted quota stays unused.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
     if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;

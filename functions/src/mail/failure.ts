@@ -68,7 +68,7 @@ export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure
 /** Matches an error text that contains a server's answer to the message or to an earlier step. */
 const answered =
   /^(?:Error: )?(Can't send mail - all recipients were rejected|(?:Message|(?:Mail|Data) command) failed|(?:Invalid|EHLO|Server terminates|Error upgrading|Unexpected Response)\b[^:=]*?)(?:: |\. response=)([45]\d\d)\b/;
-/** Matches an error text without an answer, from before the message: no connection, no encryption, no greeting. */
+/** Matches the error of an attempt that ended before the message, without an answer of the server. */
 const beforeMessage =
   /^(?:Error: )?(?:(?:connect|getaddrinfo|query\w+) E|Connection timeout|Greeting never received|Unexpected socket close|Client network socket disconnected)|wrong version number/;
 /** The fields of the library's errors when a server refuses the recipient or the message, by error text. */

@@ -50,7 +50,7 @@ export interface Delivery {
   attempts: number;
   error: string | null;
   info?: DeliveryInfo;
-  /** Own delivery only: the id of the attempt, which thus recognises its lease when the answer to a write was lost. */
+  /** Own delivery only: the id of the attempt. After a failed write, it shows whether the attempt still has the lease. */
   token?: string;
   /** Own delivery only: true once the server may have accepted the message. */
   handedOver?: boolean;

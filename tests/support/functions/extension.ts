@@ -15,7 +15,7 @@ export interface Ending {
  * written document, and the fields that it writes. The extension never retries by itself.
  */
 export class Extension {
-  /** The id of the e-mail's document, for each copy that arrived. */
+  /** One entry for each copy that arrived: the id of its e-mail's document. */
   readonly copies: string[] = [];
   /** The results of the next attempts, by kind of e-mail. Later attempts succeed. */
   readonly endings: Partial<Record<MailKind, Ending[]>> = {};

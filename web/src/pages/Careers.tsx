@@ -43,7 +43,7 @@ const Benefits = () => {
   );
 };
 
-/** The sections are separate components that read their own texts. On a page change they do not delay the heading. */
+/** Benefits and positions are components that read their own texts, so that on a page change they do not delay the heading. */
 export const Page = () => {
   const { t } = useTranslation('careers');
   return (

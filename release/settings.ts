@@ -15,7 +15,7 @@ interface Database {
 
 const jsonFile = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** The projects in `.firebaserc` by alias; a command has a default alias. */
+/** The ids of the projects in `.firebaserc`, by alias. */
 const aliases: Values = jsonFile('.firebaserc').projects ?? {};
 type Alias = 'production' | 'preview';
 const emulated = Object.values(suites).map(({ projectId }) => projectId);

@@ -39,7 +39,7 @@ export interface Visit {
   ways: Way[][];
   network: string;
   event: Event | undefined;
-  /** The names of the table's rows in which the request is counted. */
+  /** What the request met (an event, an outage, a habit): each is a row of the printed table that counts it. */
   met: Set<string>;
   /** When the request was stored, in milliseconds since 1970. */
   storedAt?: number;

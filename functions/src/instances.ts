@@ -5,8 +5,8 @@
  */
 export const instances = {
   /**
-   * More instances would not help: the writes of ten with 20 events each already exceed the 500 per second that
-   * Firestore accepts for an index by time.
+   * More instances would not help. Firestore accepts at most 500 writes per second for an index by time, and ten
+   * instances with 20 events each already exceed that.
    */
   onConsultationRequestCreated: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 60 },
   /**

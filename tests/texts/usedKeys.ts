@@ -1,7 +1,7 @@
 import { policyIds, routeIds, serviceIds } from '../../web/src/routing/routes.ts';
 import { type Node, type Source, sources } from './sourceTree.ts';
 
-/** The texts that one call reads, as a pattern for `namespace:key`. */
+/** The texts that one call of a translation function reads, as a pattern that their `namespace:key` matches. */
 export interface Use {
   file: string;
   pattern: RegExp;

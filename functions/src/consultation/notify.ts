@@ -15,7 +15,7 @@ import { type Caller, type DailyLimits, mailsWithinQuota } from './quotas.ts';
 export interface NotificationSettings extends TeamMailSettings {
   firestore: Firestore;
   limits: DailyLimits;
-  /** When more requests are stored within an hour, browsers cannot create any for the rest of the hour. */
+  /** When more requests than this are stored within an hour, browsers cannot create any for the rest of the hour. */
   directHourlyLimit: number;
 }
 

@@ -51,7 +51,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 export const useLinkNavigation = () => {
   const [next, setNext] = useState<ComponentType>();
   const [awaited, setAwaited] = useState<'files' | 'connection'>();
-  // The instance for which the pages are prepared and rendered. `useTranslation` would return a wrapper around it.
+  // The i18n instance itself, with which pages are prepared and rendered. `useTranslation` would return a wrapper.
   const texts = use(I18nContext)?.i18n;
   const language = useLanguage();
   const location = useLocation();

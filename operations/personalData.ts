@@ -18,7 +18,10 @@ import { databaseOf, operatorCommand, type Place, runOperation } from './databas
 import { asJson } from './documents.ts';
 
 /** `npm run personal-data`: answers a person's request for access or deletion. */
-const personalData = operatorCommand('--silent personal-data', 'Answers a person's request for access or deletion.');
+const personalData = operatorCommand(
+  '--silent personal-data',
+  "Answers a person's request for access or deletion.",
+);
 
 /** Finds everything that is stored about the person, and prints what this command does not cover. */
 const foundFor = async (address: string) => {

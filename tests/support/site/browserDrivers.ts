@@ -113,7 +113,9 @@ const openWebKit = async (): Promise<Visitor> => {
     },
     evaluate: (work) => driver.executeScript(work),
     see: find,
-    click: async (element) => (await find(element)).click(),
+    // A menu that opens or a page that changes may cover or move the element between the two commands.
+    click: (element) =>
+      vi.waitFor(async () => (await find(element)).click(), { timeout: longestWait, interval: 100 }),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     messages: readMessages,

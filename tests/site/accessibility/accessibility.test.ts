@@ -21,7 +21,7 @@ test.for(pages)('the accessibility engines find nothing on %s in %s', async ([id
   findings.push(found);
   expect(found).toEqual([]);
   if (id !== 'notFound') return;
-  // The not-found page always causes a console message and a failed request.
+  // The status 404 of the not-found page always causes a console message and a failed request.
   messages();
   failedRequests();
 });

@@ -12,7 +12,7 @@ import { ready, site, test } from '../../support/site/visit.ts';
 
 test.override({ emptyCache: true });
 
-/** A word of each library that its minified code still contains. */
+/** For each library, a word that remains in its code after minification. */
 const traces = {
   'firebase/firestore': 'firestore.googleapis.com',
   'firebase/functions': 'cloudfunctions.net',

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { root } from './folders.ts';
+import { root, stateFolder } from './folders.ts';
 
 const run = (work: string) => {
   const script = `
@@ -62,6 +63,23 @@ test('when a part ends unexpectedly, the command ends and prints the reason', as
   const { exitCode, stderr } = await command;
   expect(exitCode).toBe(1);
   expect(stderr).toContain('The part ended: SIGKILL. See .local/test/part.log.');
+});
+
+test('a part that is still starting when another part fails is ended with its children', async () => {
+  const command = run(`
+    const start = (name, script, ready) =>
+      startPart({ name, folder: 'test', log: name + '.log', command: ['node', '-e', script], ready });
+    const slow = \`process.on('SIGINT', () => process.exit());
+      const { pid } = require('node:child_process').spawn('sleep', ['100'], { detached: true });
+      console.log(pid);\`;
+    const starting = start('slow', slow, [/never/]);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return Promise.all([starting, start('broken', 'process.exit(1)', [/never/])]);`);
+  const { exitCode } = await command;
+  const pid = Number(readFileSync(join(stateFolder, 'test', 'slow.log'), 'utf8'));
+  expect(exitCode).toBe(1);
+  // The process that adopts the child may take a moment to collect it.
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test('a part that cannot start is reported as a problem', async () => {

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa, execaSync, type Options } from 'execa';
 import { onExit } from 'signal-exit';
-import killTree from 'tree-kill';
 import { atEnd, Problem } from './command.ts';
 import { root, stateFolder } from './folders.ts';
 
@@ -31,6 +30,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   const output: string[] = [];
   const waiting = ready.map((expression) => ({ expression, ...Promise.withResolvers<void>() }));
   let show: RegExp | undefined;
+  let isReady = false;
   let isAsked = false;
   const readLine = function* (data: unknown) {
     const line = String(data);
@@ -40,16 +40,15 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     yield data;
   };
   const [program, ...parameters] = command;
+  const local = { preferLocal: true, localDir: root, reject: false };
   const options: Options = {
+    ...local,
     cwd,
-    preferLocal: true,
-    localDir: root,
     env: { ...environment, NO_COLOR: '1' },
     detached: process.platform !== 'win32',
     stdin: 'ignore',
     stdout: [readLine, { file: join(cwd, log) }],
     stderr: [readLine, { file: join(cwd, log) }],
-    reject: false,
     killSignal: 'SIGINT',
     forceKillAfterDelay: false,
   };
@@ -62,29 +61,31 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     throw new Problem(`${name} ended: ${reason}. See .local/${folder}/${log}.`);
   });
   failure.catch(() => {});
+  /** Kills the program and its children. Emulators outlive a killed Firebase CLI. */
+  const killTree = () => execaSync('tree-kill', [String(child.pid), 'SIGKILL'], local);
+  /** Asks the program to end. A program that is still starting is killed, because it may forget its children. */
+  const interrupt = () => void (isReady ? child.kill() : killTree());
   atEnd(async () => {
     isAsked = true;
-    child.kill();
-    // This also kills the child processes: emulators outlive a killed Firebase CLI.
-    const slow = setTimeout(() => killTree(Number(child.pid), 'SIGKILL'), longestEnd);
+    interrupt();
+    const slow = setTimeout(killTree, longestEnd);
     await child;
     clearTimeout(slow);
   });
   // On Ctrl-C Vitest exits without its teardown. An exit handler must be synchronous, so a shell waits until the
   // program has ended. `ps` shows an ended process as Z.
   onExit(() => {
-    if (child.kill())
-      execaSync('sh', ['-c', `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`], {
-        reject: false,
-        timeout: longestEnd,
-      });
+    interrupt();
+    const end = `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`;
+    if (execaSync('sh', ['-c', end], { reject: false, timeout: longestEnd }).timedOut) killTree();
   });
   const late = setTimeout(() => {
     lateness = `not ready after ${longestStart / 1000} s`;
-    child.kill();
+    interrupt();
   }, longestStart);
   await Promise.race([Promise.all(waiting.map(({ promise }) => promise)), failure]);
   clearTimeout(late);
+  isReady = true;
   return {
     pid: child.pid as number,
     output,

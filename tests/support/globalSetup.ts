@@ -17,7 +17,12 @@ const policy = 'Content-Security-Policy';
  */
 export default async ({ vitest }: TestProject): Promise<() => Promise<void>> => {
   const isOfSite = vitest.projects.some(({ name }) => name === 'site');
-  const [browser] = await Promise.all([isOfSite && provideBrowser(), provideSuite(isOfSite)]);
+  const [browser] = await Promise.all([isOfSite && provideBrowser(), provideSuite(isOfSite)]).catch(
+    async (error) => {
+      await endAll();
+      throw error;
+    },
+  );
   if (browser) process.env['CHROME_PATH'] = browser;
   if (isOfSite)
     for (const name of missingBrowsers)

@@ -23,15 +23,17 @@ const backups = 7 * 24 * 60 * 60 * 1000;
  * mailed. Leaves out documents of requests that were erased after the backup.
  */
 export const copyMissing = async (firestore: Firestore, backup: Firestore): Promise<void> => {
-  const requests = firestore.collection(collections.requests);
-  const erased = await requests.where('erased_at', '>', new Date(0)).select().get();
-  const erasedIds = new Set(erased.docs.map(({ id }) => id));
+  const erasedRequests = async () => {
+    const requests = firestore.collection(collections.requests).where('erased_at', '>', new Date(0));
+    return new Set((await requests.select().get()).docs.map(({ id }) => id));
+  };
+  const erased = await erasedRequests();
   for (const name of [collections.ledger, collections.requests]) {
     const writer = firestore.bulkWriter();
     const copies: Promise<unknown>[] = [];
     const documents = backup.collection(name).stream() as AsyncIterable<QueryDocumentSnapshot>;
     for await (const document of documents) {
-      if (erasedIds.has(document.id)) continue;
+      if (erased.has(document.id)) continue;
       const copy = writer.create(firestore.collection(name).doc(document.id), document.data());
       copies.push(
         copy.catch((error: unknown) => {
@@ -42,6 +44,9 @@ export const copyMissing = async (firestore: Firestore, backup: Firestore): Prom
     await writer.close();
     await Promise.all(copies);
   }
+  // An erasure during the copy may have come before the copy of its ledger entry.
+  for (const id of await erasedRequests())
+    if (!erased.has(id)) await firestore.collection(collections.ledger).doc(id).delete();
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { copyMissing, putIntoDigest, unreportedRequests } from '../../operations/restored.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
@@ -116,6 +116,21 @@ test('the command restores each ledger entry before its request, and nothing of 
   later(20 * minute);
   await reconcileAndDeliver();
   expect(harness.copies(lost)).toEqual({ team: 1, visitor: 1 });
+});
+
+test('an erasure while ledger entries are copied leaves none of the person', async () => {
+  const submission = newSubmission();
+  await harness.store(submission);
+  await harness.requestEvent(submission);
+  for (const [id, data] of (await backup()).ledger) await restored.doc(`ledger/${id}`).create(data);
+  const read = async function* (name: string) {
+    if (name === 'ledger') await forget(harness.firestore, submission.email);
+    yield* restored.collection(name).stream();
+  };
+  const whileErased = { collection: (name: string) => ({ stream: () => read(name) }) };
+  await copyMissing(harness.firestore, whileErased as unknown as Firestore);
+  const entry = await harness.firestore.doc(`ledger/${submission.request_id}`).get();
+  expect(entry.exists).toBe(false);
 });
 
 test('a request that is restored an hour after its ledger entry is counted, and the last step of the restore mails it', async () => {

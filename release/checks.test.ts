@@ -58,7 +58,7 @@ test.each([
 ])('correct settings with %s give no findings', (_, change) => expect(found(change)).toEqual([]));
 
 test.each<[string, Partial<Settings>, string]>([
-  ['no project', { project: undefined }, '✘ Project: none'],
+  ['no project', { project: undefined }, '✘ Project: none is chosen'],
   [
     'a file that no function reads',
     { unreadFiles: ['.env.production'] },
@@ -99,12 +99,14 @@ test.each<[string, Partial<Settings>, string]>([
     '! Database: one command deletes it',
   ],
   ['Hosting without a web app', { site: { ...site, appId: '' } }, '✘ Web app: .*step 4'],
+  ['no Hosting site', { site: {} }, '✘ Web app: .*step 4'],
   ['no answer of Hosting', { site: undefined }, '\\? Web app'],
+  ['no address of the site', { siteOrigin: undefined }, '✘ Site address: .* not set: docs/set-up.md, step 6'],
 ])('%s is reported', (_, change, expected) => {
   expect(found(change)).toEqual([expect.stringMatching(`^${expected}`)]);
 });
 
-test.each([undefined, 'http://www.helvardar.ch', 'https://www.helvardar.ch/', 'https://x.example'])(
+test.each(['http://www.helvardar.ch', 'https://www.helvardar.ch/', 'https://x.example'])(
   'the origin %s is refused',
   (siteOrigin) =>
     expect(found({ siteOrigin })).toContainEqual(expect.stringMatching(/^✘ .* no real https origin/)),

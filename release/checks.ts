@@ -17,8 +17,13 @@ const inventedIn = (values: object, level = ''): string[] =>
 const isRealOrigin = (text: string) =>
   /^https:/.test(text) && URL.canParse(text) && new URL(text).origin === text && !invented.test(text);
 
-const common = ({ project = 'none', changedFiles }: Settings): Finding[] => [
-  ['Project', '✘', !isProjectId(project) && `${project} is not at Google: use --project or .firebaserc.`],
+const common = ({ project, changedFiles }: Settings): Finding[] => [
+  ['Project', '✘', !project && 'none is chosen: use --project or .firebaserc.'],
+  [
+    'Project',
+    '✘',
+    project && !isProjectId(project) && `${project} is not at Google: use --project or .firebaserc.`,
+  ],
   ['Work tree', '!', changedFiles > 0 && `${changedFiles} changed files are in no commit, and go live too.`],
 ];
 
@@ -35,7 +40,7 @@ export const previewChecks = (settings: Settings): Finding[] => {
 
 /** The checks for the live site. */
 export const deployChecks = (settings: Settings): Finding[] => {
-  const { siteOrigin: origin = 'none', company, trial, functionsValues: values, site, databases } = settings;
+  const { siteOrigin: origin = '', company, trial, functionsValues: values, site, databases } = settings;
   const database = databases?.find(({ name }) => name.endsWith('/(default)'));
   const facts = inventedIn(company).join(', ');
   const unread = settings.unreadFiles.map((file) => `functions/${file}`).join(', ');
@@ -49,8 +54,13 @@ export const deployChecks = (settings: Settings): Finding[] => {
   return [
     ...common(settings),
     // Every canonical address contains the origin, and the function accepts calls only from known origins.
-    ['Site address', '✘', !isRealOrigin(origin) && `VITE_SITE_ORIGIN is no real https origin: ${origin}.`],
-    ['Site address', '✘', !isKnown && `add ${origin} to SITE_ORIGINS in functions/.env.`],
+    ['Site address', '✘', !origin && 'VITE_SITE_ORIGIN is not set: docs/set-up.md, step 6.'],
+    [
+      'Site address',
+      '✘',
+      origin && !isRealOrigin(origin) && `VITE_SITE_ORIGIN is no real https origin: ${origin}.`,
+    ],
+    ['Site address', '✘', origin && !isKnown && `add ${origin} to SITE_ORIGINS in functions/.env.`],
     // Visitors cannot reach the company at invented addresses.
     ['Company facts', sign, facts && `invented in shared/company.ts (--trial shows them): ${facts}.`],
     [

@@ -89,7 +89,11 @@ const deploy = async (): Promise<number> => {
     console.log(`\nThe commands, after building and writing ${configuration}:\n${commands.join('\n')}`);
   }
   if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');
-  await take([['What the Firebase CLI checks', rehearsal(project, process.stdin.isTTY)]]);
+  const isInteractive = process.stdin.isTTY;
+  await take(
+    [['What the Firebase CLI checks', rehearsal(project, isInteractive)]],
+    `Nothing was deployed.${isInteractive ? '' : ' If the CLI names --force, deploy from a terminal instead.'}`,
+  );
   if (options.dryRun) return 0;
 
   await take([[`Build for ${siteOrigin}`, ['npm', 'run', 'build', '-w', 'web']]]);

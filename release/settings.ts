@@ -45,7 +45,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
   const ask = async <Result>(query: Parameters<typeof askFirebase>[1]): Promise<Answer<Result>> =>
     isAsked ? askFirebase(project, query) : {};
   const [sites, databases, installed, deployed, exclusion, status] = await Promise.all([
-    ask<{ sites: { type: string; defaultUrl: string; appId?: string }[] }>(
+    ask<{ sites: { type?: string; defaultUrl?: string; appId?: string }[] }>(
       ({ hosting }) => hosting.sites.list,
     ),
     ask<Database[]>(({ firestore }) => firestore.databases.list),
@@ -76,8 +76,8 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     /** The databases; an empty list if their API was never enabled. */
     databases:
       databases.result ?? (/has not been used|disabled/.test(databases.error ?? '') ? [] : undefined),
-    /** The project's default site, with the web app that tells the pages their project. */
-    site: sites.result?.sites.find(({ type }) => type === 'DEFAULT_SITE'),
+    /** The project's default site, with the web app that tells the pages their project. Empty if there is no such site. */
+    site: sites.result && (sites.result.sites.find(({ type }) => type === 'DEFAULT_SITE') ?? {}),
   };
 };
 export type Settings = Awaited<ReturnType<typeof readSettings>>;

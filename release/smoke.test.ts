@@ -56,12 +56,20 @@ test('a healthy site passes, and so does a trial that is hidden from search engi
   ).toEqual([]);
 });
 
+test('HSTS for the domain alone, as for a domain with subdomains without HTTPS, is only a warning', async () => {
+  const alone = { ...headers, 'strict-transport-security': 'max-age=63072000' };
+  expect(await findings({ ...healthy, '/': { headers: alone, body: script } })).toEqual([
+    expect.stringMatching(/^! Pages: no browser lists the domain/),
+  ]);
+});
+
 test('every broken part is reported', async () => {
   const said = (await findings(broken)).map((line) => /^. .*?(?=\. \/)/.exec(line)?.[0]);
   expect(said).toEqual([
     '✘ Pages: visitors would go on with the former pages',
     '✘ Pages: the form can store nothing',
     '✘ Pages: browsers may ask without HTTPS',
+    '! Pages: no browser lists the domain',
     '✘ Pages: search engines are kept out',
     '✘ Assets: the script of the home page is missing',
     '✘ Assets: a file with its hash in its name is asked for again',
@@ -78,5 +86,5 @@ test('every broken part is reported', async () => {
 test('a trial that search engines may index is reported, and so is a site that does not answer', async () => {
   expect(await findings(healthy, true)).toEqual([expect.stringMatching(/^✘ Pages: search engines may list/)]);
   const silent = linesOf(await smokeCheck({ origin: 'http://127.0.0.1:1', project, trial: false }));
-  expect(silent).toEqual([expect.stringMatching(/^✘ Pages: .*\(no answer\)/)]);
+  expect(silent).toEqual([expect.stringMatching(/^✘ Pages: .* no answer/)]);
 });

@@ -25,7 +25,8 @@ const expectations = (
   ['Pages', '/', 'status', /200/, 'the home page does not answer'],
   ['Pages', '/', 'cache-control', shortly, 'visitors would go on with the former pages'],
   ['Pages', '/', 'content-security-policy', RegExp(`projects/${project}/`), 'the form can store nothing'],
-  ['Pages', '/', 'strict-transport-security', /preload/, 'browsers may ask without HTTPS'],
+  ['Pages', '/', 'strict-transport-security', /max-age=\d{7}/, 'browsers may ask without HTTPS'],
+  ['Pages', '/', 'strict-transport-security', /preload/, 'no browser lists the domain', '!'],
   trial
     ? ['Pages', '/', 'x-robots-tag', /noindex/, 'search engines may list this trial']
     : ['Pages', '/', 'x-robots-tag', /^(?!.*noindex)/, 'search engines are kept out'],
@@ -54,12 +55,12 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
       });
       return { ...Object.fromEntries(answer.headers), status: `${answer.status}`, text: await answer.text() };
     } catch (error) {
-      return { status: `${(error as Error).message} (no answer)` };
+      return { status: `no answer (${(error as Error).message})` };
     }
   };
   const home = await ask('/');
   const [script] = /\/assets\/[\w.-]+\.js/.exec(home['text'] ?? '') ?? [];
-  if (!script) return [['Pages', '✘', `${site.origin} names no script; its status is ${home['status']}.`]];
+  if (!script) return [['Pages', '✘', `${site.origin} shows no page of this site: ${home['status']}.`]];
   const answers = new Map([['/', home]]);
   const findings: Finding[] = [];
   for (const [name, path, part, like, otherwise, sign = '✘'] of expectations(site, script)) {

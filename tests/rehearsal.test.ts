@@ -55,9 +55,6 @@ const settings = { project, functionsValues: { MAIL_DELIVERY: 'extension' }, ins
 const [rules, , functions, pages] = deploySteps(settings, 'abc1234').map(([, command]) => typed(command));
 
 test('an empty project is refused before anything is changed, although the dry run of the CLI would create a database', async () => {
-  resources.set(`${top}/sites/${project}`, {
-    ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
-  });
   resources.set(`${top}/sinks/_Default`, { name: '_Default' });
   const { exitCode, output } = await run('npm run --silent deploy');
   expect(output).toContain('✘ Database: there is none: docs/set-up.md, step 3.');
@@ -74,7 +71,10 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
     ([line]) => line,
   );
   expect(commands).toHaveLength(5);
-  // A terminal would ask for the password.
+  // Without a terminal, the CLI asks nothing about the Hosting site, and a terminal would ask for the password.
+  resources.set(`${top}/sites/${project}`, {
+    ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
+  });
   const ended = await Promise.all(
     commands.map((line) => run(/SMTP_PASSWORD/.test(line) ? `echo word | ${line}` : line)),
   );

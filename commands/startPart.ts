@@ -63,7 +63,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   failure.catch(() => {});
   /** Kills the program and its children. Emulators outlive a killed Firebase CLI. */
   const killTree = () => execaSync('tree-kill', [String(child.pid), 'SIGKILL'], local);
-  /** Asks the program to end. A program that is still starting is killed, because it may forget its children. */
+  /** Asks the program to end. One that is still starting is killed, because it might leave its children running. */
   const interrupt = () => void (isReady ? child.kill() : killTree());
   atEnd(async () => {
     isAsked = true;

@@ -44,7 +44,7 @@ export const copyMissing = async (firestore: Firestore, backup: Firestore): Prom
     await writer.close();
     await Promise.all(copies);
   }
-  // An erasure during the copy may have come before the copy of its ledger entry.
+  // An erasure during the copy may have found no ledger entry, because the entry was copied after it.
   for (const id of await erasedRequests())
     if (!erased.has(id)) await firestore.collection(collections.ledger).doc(id).delete();
 };

@@ -71,10 +71,11 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
     ([line]) => line,
   );
   expect(commands).toHaveLength(5);
-  // Without a terminal, the CLI asks nothing about the Hosting site, and a terminal would ask for the password.
+  // In a terminal, the CLI would offer to create this site.
   resources.set(`${top}/sites/${project}`, {
     ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
   });
+  // In a terminal, it would ask for the password.
   const ended = await Promise.all(
     commands.map((line) => run(/SMTP_PASSWORD/.test(line) ? `echo word | ${line}` : line)),
   );

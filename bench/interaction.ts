@@ -63,7 +63,7 @@ const scenarios = [
     return {
       'banner, accept': await pressed(acceptAll),
       'services list': await pressed(common.routes.services),
-      'language menu': await pressed(`${common.navigation.language}: English`),
+      'language menu': await pressed(common.navigation.language.replace('{{name}}', 'English')),
       'carousel, next': await pressed(hero.next),
       'carousel, pause': await pressed(hero.pause),
     };

@@ -27,6 +27,8 @@ const projects = [
     ],
     { isolate: false, unstubGlobals: true, unstubEnvs: true },
   ),
+  // A test is a whole deployment.
+  project('rehearsal', ['tests/rehearsal/*.test.ts'], { testTimeout: 240_000 }),
   project('rules', ['tests/rules/**/*.test.ts'], onSuite),
   // Each file loads the functions with its own configuration, or replaces some of their modules.
   project('deployed', isolated, onSuite),
@@ -43,10 +45,7 @@ const projects = [
   }),
 ];
 
-/** `npm run rehearsal` takes minutes, so `npm test` leaves it out. */
-const rehearsal = [project('rehearsal', ['tests/rehearsal.test.ts'], { testTimeout: 240_000 })];
-
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   test: {
     reporters: ['default', './tests/support/reporter.ts'],
     silent: 'passed-only',
@@ -59,6 +58,6 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 30_000 } },
     /** The origin that `npm run build` writes into the pages, which tests expect. */
     env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
-    projects: mode === 'rehearsal' ? rehearsal : projects,
+    projects,
   },
-}));
+});

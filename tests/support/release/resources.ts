@@ -30,6 +30,31 @@ export interface Asked {
 }
 
 export const top = `projects/${project}`;
+export const place = `${top}/locations/${region}`;
+const site = `${top}/sites/${project}`;
+
+const secret = (name: string): [string, Resource][] => {
+  const [own, version] = [`${top}/secrets/${name}`, `${top}/secrets/${name}/versions/1`];
+  return [
+    [own, { name: own, labels: { 'firebase-managed': 'functions' } }],
+    [version, { name: version, state: 'ENABLED' }],
+  ];
+};
+
+/** The resources of a project that is set up as docs/set-up.md says, as far as a deployment reads them. */
+export const readyProject = (): [name: string, resource: Resource][] => [
+  [`${top}/sinks/_Default`, { name: '_Default' }],
+  [
+    `${top}/databases/(default)`,
+    {
+      ...{ name: `${top}/databases/(default)`, locationId: region },
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    },
+  ],
+  [site, { name: site, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app`, appId: '1:2:web:3' }],
+  ...['SMTP_PASSWORD', 'ADDRESS_SALT'].flatMap(secret),
+];
+
 export const json = (value: unknown): Answer => ({ json: value });
 export const missing: Answer = { status: 404 };
 
@@ -65,9 +90,9 @@ const completed = (state: State, name: string, resource: Resource): Resource => 
         config: { source: { spec: triggerEmail.spec }, ...resource['config'] },
       }),
     };
-  const images = `${top}/locations/${region}/repositories/gcf-artifacts`;
+  const images = `${place}/repositories/gcf-artifacts`;
   if (!state.resources.has(images)) state.resources.set(images, { name: images, format: 'DOCKER' });
-  const service = `${top}/locations/${region}/services/${id.toLowerCase()}`;
+  const service = `${place}/services/${id.toLowerCase()}`;
   const url = `https://${region}-${project}.cloudfunctions.net/${id}`;
   return {
     ...resource,

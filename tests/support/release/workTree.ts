@@ -101,7 +101,10 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
     ...throughProxy(folder, proxy, certificate),
     HOME: join(folder, 'home'),
     XDG_CONFIG_HOME: join(folder, 'home/.config'),
-    NODE_COMPILE_CACHE: join(folder, 'home/.cache'),
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    // The CLI reads the description of the functions from a file. Over HTTP, it waits three seconds for the connection to
+    // close.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     npm_config_update_notifier: 'false',
     // A busy machine loads the functions slowly.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',

@@ -1,45 +1,20 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { instances } from '../functions/src/instances.ts';
-import { typed } from '../release/commandLine.ts';
-import { deploySteps, rehearsal } from '../release/deploy.ts';
-import { startGoogle } from './support/release/googleApis.ts';
-import { project, type Resource } from './support/release/resources.ts';
-import { workTree, write } from './support/release/workTree.ts';
+import { expect, test } from 'vitest';
+import { instances } from '../../functions/src/instances.ts';
+import { typed } from '../../release/commandLine.ts';
+import { deploySteps, rehearsal } from '../../release/deploy.ts';
+import { startRehearsal } from '../support/release/rehearsal.ts';
+import { place, project, type Resource, readyProject, top } from '../support/release/resources.ts';
+import { write } from '../support/release/workTree.ts';
 
-// Each test goes on where the one before it ended, as the owner of a new project does.
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'helvardar-rehearsal-')));
-const google = await startGoogle(join(folder, 'home'));
-const { run, change } = workTree(folder, google.address, google.certificate);
-const { resources, files, denied } = google.state;
-const top = `projects/${project}`;
-const region = `${top}/locations/europe-west6`;
+// Each test goes on where the one before it ended, as the owner of a project does.
+const { folder, google, run, change, changes, stored } = await startRehearsal();
+const { resources, files } = google.state;
+for (const [name, resource] of readyProject()) resources.set(name, resource);
 const callable = 'send-consultation-notification';
-
-beforeEach(() => google.startAnew());
-afterAll(() => {
-  google.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** The requests that change something, with their bodies. */
-const changes = () =>
-  google.sent.filter(
-    ({ line }) =>
-      !/^GET|:(?:test|testIamPermissions|getIamPolicy|generateServiceIdentity)$|\/oauth2\//.test(line),
-  );
-/** The resources whose names match, by the first group of the expression. */
-const stored = (like: RegExp): Record<string, Resource> =>
-  Object.fromEntries(
-    [...resources].flatMap(([name, value]) => {
-      const found = like.exec(name);
-      return found ? [[found[1] ?? '', value]] : [];
-    }),
-  );
 const unpacked = join(folder, 'unpacked');
 let installing: ReturnType<typeof install> | undefined;
 let names: string[] = [];
@@ -51,50 +26,6 @@ const install = () => {
   const command = 'npm ci --prefer-offline --omit=dev --ignore-scripts --no-audit --no-fund';
   return execa(command, { cwd: unpacked, reject: false, all: true, shell: true });
 };
-const settings = { project, functionsValues: { MAIL_DELIVERY: 'extension' }, installed: [], exclusion: true };
-const [rules, , functions, pages] = deploySteps(settings, 'abc1234').map(([, command]) => typed(command));
-
-test('an empty project is refused before anything is changed, although the dry run of the CLI would create a database', async () => {
-  resources.set(`${top}/sinks/_Default`, { name: '_Default' });
-  const { exitCode, output } = await run('npm run --silent deploy');
-  expect(output).toContain('✘ Database: there is none: docs/set-up.md, step 3.');
-  expect(output).toContain('✘ Web app: none is linked to the Hosting site: docs/set-up.md, step 4.');
-  expect(output.match(/^✘ /gm)).toHaveLength(2);
-  expect(output).toContain('Nothing was deployed');
-  expect(exitCode).toBe(1);
-  expect(changes()).toEqual([]);
-});
-
-test('the commands of docs/set-up.md for the Firebase CLI create database, web app, secrets and backups', async () => {
-  const guide = readFileSync('docs/set-up.md', 'utf8');
-  const commands = [...guide.matchAll(/^(?:.*\| )?npx firebase .+ --project \$PROJECT$/gm)].map(
-    ([line]) => line,
-  );
-  expect(commands).toHaveLength(5);
-  // In a terminal, the CLI would offer to create this site.
-  resources.set(`${top}/sites/${project}`, {
-    ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
-  });
-  // In a terminal, it would ask for the password.
-  const ended = await Promise.all(
-    commands.map((line) => run(/SMTP_PASSWORD/.test(line) ? `echo word | ${line}` : line)),
-  );
-  for (const { exitCode, output } of ended) expect(exitCode, output).toBe(0);
-  expect(resources.get(`${top}/databases/(default)`)).toMatchObject({
-    locationId: 'europe-west6',
-    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-  });
-  const secret = (name: string) =>
-    Buffer.from(resources.get(`${top}/secrets/${name}/versions/1`)?.['payload'].data, 'base64').toString();
-  expect(secret('SMTP_PASSWORD').trim()).toBe('word');
-  expect(secret('ADDRESS_SALT')).toMatch(/^[\w+/=]{64}$/);
-  expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
-    expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
-  ]);
-  // No command links the web app to Hosting. In step 4 the owner does that in the Firebase console.
-  const [app] = Object.values(stored(/webApps\/(.+)/));
-  Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
-});
 
 test('the first deployment, from a terminal: what Google refuses stops it before the pages', async () => {
   // The CLI asks about an extension again by itself.
@@ -114,23 +45,10 @@ test('the first deployment, from a terminal: what Google refuses stops it before
   expect(resources.get(`${top}/sinks/_Default`)).toMatchObject({
     exclusions: [{ filter: expect.stringContaining('"ext-firestore-send-email-processqueue"') }],
   });
-  expect(resources.get(`${region}/repositories/gcf-artifacts`)?.['cleanupPolicies']).toMatchObject({
+  expect(resources.get(`${place}/repositories/gcf-artifacts`)?.['cleanupPolicies']).toMatchObject({
     'firebase-functions-cleanup': { condition: { olderThan: `${7 * 86_400}s` }, action: 'DELETE' },
   });
   installing = install();
-});
-
-test('the dry run stops for the one right that it checks; a line that breaks ends rules or pages with an error', async () => {
-  denied.push('iam.serviceAccounts.actAs');
-  google.fail(/^GET firestore\..+\/indexes$/, 'broken line');
-  google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
-  const checks = typed(rehearsal(project, false));
-  const ended = await Promise.all([checks, rules, pages].map((line = '') => run(line)));
-  denied.pop();
-  expect(ended.map(({ exitCode }) => exitCode !== 0)).toEqual([true, true, true]);
-  expect(ended[0]?.output).toContain('iam.serviceAccounts.ActAs');
-  expect(google.waiting()).toEqual([]);
-  expect(stored(/(releases)\/last/)).toEqual({});
 });
 
 test('run again without a terminal, all steps end; what the CLI does not mend is said with its command', async () => {
@@ -168,7 +86,7 @@ const memory = { '256MiB': '256Mi', '512MiB': '512Mi', '1GiB': '1024Mi' };
 type Limits = (typeof instances)[keyof typeof instances];
 const salt = ['ADDRESS_SALT'];
 const expectFunction = (id: string, limits: Limits, secrets: string[], sender: string) => {
-  const { buildConfig, serviceConfig } = resources.get(`${region}/functions/${id}`) ?? {};
+  const { buildConfig, serviceConfig } = resources.get(`${place}/functions/${id}`) ?? {};
   expect(buildConfig).toMatchObject({ entryPoint: id.replaceAll('-', '.'), runtime: 'nodejs24' });
   expect(serviceConfig).toMatchObject({
     availableMemory: memory[limits.memory],
@@ -183,7 +101,7 @@ const expectFunction = (id: string, limits: Limits, secrets: string[], sender: s
   );
 };
 const expectRetried = (id: string, kind: string, value: string) =>
-  expect(resources.get(`${region}/functions/${id}`)?.['eventTrigger']).toMatchObject({
+  expect(resources.get(`${place}/functions/${id}`)?.['eventTrigger']).toMatchObject({
     eventType: `google.cloud.firestore.document.v1.${kind}`,
     retryPolicy: 'RETRY_POLICY_RETRY',
     eventFilters: expect.arrayContaining([{ attribute: 'document', value, operator: 'match-path-pattern' }]),
@@ -274,48 +192,34 @@ test('the upload installs exactly the tested versions, and holds no secret', asy
     expect(whole?.[`functions/${place}`] ?? whole?.[place], place).toMatchObject({ version, integrity });
 });
 
-describe.concurrent('at once', () => {
-  test('a preview gets the pages with its own headers, and changes nothing else', async () => {
-    const before = new Map(resources);
-    const { exitCode, output } = await run(`npm run --silent preview -- --project ${project} --channel idea`);
-    expect(exitCode, output).toBe(0);
-    expect(output).toContain(`requests from it are real: https://${project}--idea.web.app`);
-    const { versionName } = Object.values(stored(/channels\/idea\/(releases)\/last/))[0] ?? {};
-    const { config, files: pages } = resources.get(versionName) ?? {};
-    expect(Object.keys(pages)).toContain('/index.html');
-    const headers = config.headers.filter(({ glob }: Resource) => glob === '**');
-    expect(Object.assign({}, ...headers.map((rule: Resource) => rule['headers']))).toMatchObject({
-      'X-Robots-Tag': 'noindex, nofollow',
-      'Content-Security-Policy': expect.stringContaining(`/projects/${project}/databases/`),
-    });
-    const changed = [...resources].filter(([name, each]) => before.get(name) !== each).map(([name]) => name);
-    expect(changed.filter((name) => !/\/channels\/idea\b/.test(name))).toEqual([versionName]);
-    expect([...before.keys()].filter((name) => !resources.has(name))).toEqual([]);
-  });
-
-  test('a workflow may not switch the sender', async () => {
-    change('functions/.env', ['MAIL_DELIVERY=extension', 'MAIL_DELIVERY=smtp']);
-    change('firebase.json', [/"extensions": \{[^}]+\},/g, '']);
-    const { exitCode, output } = await run(typed(rehearsal(project, false)));
-    expect(output).toContain('Pass the --force option to deploy functions with a failure policy');
-    expect(exitCode).toBe(1);
-    expect(changes().filter(({ line }) => !/firebasehosting\./.test(line))).toEqual([]);
-  });
+test('without a terminal, the dry run of the CLI refuses to switch the sender', async () => {
+  change('functions/.env', ['MAIL_DELIVERY=extension', 'MAIL_DELIVERY=smtp']);
+  change('firebase.json', [/"extensions": \{[^}]+\},/g, '']);
+  const { exitCode, output } = await run(typed(rehearsal(project, false)));
+  expect(output).toContain('Pass the --force option to deploy functions with a failure policy');
+  expect(exitCode).toBe(1);
+  expect(changes()).toEqual([]);
 });
 
 const terminal = [['Would you like to proceed with deployment?', 'y\n']] as const;
+const leavingExtension = {
+  ...{ project, functionsValues: { MAIL_DELIVERY: 'smtp' } },
+  ...{ installed: ['firestore-send-email'], exclusion: true },
+};
+const [, leaving = '', functions = ''] = deploySteps(leavingExtension, 'abc1234').map(([, command]) =>
+  typed(command),
+);
 test('the switch of the sender, interrupted by a line that breaks: nobody sends', async () => {
   google.fail(/^PUT storage\./, 'broken line');
-  const { exitCode, output } = await run('npm run --silent deploy', terminal);
-  expect(output).toContain('! E-mail delivery: firestore-send-email leaves with this deployment');
-  expect(output).toContain('The step "Functions" failed');
-  expect(exitCode).toBe(1);
+  const uninstalled = await run(leaving);
+  expect(uninstalled.exitCode, uninstalled.output).toBe(0);
+  expect((await run(functions, terminal)).exitCode).not.toBe(0);
   expect(google.waiting()).toEqual([]);
   expect(Object.keys(stored(/(?:instances|functions)\/(firestore-send-email|deliverMail)$/))).toEqual([]);
 });
 
 test('deployed again, our own function alone sends, with retry, limits and secret', async () => {
-  const { exitCode, output } = await run(functions ?? '', terminal);
+  const { exitCode, output } = await run(functions, terminal);
   expect(exitCode, output).toBe(0);
   expect(stored(/\/(instances)\//)).toEqual({});
   expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(6);

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { typed } from '../../release/commandLine.ts';
+import { deploySteps, rehearsal } from '../../release/deploy.ts';
+import { startRehearsal } from '../support/release/rehearsal.ts';
+import { project, type Resource, readyProject, top } from '../support/release/resources.ts';
+
+// Each test goes on where the one before it ended, as the owner of a new project does.
+const { google, run, changes, stored } = await startRehearsal();
+const { resources, denied } = google.state;
+
+test('an empty project is refused before anything is changed, although the dry run of the CLI would create a database', async () => {
+  resources.set(`${top}/sinks/_Default`, { name: '_Default' });
+  const { exitCode, output } = await run('npm run --silent deploy');
+  expect(output).toContain('✘ Database: there is none: docs/set-up.md, step 3.');
+  expect(output).toContain('✘ Web app: none is linked to the Hosting site: docs/set-up.md, step 4.');
+  expect(output.match(/^✘ /gm)).toHaveLength(2);
+  expect(output).toContain('Nothing was deployed');
+  expect(exitCode).toBe(1);
+  expect(changes()).toEqual([]);
+});
+
+test('the commands of docs/set-up.md for the Firebase CLI create database, web app, secrets and backups', async () => {
+  const guide = readFileSync('docs/set-up.md', 'utf8');
+  const commands = [...guide.matchAll(/^(?:.*\| )?npx firebase .+ --project \$PROJECT$/gm)].map(
+    ([line]) => line,
+  );
+  expect(commands).toHaveLength(5);
+  // In a terminal, the CLI would offer to create this site.
+  resources.set(`${top}/sites/${project}`, {
+    ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
+  });
+  // In a terminal, it would ask for the password.
+  const ended = await Promise.all(
+    commands.map((line) => run(/SMTP_PASSWORD/.test(line) ? `echo word | ${line}` : line)),
+  );
+  for (const { exitCode, output } of ended) expect(exitCode, output).toBe(0);
+  const secret = (name: string) =>
+    Buffer.from(resources.get(`${top}/secrets/${name}/versions/1`)?.['payload'].data, 'base64').toString();
+  expect(secret('SMTP_PASSWORD').trim()).toBe('word');
+  expect(secret('ADDRESS_SALT')).toMatch(/^[\w+/=]{64}$/);
+  expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
+    expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
+  ]);
+  // No command links the web app to Hosting. In step 4 the owner does that in the Firebase console.
+  const [app] = Object.values(stored(/webApps\/(.+)/));
+  Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
+  // The deployment of the other test file starts with these resources.
+  for (const [name, resource] of readyProject()) expect(resources.get(name), name).toMatchObject(resource);
+});
+
+const settings = { project, functionsValues: { MAIL_DELIVERY: 'smtp' }, installed: [], exclusion: true };
+const [rules, , pages = ''] = deploySteps(settings, 'abc1234').map(([, command]) => typed(command));
+test('the dry run of the CLI stops for the one right that it checks; a line that breaks ends the rules with an error', async () => {
+  denied.push('iam.serviceAccounts.actAs');
+  google.fail(/^GET firestore\..+\/indexes$/, 'broken line');
+  const ended = await Promise.all([typed(rehearsal(project, false)), rules].map((line = '') => run(line)));
+  denied.pop();
+  expect(ended.map(({ exitCode }) => exitCode !== 0)).toEqual([true, true]);
+  expect(ended[0]?.output).toContain('iam.serviceAccounts.ActAs');
+  expect(google.waiting()).toEqual([]);
+});
+
+test('a preview gets the pages with its own headers, and changes nothing else', async () => {
+  const before = new Map(resources);
+  const { exitCode, output } = await run(`npm run --silent preview -- --project ${project} --channel idea`);
+  expect(exitCode, output).toBe(0);
+  expect(output).toContain(`requests from it are real: https://${project}--idea.web.app`);
+  const { versionName } = Object.values(stored(/channels\/idea\/(releases)\/last/))[0] ?? {};
+  const { config, files: pages } = resources.get(versionName) ?? {};
+  expect(Object.keys(pages)).toContain('/index.html');
+  const headers = config.headers.filter(({ glob }: Resource) => glob === '**');
+  expect(Object.assign({}, ...headers.map((rule: Resource) => rule['headers']))).toMatchObject({
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Content-Security-Policy': expect.stringContaining(`/projects/${project}/databases/`),
+  });
+  const changed = [...resources].filter(([name, each]) => before.get(name) !== each).map(([name]) => name);
+  expect(changed.filter((name) => !/\/channels\/idea\b/.test(name))).toEqual([versionName]);
+  expect([...before.keys()].filter((name) => !resources.has(name))).toEqual([]);
+});
+
+test('a line that breaks ends the pages with an error, and nothing is live', async () => {
+  google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
+  // Only a deployment writes the configuration of the live pages. That of the preview serves as well here.
+  const { exitCode } = await run(pages.replace('local-deploy', 'local-preview'));
+  expect(exitCode).not.toBe(0);
+  expect(google.waiting()).toEqual([]);
+  expect(stored(/live\/(releases)\/last/)).toEqual({});
+});
+
+test('nothing was asked of any other host, or of an interface that the rehearsal does not know', () =>
+  expect([...google.unknown]).toEqual([]));

@@ -102,8 +102,7 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
     HOME: join(folder, 'home'),
     XDG_CONFIG_HOME: join(folder, 'home/.config'),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-    // The CLI reads the description of the functions from a file. Over HTTP, it waits three seconds for the connection to
-    // close.
+    // The CLI reads the description of the functions from a file, because over HTTP it waits three seconds afterwards.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     npm_config_update_notifier: 'false',
     // A busy machine loads the functions slowly.

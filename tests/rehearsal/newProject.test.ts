@@ -5,7 +5,7 @@ import { deploySteps, rehearsal } from '../../release/deploy.ts';
 import { startRehearsal } from '../support/release/rehearsal.ts';
 import { project, type Resource, readyProject, top } from '../support/release/resources.ts';
 
-// Each test goes on where the one before it ended, as the owner of a new project does.
+// Each test continues with the state that the test before it left.
 const { google, run, changes, stored } = await startRehearsal();
 const { resources, denied } = google.state;
 
@@ -30,7 +30,7 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
   resources.set(`${top}/sites/${project}`, {
     ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
   });
-  // In a terminal, it would ask for the password.
+  // In a terminal, the CLI would ask for the password.
   const ended = await Promise.all(
     commands.map((line) => run(/SMTP_PASSWORD/.test(line) ? `echo word | ${line}` : line)),
   );
@@ -45,7 +45,7 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
   // No command links the web app to Hosting. In step 4 the owner does that in the Firebase console.
   const [app] = Object.values(stored(/webApps\/(.+)/));
   Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
-  // The deployment of the other test file starts with these resources.
+  // The tests of `deployment.test.ts` start with these resources.
   for (const [name, resource] of readyProject()) expect(resources.get(name), name).toMatchObject(resource);
 });
 
@@ -81,7 +81,7 @@ test('a preview gets the pages with its own headers, and changes nothing else', 
 
 test('a line that breaks ends the pages with an error, and nothing is live', async () => {
   google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
-  // Only a deployment writes the configuration of the live pages. That of the preview serves as well here.
+  // Only a deployment writes the configuration of the live pages, so this step uses the preview's.
   const { exitCode } = await run(pages.replace('local-deploy', 'local-preview'));
   expect(exitCode).not.toBe(0);
   expect(google.waiting()).toEqual([]);

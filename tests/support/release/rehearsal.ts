@@ -6,12 +6,12 @@ import { startGoogle } from './googleApis.ts';
 import type { Resource } from './resources.ts';
 import { workTree } from './workTree.ts';
 
-/** Requests that change nothing, although they are no GET. */
+/** Matches the requests that change nothing. */
 const reading = /^GET|:(?:test|testIamPermissions|getIamPolicy|generateServiceIdentity)$|\/oauth2\//;
 
 /**
- * Starts a Google without any resource, and makes a copy of the project that knows no other Google. Both end with the
- * test file. Every test starts without recorded requests and without faults.
+ * Starts a fake of Google's interfaces that has no resources, and copies the project into a folder whose commands reach
+ * this fake alone. Both are removed after the test file. Every test starts without recorded requests and without faults.
  */
 export const startRehearsal = async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'helvardar-rehearsal-')));

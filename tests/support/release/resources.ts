@@ -41,7 +41,7 @@ const secret = (name: string): [string, Resource][] => {
   ];
 };
 
-/** The resources of a project that is set up as docs/set-up.md says, as far as a deployment reads them. */
+/** The resources that exist after the set-up of docs/set-up.md and that a deployment reads. */
 export const readyProject = (): [name: string, resource: Resource][] => [
   [`${top}/sinks/_Default`, { name: '_Default' }],
   [

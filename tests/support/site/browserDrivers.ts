@@ -24,6 +24,8 @@ export interface Visitor {
 
 const size = { width: 1280, height: 900 };
 const longestWait = 30_000;
+/** After this time a wait in Firefox starts again: its driver may lose one that starts while the document is replaced. */
+const restartAfter = 5_000;
 
 const openFirefox = async (): Promise<Visitor> => {
   const browser = await launch({
@@ -41,7 +43,17 @@ const openFirefox = async (): Promise<Visitor> => {
   return {
     goTo: (path) => page.goto(site + path),
     evaluate: (work) => page.evaluate(work) as Promise<ReturnType<typeof work>>,
-    see: (element) => find(element).wait(),
+    see: (element) =>
+      vi.waitFor(
+        () =>
+          find(element)
+            .setTimeout(restartAfter)
+            .wait()
+            .catch((cause: unknown) => {
+              throw new Error(`Expected ${element} at ${page.url()}, it did not appear`, { cause });
+            }),
+        { timeout: longestWait, interval: 50 },
+      ),
     click: (element) => find(element).click(),
     press: (key: KeyInput) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),

@@ -24,7 +24,7 @@ export interface Visitor {
 
 const size = { width: 1280, height: 900 };
 const longestWait = 30_000;
-/** After this time a wait in Firefox starts again: its driver may lose one that starts while the document is replaced. */
+/** Firefox's driver may lose a wait that starts while the document is replaced. After this time a new wait starts. */
 const restartAfter = 5_000;
 
 const openFirefox = async (): Promise<Visitor> => {

@@ -6,7 +6,6 @@ import { requireEverything } from '../../emulators/requirements.ts';
 import { checkRules } from '../../emulators/rules.ts';
 import { startSuite } from '../../emulators/suite.ts';
 import { provideBrowser } from './browser.ts';
-import { missingBrowsers, otherBrowsers } from './otherBrowsers.ts';
 
 const suite = suites.test;
 const policy = 'Content-Security-Policy';
@@ -24,9 +23,6 @@ export default async ({ vitest }: TestProject): Promise<() => Promise<void>> => 
     },
   );
   if (browser) process.env['CHROME_PATH'] = browser;
-  if (isOfSite)
-    for (const name of missingBrowsers)
-      console.log(`Not tried in ${name}: it comes with \`apt-get install ${otherBrowsers[name].packages}\`.`);
   return endAll;
 };
 

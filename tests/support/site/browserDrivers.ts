@@ -1,10 +1,11 @@
+import { existsSync, globSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { execa } from 'execa';
 import { type KeyInput, launch } from 'puppeteer-core';
 import { Builder, By, Key, until } from 'selenium-webdriver';
 import { vi } from 'vitest';
+import { Problem } from '../../../commands/command.ts';
 import { host } from '../../../emulators/configuration.ts';
-import { type OtherBrowser, programs } from '../otherBrowsers.ts';
 import { site } from './visit.ts';
 
 /** What a visitor does and sees in a browser. Elements are given as XPaths, which both drivers support. */
@@ -22,12 +23,28 @@ export interface Visitor {
   close: () => Promise<unknown>;
 }
 
+const [miniBrowser = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+const programs = {
+  firefox: '/usr/bin/firefox-esr',
+  miniBrowser,
+  webKitDriver: '/usr/bin/WebKitWebDriver',
+  screen: '/usr/bin/Xvfb',
+};
+
+/** Fails unless the programs are installed. `packages` are Debian's. */
+const requirePrograms = (packages: string, needed: string[]) => {
+  const missing = needed.filter((program) => !existsSync(program));
+  if (missing.length > 0)
+    throw new Problem(`Expected ${missing.join(', ')}: install with \`apt-get install ${packages}\``);
+};
+
 const size = { width: 1280, height: 900 };
 const longestWait = 30_000;
 /** Firefox's driver may lose a wait that starts while the document is replaced. After this time a new wait starts. */
 const restartAfter = 5_000;
 
 const openFirefox = async (): Promise<Visitor> => {
+  requirePrograms('firefox-esr', [programs.firefox]);
   const browser = await launch({
     browser: 'firefox',
     executablePath: programs.firefox,
@@ -85,6 +102,7 @@ const keepMessages = () => {
  * its document is complete, usually before hydration.
  */
 const openWebKit = async (): Promise<Visitor> => {
+  requirePrograms('webkit2gtk-driver xvfb', [programs.miniBrowser, programs.webKitDriver, programs.screen]);
   const screen = execa(programs.screen, ['-displayfd', '1', '-nolisten', 'tcp'], { reject: false });
   const { value: display } = await screen[Symbol.asyncIterator]().next();
   const port = await freePort();
@@ -104,6 +122,7 @@ const openWebKit = async (): Promise<Visitor> => {
       'webkitgtk:browserOptions': options,
     })
     .build();
+  await driver.manage().setTimeouts({ pageLoad: longestWait, script: longestWait });
   await driver.manage().window().setRect(size);
   const find = async (element: string) => {
     const found = await driver.wait(until.elementLocated(By.xpath(element)), longestWait, element);
@@ -141,7 +160,4 @@ const openWebKit = async (): Promise<Visitor> => {
   };
 };
 
-export const openBrowser: Record<OtherBrowser, () => Promise<Visitor>> = {
-  Firefox: openFirefox,
-  WebKit: openWebKit,
-};
+export const openBrowser = { Firefox: openFirefox, WebKit: openWebKit };

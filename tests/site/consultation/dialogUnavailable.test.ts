@@ -5,6 +5,7 @@ import { company } from '../../../shared/company.ts';
 import { findingsOn } from '../../support/site/accessibilityEngines.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -61,23 +62,22 @@ test('the message about an unavailable dialog offers to reload the page only whi
   failedRequests();
 });
 
-test('while offline the dialog is not prefetched, so it can open when the browser is online again', async ({
+test('while offline nothing of the dialog is loaded, so it can open when the browser is online again', async ({
   visit,
 }) => {
-  const { page, messages, failedRequests } = await visit('/contact', {
-    clock: (page) => page.clock.install(),
-  });
+  const { page, messages, failedRequests } = await visit('/contact', { clock: standingClock });
   const { dialog, openButton } = dialogOn(page);
   await page.context().setOffline(true);
   await openButton.hover();
   await openButton.focus();
-  // While the browser is online, hover or focus for this time prefetches the dialog.
+  // While the browser is online, hover or focus for this time prefetches the dialog, and the language is detected.
   await page.clock.runFor(1_000);
   await page.context().setOffline(false);
+  await page.clock.resume();
   await openButton.click();
   await dialog.waitFor();
   messages();
-  expect(failedRequests().join()).not.toContain('ConsultationOverlays');
+  expect(failedRequests().join()).not.toMatch(/ConsultationOverlays|detectLanguage/);
 });
 
 test('a dialog without its texts is not shown', async ({ visit }) => {

@@ -22,6 +22,8 @@ export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const [offer, setOffer] = useState<{ Hint: typeof LanguageHint; languages: [Language, ...Language[]] }>();
   useEffect(() => {
     const detect = async () => {
+      // Nothing is loaded offline, because browsers remember a failed import, and the dialog shares a file with this one.
+      if (!navigator.onLine) return;
       const { detectLanguage, languagesOf } = await import('../i18n/detectLanguage.ts');
       detectLanguage();
       const [first, ...others] = languagesOf(navigator.language).filter((language) => language !== current);

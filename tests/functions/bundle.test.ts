@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { neededMethods, reducedSchema } from '../../functions/firestoreSchema.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const manifest = JSON.parse(readFileSync('functions/package.json', 'utf8'));
@@ -17,6 +18,44 @@ const imported = [
 test('the bundle contains all packages, so that a new instance reads only one file', () => {
   expect(imported).toContain('http2');
   expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
+});
+
+test('the bundle has the messages of the needed methods of Firestore, and not those of others', () => {
+  for (const method of neededMethods) expect(bundle).toContain(`${method}Request`);
+  for (const method of ['BatchWrite', 'ListDocuments', 'PartitionQuery'])
+    expect(bundle).not.toContain(`${method}Request`);
+});
+
+test('a reduced schema keeps what the methods exchange: by full names, names of the same package, and inner names', () => {
+  const message = (fields: Record<string, string> = {}, nested = {}) => ({
+    fields: Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, { type }])),
+    nested,
+  });
+  const method = (type: string) => ({ requestType: `${type}Request`, responseType: 'other.Empty' });
+  const store = {
+    Store: { methods: { Read: method('Read'), Write: method('Write') } },
+    ReadRequest: message({ name: 'string', part: 'Part', kind: 'Kind' }, { Kind: {} }),
+    WriteRequest: message({ unused: 'Unused' }),
+    Part: message({ time: 'other.Time', whole: 'ReadRequest' }),
+    Unused: message(),
+  };
+  const other = { Empty: message(), Time: message(), Unused: message() };
+  const whole = { nested: { store: { nested: store }, other: { nested: other }, unused: { nested: {} } } };
+  const { Store, ReadRequest, Part } = store;
+  const { Empty, Time } = other;
+  const reduced = { Store: { methods: { Read: Store.methods.Read } }, ReadRequest, Part };
+  expect(reducedSchema(whole, 'store.Store', ['Read'])).toEqual({
+    nested: { store: { nested: reduced }, other: { nested: { Empty, Time } } },
+  });
+  expect(() => reducedSchema(whole, 'store.Absent', ['Read'])).toThrow('store.Absent');
+});
+
+test('the functions call no method of Firestore that the bundle leaves out', () => {
+  const left =
+    /\.(?:listDocuments|listCollections|onSnapshot|bulkWriter|recursiveDelete|getPartitions|pipeline|bundle)\(/;
+  const sources = globSync('functions/src/**/*.ts');
+  expect(sources.length).toBeGreaterThan(30);
+  expect(sources.filter((file) => left.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('the versions of the dependencies are exact, so that a deployment runs the tested ones', () => {

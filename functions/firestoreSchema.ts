@@ -1,0 +1,59 @@
+/** A part of a protobuf schema in the JSON format of protobufjs: a package, a service, a message or an enum. */
+interface Part {
+  nested?: Record<string, Part>;
+  methods?: Record<string, { requestType: string; responseType: string }>;
+  fields?: Record<string, { type: string }>;
+}
+
+/** The service that Firestore's client calls. */
+export const service = 'google.firestore.v1.Firestore';
+
+/** The methods of the service that the functions need. A call of another one throws an error. */
+export const neededMethods = [
+  'BatchGetDocuments',
+  'BeginTransaction',
+  'Commit',
+  'Rollback',
+  'RunAggregationQuery',
+  'RunQuery',
+];
+
+/** Returns a schema with only these methods of a service, the messages that they exchange, and the types of all fields. */
+export const reducedSchema = (whole: Part, service: string, methods: readonly string[]): Part => {
+  const schema = structuredClone(whole);
+  const partAt = (path: readonly string[]): Part | undefined =>
+    path.reduce<Part | undefined>((part, name) => part?.nested?.[name], schema);
+  const needed = new Set<Part>([schema]);
+
+  /** Marks a type as needed. Its name counts from the scope or, if the scope has no such type, from a scope around it. */
+  const need = (name: string, scope: readonly string[]): void => {
+    const path = [...scope, ...name.split('.')];
+    const part = partAt(path);
+    if (!part) {
+      // The names of protobuf's own types, such as `string`, are not in the schema.
+      if (scope.length > 0) need(name, scope.slice(0, -1));
+      return;
+    }
+    if (needed.has(part)) return;
+    for (const length of path.keys()) needed.add(partAt(path.slice(0, length + 1)) ?? part);
+    for (const { requestType, responseType } of Object.values(part.methods ?? {})) {
+      need(requestType, path);
+      need(responseType, path);
+    }
+    for (const { type } of Object.values(part.fields ?? {})) need(type, path);
+  };
+  const only = <Value>(values: Record<string, Value>, keep: (name: string, value: Value) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => keep(name, value)));
+  const prune = (part: Part): void => {
+    if (!part.nested) return;
+    part.nested = only(part.nested, (_, inner) => needed.has(inner));
+    for (const inner of Object.values(part.nested)) prune(inner);
+  };
+
+  const start = partAt(service.split('.'));
+  if (!start?.methods) throw new Error(`Expected the service ${service} in the schema, found none`);
+  start.methods = only(start.methods, (name) => methods.includes(name));
+  need(service, []);
+  prune(schema);
+  return schema;
+};

@@ -9,8 +9,6 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
-test.override({ emptyCache: true });
-
 const code = '**/ConsultationOverlays-*.js';
 const texts = '**/consultation-*.js';
 const missing = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));
@@ -18,7 +16,7 @@ const missing = (page: Page, files: string) => page.route(files, (route) => rout
 test('if the code of the dialog cannot be loaded, a message says in the language of the page how to reach the company', async ({
   visit,
 }) => {
-  const { page, messages, failedRequests, goTo } = await visit();
+  const { page, messages, failedRequests, goTo } = await visit(undefined, { emptyCache: true });
   for (const language of languages) {
     await missing(page, code);
     await goTo(addressOf('contact', language));
@@ -49,7 +47,7 @@ test('if the code of the dialog cannot be loaded, a message says in the language
 test('the message about an unavailable dialog offers to reload the page only while the browser is online', async ({
   visit,
 }) => {
-  const { page, messages, failedRequests } = await visit('/contact');
+  const { page, messages, failedRequests } = await visit('/contact', { emptyCache: true });
   const { openButton } = dialogOn(page);
   await page.context().setOffline(true);
   await openButton.click();
@@ -82,6 +80,7 @@ test('while offline nothing of the dialog is loaded, so it can open when the bro
 
 test('a dialog without its texts is not shown', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit('/contact', {
+    emptyCache: true,
     before: (page) => missing(page, texts),
   });
   const { openButton } = dialogOn(page);
@@ -94,6 +93,7 @@ test('a dialog without its texts is not shown', async ({ visit }) => {
 
 test('the message about an unavailable dialog disappears with its page', async ({ visit }) => {
   const { page, messages, failedRequests } = await visit('/contact', {
+    emptyCache: true,
     before: (page) => missing(page, code),
   });
   const { openButton } = dialogOn(page);

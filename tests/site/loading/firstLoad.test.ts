@@ -10,8 +10,6 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
 
-test.override({ emptyCache: true });
-
 /** For each library, a word that remains in its code after minification. */
 const traces = {
   'firebase/firestore': 'firestore.googleapis.com',
@@ -61,6 +59,7 @@ test('the libraries of the dialog are fetched when the visitor points at its but
 test('a page requests texts in its own language only', async ({ visit }) => {
   let scripts = async () => '';
   await visit('/de/services', {
+    emptyCache: true,
     before: async (page) => {
       scripts = scriptsOf(page);
     },
@@ -79,6 +78,7 @@ test('before the first paint no script but the entry is requested', async ({ vis
     Object.assign(window, { setTimeout: patient });
   };
   const { page } = await visit('/de/services', {
+    emptyCache: true,
     before: (page) => page.addInitScript(waitForPaint),
   });
   const { paint, scripts } = await page.evaluate(() => ({
@@ -96,6 +96,7 @@ test('before the first paint no script but the entry is requested', async ({ vis
 
 test('a page hydrates in a browser that does not report its paints', async ({ visit }) => {
   const { page } = await visit('/de/services', {
+    emptyCache: true,
     before: (page) =>
       page.addInitScript(() => {
         PerformanceObserver.prototype.observe = () => undefined;
@@ -120,7 +121,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   onTestFinished(() => void server.close());
-  const { page } = await visit(undefined, { width: 360, height: 740 });
+  const { page } = await visit(undefined, { emptyCache: true, width: 360, height: 740 });
   await page.goto(`http://${host}:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' });
   await page.locator('[data-current=true] h2').waitFor({ state: 'attached' });
   await page.waitForTimeout(longerThanPaint);

@@ -6,8 +6,6 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
-test.override({ emptyCache: true });
-
 /** The message, in the language of the page, that the page has not fully loaded. */
 const line = (page: Page, language: 'en' | 'de' | 'fr' = 'en') =>
   page.getByRole('alert').getByText(textsOf('common', language).failure.retry);
@@ -95,7 +93,7 @@ test('if the connection is lost after the document has loaded, the page waits fo
 test('a script that fails while the network works does not make the page reload repeatedly', async ({
   visit,
 }) => {
-  const { page, messages, failedRequests } = await visit();
+  const { page, messages, failedRequests } = await visit(undefined, { emptyCache: true });
   // Playwright's clock hides the navigation type from the page, so this test shortens the pauses a hundredfold instead.
   await page.addInitScript(() => {
     const { setTimeout: later } = window;

@@ -4,10 +4,8 @@ import { scriptRun, settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
-test.override({ emptyCache: true });
-
 test('the current page stays until the next one has loaded', async ({ visit }) => {
-  const { page } = await visit('/about');
+  const { page } = await visit('/about', { emptyCache: true });
   const before = await heading(page);
   const length = await page.evaluate(() => history.length);
   const letGo = await holdBack(page, /\/Careers-[^/]*\.js$/);
@@ -23,7 +21,7 @@ test('the current page stays until the next one has loaded', async ({ visit }) =
 });
 
 test('the page that was requested last is shown', async ({ visit }) => {
-  const { page } = await visit('/about');
+  const { page } = await visit('/about', { emptyCache: true });
   const letGo = await holdBack(page, /\/Careers-[^/]*\.js$/);
   await inBar(page, 'Careers').click();
   await inBar(page, 'Contact').click();
@@ -37,7 +35,7 @@ test('the page that was requested last is shown', async ({ visit }) => {
 test('going back to a page that is not loaded opens its document at the old scroll position', async ({
   visit,
 }) => {
-  const { page } = await visit('/privacy-policy', { height: 500 });
+  const { page } = await visit('/privacy-policy', { emptyCache: true, height: 500 });
   await scrollTo(page, 400);
   await follow(page, 'Careers');
   await page.reload();
@@ -50,7 +48,7 @@ test('going back to a page that is not loaded opens its document at the old scro
 test.for(['Careers', 'careers'])(
   'a page whose file %s cannot be loaded is opened as a document',
   async (file, { visit }) => {
-    const { page, failedRequests } = await visit('/about');
+    const { page, failedRequests } = await visit('/about', { emptyCache: true });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.route(new RegExp(`/${file}-[^/]*\\.js$`), (route) => route.abort('connectionrefused'), {
       times: 1,
@@ -65,7 +63,7 @@ test.for(['Careers', 'careers'])(
 test('while offline the page stays and shows a message, and the page that was requested last opens when online', async ({
   visit,
 }) => {
-  const { page, failedRequests, messages } = await visit('/de/about');
+  const { page, failedRequests, messages } = await visit('/de/about', { emptyCache: true });
   const context = page.context();
   const before = await heading(page);
   const link = (name: string) =>
@@ -89,7 +87,7 @@ test('while offline the page stays and shows a message, and the page that was re
 });
 
 test('while offline a page in another language also opens when online', async ({ visit }) => {
-  const { page, failedRequests, messages } = await visit('/de/about');
+  const { page, failedRequests, messages } = await visit('/de/about', { emptyCache: true });
   const bar = page.getByRole('banner');
   await page.context().setOffline(true);
   await bar.getByRole('button', { name: 'Sprache: Deutsch' }).click();

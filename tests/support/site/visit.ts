@@ -21,6 +21,8 @@ export interface Visit {
 interface Settings extends BrowserContextOptions {
   width?: number;
   height?: number;
+  /** Whether the cache is empty. Otherwise it may contain files from earlier visits. */
+  emptyCache?: boolean;
   /** Runs before the page opens its address. */
   before?: (page: Page) => Promise<unknown>;
   /** Sets the clock, before `before`. */
@@ -124,8 +126,6 @@ const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
 
 interface Fixtures {
   browser: Browser;
-  /** Whether each visit starts with an empty cache. Otherwise the cache may contain files from earlier visits. */
-  emptyCache: boolean;
   /** The shared contexts that no visitor is using. */
   freeContexts: SharedContext[];
   visit: Open;
@@ -145,10 +145,9 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  emptyCache: false,
   // biome-ignore lint/correctness/noEmptyPattern: as above
   freeContexts: [async ({}, use) => use([]), { scope: 'worker' }],
-  visit: async ({ browser, emptyCache, freeContexts }, use) => {
+  visit: async ({ browser, freeContexts }, use) => {
     const visits: Visit[] = [];
     const endings: (() => Promise<unknown>)[] = [];
     const contextFor = async (own: boolean, settings: BrowserContextOptions): Promise<BrowserContext> => {
@@ -161,7 +160,7 @@ export const test = base.extend<Fixtures>({
       endings.push(() => shared.forget().then(() => freeContexts.push(shared)));
       return shared.context;
     };
-    await use(async (path, { width = 1280, height = 800, before, clock, ...settings } = {}) => {
+    await use(async (path, { width = 1280, height = 800, emptyCache, before, clock, ...settings } = {}) => {
       // A clock of Playwright applies to the whole context, so such a visit gets its own context.
       const context = await contextFor(Boolean(clock || emptyCache), settings);
       const page = await context.newPage();

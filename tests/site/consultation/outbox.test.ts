@@ -5,7 +5,8 @@ import { beforeAll, expect } from 'vitest';
 import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
 import { type Answers, answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, held, services, unreachable, unreachableFirst } from '../../support/site/faults.ts';
-import { scriptRun } from '../../support/site/settled.ts';
+import { scriptRun, tasksDone } from '../../support/site/settled.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
 import { ready, test, type Visit } from '../../support/site/visit.ts';
 import {
   expectEmpty,
@@ -97,6 +98,39 @@ test('a waiting request is sent when the browser is online again or when its vis
   const submission = submissionWith();
   await leave(page, submission);
   await lookAgain(page);
+  await mailsOf(submission.email);
+  await expectEmpty(page);
+});
+
+test('if the page checks the outbox while offline, the request is sent when the browser is online again', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/about', { clock: standingClock });
+  const submission = submissionWith();
+  await leave(page, submission);
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await page.clock.runFor(3_000);
+  await lookAgain(page);
+  await tasksDone(page);
+  await page.clock.resume();
+  await page.context().setOffline(false);
+  await mailsOf(submission.email);
+  await expectEmpty(page);
+  messages();
+  expect(failedRequests().join()).not.toContain('/send-');
+});
+
+test('a browser that says it is offline although it is not sends a waiting request', async ({ visit }) => {
+  const { page } = await visit('/about', {
+    clock: standingClock,
+    before: (page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
+  });
+  const submission = submissionWith();
+  await leave(page, submission);
+  await page.clock.resume();
+  await passFirstLook(page);
   await mailsOf(submission.email);
   await expectEmpty(page);
 });

@@ -23,7 +23,7 @@ export const reducedSchema = (whole: Part, service: string, methods: readonly st
   const schema = structuredClone(whole);
   const partAt = (path: readonly string[]): Part | undefined =>
     path.reduce<Part | undefined>((part, name) => part?.nested?.[name], schema);
-  const needed = new Set<Part>([schema]);
+  const needed = new Set<Part>();
 
   /** Marks a type as needed. Its name counts from the scope or, if the scope has no such type, from a scope around it. */
   const need = (name: string, scope: readonly string[]): void => {
@@ -35,7 +35,7 @@ export const reducedSchema = (whole: Part, service: string, methods: readonly st
       return;
     }
     if (needed.has(part)) return;
-    for (const length of path.keys()) needed.add(partAt(path.slice(0, length + 1)) ?? part);
+    needed.add(part);
     for (const { requestType, responseType } of Object.values(part.methods ?? {})) {
       need(requestType, path);
       need(responseType, path);
@@ -44,10 +44,10 @@ export const reducedSchema = (whole: Part, service: string, methods: readonly st
   };
   const only = <Value>(values: Record<string, Value>, keep: (name: string, value: Value) => boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => keep(name, value)));
-  const prune = (part: Part): void => {
-    if (!part.nested) return;
-    part.nested = only(part.nested, (_, inner) => needed.has(inner));
-    for (const inner of Object.values(part.nested)) prune(inner);
+  /** Removes what is not needed from a part. Returns whether the part itself is needed, or contains something needed. */
+  const prune = (part: Part): boolean => {
+    if (part.nested) part.nested = only(part.nested, (_, inner) => prune(inner));
+    return needed.has(part) || Object.keys(part.nested ?? {}).length > 0;
   };
 
   const start = partAt(service.split('.'));

@@ -34,9 +34,9 @@ test('a reduced schema keeps what the methods exchange: by full names, names of 
   const method = (type: string) => ({ requestType: `${type}Request`, responseType: 'other.Empty' });
   const store = {
     Store: { methods: { Read: method('Read'), Write: method('Write') } },
-    ReadRequest: message({ name: 'string', part: 'Part', kind: 'Kind' }, { Kind: {} }),
+    ReadRequest: message({ name: 'string', inner: 'Part.Inner', part: 'Part', kind: 'Kind' }, { Kind: {} }),
     WriteRequest: message({ unused: 'Unused' }),
-    Part: message({ time: 'other.Time', whole: 'ReadRequest' }),
+    Part: message({ time: 'other.Time', whole: 'ReadRequest' }, { Inner: {} }),
     Unused: message(),
   };
   const other = { Empty: message(), Time: message(), Unused: message() };

@@ -22,7 +22,8 @@ export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const [offer, setOffer] = useState<{ Hint: typeof LanguageHint; languages: [Language, ...Language[]] }>();
   useEffect(() => {
     const detect = async () => {
-      // Nothing is loaded offline, because browsers remember a failed import, and the dialog shares a file with this one.
+      // Nothing is imported offline: browsers remember a failed import until the page is reloaded, and the dialog of the
+      // form imports one of these files too.
       if (!navigator.onLine) return;
       const { detectLanguage, languagesOf } = await import('../i18n/detectLanguage.ts');
       detectLanguage();

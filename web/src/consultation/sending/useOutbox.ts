@@ -7,7 +7,7 @@ const firstCheckDelay = 2_000;
 
 /** Whether the site can be reached. Some browsers say that they are offline although they are not. */
 const siteAnswers = () =>
-  fetch('/robots.txt', { method: 'HEAD' }).then(
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );

@@ -71,7 +71,8 @@ const openFirefox = async (): Promise<Visitor> => {
             }),
         { timeout: longestWait, interval: 50 },
       ),
-    click: (element) => find(element).click(),
+    // Without this setting, the driver evaluates a string in the page, which the content security policy forbids.
+    click: (element) => find(element).setWaitForEnabled(false).click(),
     press: (key: KeyInput) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     messages: async () => messages,

@@ -16,6 +16,10 @@ interface Props {
   onCancel: () => void;
 }
 
+/**
+ * The buttons of the form, and their state for assistive technology. Each text that comes or goes has an element of its
+ * own: a browser that translates the page replaces text nodes, and React cannot remove a replaced one.
+ */
 export const DialogButtons = ({ state, failed, onCancel }: Props) => {
   const { t } = useTranslation('consultation');
   const name = state === 'submitting' ? 'submitting' : 'submit';
@@ -36,7 +40,7 @@ export const DialogButtons = ({ state, failed, onCancel }: Props) => {
         sx={{ minWidth: { sm: 200 }, '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
       >
         {succeeded ? (
-          t('submitted')
+          <span>{t('submitted')}</span>
         ) : (
           <>
             <Wide>{t(`${name}.wide`)}</Wide>
@@ -45,8 +49,8 @@ export const DialogButtons = ({ state, failed, onCancel }: Props) => {
         )}
       </Button>
       <VisuallyHidden role="status">
-        {state === 'submitting' && t('submitting.wide')}
-        {succeeded && t('submitted')}
+        {state === 'submitting' && <span>{t('submitting.wide')}</span>}
+        {succeeded && <span>{t('submitted')}</span>}
       </VisuallyHidden>
     </>
   );

@@ -38,13 +38,13 @@ const isListening = async (port: number): Promise<boolean> => {
 };
 
 /**
- * Opens a new project of the emulator: writes in it trigger no functions, and it is not slowed down by the documents of
- * earlier starts. The first write in a project takes the emulator longer, so it happens here.
+ * Creates a project in the emulator and returns its id. Writes in it trigger no functions. Each start has its own,
+ * because the emulator slows down with the documents of a project. The first write in a project is slow and happens here.
  */
-const openProject = async (): Promise<string> => {
+const newProject = async (): Promise<string> => {
   const projectId = `demo-${randomUUID()}`;
   const app = initializeApp({ projectId }, projectId);
-  await getFirestore(app).doc('opened/project').create({});
+  await getFirestore(app).doc('first/write').create({});
   await deleteApp(app);
   return projectId;
 };
@@ -55,7 +55,7 @@ const openProject = async (): Promise<string> => {
  */
 const startOnce = async (suite: Suite, folder: string): Promise<readonly [number, number]> => {
   const port = await freePort();
-  const projectId = await openProject();
+  const projectId = await newProject();
   const start = performance.now();
   const framework = join(root, 'node_modules/.bin/functions-framework');
   // A deployed instance has one processor, so `taskset` gives this process one.

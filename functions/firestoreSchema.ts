@@ -1,4 +1,4 @@
-/** A part of a protobuf schema in the JSON format of protobufjs: a package, a service, a message or an enum. */
+/** A package, service, message or enum of a protobuf schema, in the JSON format of protobufjs. */
 interface Part {
   nested?: Record<string, Part>;
   methods?: Record<string, { requestType: string; responseType: string }>;
@@ -6,9 +6,9 @@ interface Part {
 }
 
 /** The service that Firestore's client calls. */
-export const service = 'google.firestore.v1.Firestore';
+export const firestoreService = 'google.firestore.v1.Firestore';
 
-/** The methods of the service that the functions need. A call of another one throws an error. */
+/** The methods of the service that the functions need. The bundle has no others, and calling one throws an error. */
 export const neededMethods = [
   'BatchGetDocuments',
   'BeginTransaction',
@@ -18,19 +18,19 @@ export const neededMethods = [
   'RunQuery',
 ];
 
-/** Returns a schema with only these methods of a service, the messages that they exchange, and the types of all fields. */
+/** Returns a schema with only these methods of a service, the messages that they exchange, and the types of their fields. */
 export const reducedSchema = (whole: Part, service: string, methods: readonly string[]): Part => {
   const schema = structuredClone(whole);
   const partAt = (path: readonly string[]): Part | undefined =>
     path.reduce<Part | undefined>((part, name) => part?.nested?.[name], schema);
   const needed = new Set<Part>();
 
-  /** Marks a type as needed. Its name counts from the scope or, if the scope has no such type, from a scope around it. */
+  /** Marks a type as needed, and the types that it uses. Looks its name up in the scope, then in the scopes around it. */
   const need = (name: string, scope: readonly string[]): void => {
     const path = [...scope, ...name.split('.')];
     const part = partAt(path);
     if (!part) {
-      // The names of protobuf's own types, such as `string`, are not in the schema.
+      // The schema does not describe protobuf's own types, such as `string`.
       if (scope.length > 0) need(name, scope.slice(0, -1));
       return;
     }
@@ -44,7 +44,7 @@ export const reducedSchema = (whole: Part, service: string, methods: readonly st
   };
   const only = <Value>(values: Record<string, Value>, keep: (name: string, value: Value) => boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => keep(name, value)));
-  /** Removes what is not needed from a part. Returns whether the part itself is needed, or contains something needed. */
+  /** Removes unneeded parts from a part. Returns whether the part is needed or contains a needed one. */
   const prune = (part: Part): boolean => {
     if (part.nested) part.nested = only(part.nested, (_, inner) => prune(inner));
     return needed.has(part) || Object.keys(part.nested ?? {}).length > 0;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
-import { neededMethods, reducedSchema, service } from './firestoreSchema.ts';
+import { firestoreService, neededMethods, reducedSchema } from './firestoreSchema.ts';
 import { lockFileOf } from './lockFile.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -42,7 +42,8 @@ const withoutUnusedMessages: Plugin = {
   load: (id) => {
     if (schemas.locations.test(id)) return '{ "nested": {} }';
     if (!schemas.firestore.test(id)) return undefined;
-    return JSON.stringify(reducedSchema(JSON.parse(readFileSync(id, 'utf8')), service, neededMethods));
+    const whole = JSON.parse(readFileSync(id, 'utf8'));
+    return JSON.stringify(reducedSchema(whole, firestoreService, neededMethods));
   },
 };
 

@@ -63,7 +63,8 @@ const waitingSince = async ({ firestore, most, now }: Look, hours: number, reach
   const [earliest, until] = [before(longestWait), before(hours)];
   // A position in the future was set by a wrong clock, and is ignored.
   const isPosition = reached && reached[0] > earliest && reached[0].toMillis() <= now;
-  // Firestore refuses a query that starts after its end, as it would when `answerHours` was raised. The emulator does not.
+  // Firestore refuses a query that starts after its end, and the emulator does not. The position is after the end when
+  // `answerHours` was raised, or when the clock is behind the last run.
   if (isPosition && reached[0] >= until) return null;
   const { docs } = await firestore
     .collection(collections.requests)

@@ -22,8 +22,8 @@ export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const [offer, setOffer] = useState<{ Hint: typeof LanguageHint; languages: [Language, ...Language[]] }>();
   useEffect(() => {
     const detect = async () => {
-      // Nothing is imported offline: browsers remember a failed import until the page is reloaded, and the dialog of the
-      // form imports one of these files too.
+      // Nothing is imported offline, because browsers remember a failed import until the page is reloaded. The form's
+      // dialog imports one of these files too, and could not be opened.
       if (!navigator.onLine) return;
       const { detectLanguage, languagesOf } = await import('../i18n/detectLanguage.ts');
       detectLanguage();

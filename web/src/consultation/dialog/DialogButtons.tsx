@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The buttons of the form, and their state for assistive technology. Each text that comes or goes has an element of its
- * own: a browser that translates the page replaces text nodes, and React cannot remove a replaced one.
+ * The buttons of the form, and a status for assistive technology. A text that is shown only at times has its own element:
+ * a browser that translates the page replaces text nodes, and React fails when it removes a replaced one.
  */
 export const DialogButtons = ({ state, failed, onCancel }: Props) => {
   const { t } = useTranslation('consultation');

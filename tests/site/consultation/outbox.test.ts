@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { beforeAll, expect } from 'vitest';
 import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
 import { type Answers, answers, dialogOn } from '../../support/site/consultationDialog.ts';
-import { callsFrom, held, services, unreachable, unreachableFirst } from '../../support/site/faults.ts';
-import { scriptRun, tasksDone } from '../../support/site/settled.ts';
+import { callsFrom, services, unreachable, unreachableFirst } from '../../support/site/faults.ts';
+import { tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { ready, test, type Visit } from '../../support/site/visit.ts';
 import {
@@ -15,7 +13,6 @@ import {
   longerThanLook,
   lookAgain,
   looked,
-  outboxKey,
   outboxOf,
   passFirstLook,
   submissionWith,
@@ -39,12 +36,6 @@ const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers
   failedRequests();
   if (!waiting) throw new Error('Expected a request in the outbox, found none');
   return waiting;
-};
-
-/** Opens a page in every tab and advances the clock until they send waiting requests. */
-const openAbout = async (tabs: Page[]) => {
-  await Promise.all(tabs.map((tab) => tab.goto('/about').then(() => ready(tab))));
-  await Promise.all(tabs.map(passFirstLook));
 };
 
 const backAgain = async (page: Page) => {
@@ -135,6 +126,69 @@ test('a browser that says it is offline although it is not sends a waiting reque
   await expectEmpty(page);
 });
 
+test('on a dead network that the browser calls online nothing is imported, and the request is sent a minute later', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/about', { clock: standingClock });
+  const submission = submissionWith();
+  await leave(page, submission);
+  const asked: string[] = [];
+  await page.route('**/*', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.abort('internetdisconnected');
+  });
+  await page.clock.runFor(3_000);
+  await expect.poll(() => asked).toContain('/robots.txt');
+  await tasksDone(page);
+  expect(asked.join()).not.toContain('/send-');
+  await page.unroute('**/*');
+  messages();
+  failedRequests();
+  await page.clock.runFor(60_000);
+  await mailsOf(submission.email);
+  await expectEmpty(page);
+});
+
+test('while a page stays open, a waiting request is sent again every minute', async ({ visit }) => {
+  const opened = await visit('/contact', forwardableClock);
+  const { page, messages, failedRequests } = opened;
+  const values = answers();
+  await keepOn(opened, values);
+  const calls = callsFrom(page);
+  for (const minute of [1, 2]) {
+    await page.clock.fastForward(60_000);
+    await expect.poll(() => calls, { message: `minute ${minute}` }).toHaveLength(4 * minute);
+    await looked(page);
+  }
+  await backAgain(page);
+  await page.clock.fastForward(60_000);
+  await mailsOf(values.email);
+  await expectEmpty(page);
+  messages();
+  failedRequests();
+});
+
+test('if the settings of Firebase never arrive, the next attempt asks for them again', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/about', forwardableClock);
+  const submission = submissionWith();
+  await leave(page, submission);
+  const settings = '**/__/firebase/init.json';
+  await page.route(settings, () => undefined);
+  await unreachable(page, 'api');
+  await lookAgain(page);
+  for (const seconds of [8, 8, 4]) {
+    await looked(page);
+    await page.clock.fastForward(1_000 * seconds);
+  }
+  await page.unroute(settings);
+  await backAgain(page);
+  await page.clock.fastForward(60_000);
+  await mailsOf(submission.email);
+  await expectEmpty(page);
+  messages();
+  failedRequests();
+});
+
 test('if the browser comes online during an attempt that then fails, the request is sent again', async ({
   visit,
 }) => {
@@ -160,82 +214,4 @@ test('if the browser comes online during an attempt that then fails, the request
   expect(calls).toEqual(['firestore', 'functions', 'api', 'functions', 'firestore', 'functions']);
   messages();
   failedRequests();
-});
-
-test('two tabs send a waiting request once', async ({ visit }) => {
-  const { page } = await visit('/about', forwardableClock);
-  const submission = submissionWith();
-  await leave(page, submission);
-  await page.goto('about:blank');
-  const tabs = [await page.context().newPage(), await page.context().newPage()];
-  const calls = tabs.map(callsFrom);
-  await openAbout(tabs);
-  await mailsOf(submission.email);
-  expect(calls.flat()).toEqual(['firestore', 'functions']);
-});
-
-test('a tab that opens while another sends waiting requests does not send them', async ({ visit }) => {
-  const { page } = await visit('/about', forwardableClock);
-  await leave(page, submissionWith());
-  const release = await held(page, 'firestore');
-  const asked = page.waitForRequest(services.firestore);
-  await lookAgain(page);
-  await asked;
-  const tab = await page.context().newPage();
-  const calls = callsFrom(tab);
-  await openAbout([tab]);
-  await scriptRun(tab, 'send');
-  await looked(tab);
-  expect(calls).toEqual([]);
-  release();
-  await expectEmpty(page);
-});
-
-test('when two tabs migrate the list of the previous release at once, all its requests are sent', async ({
-  visit,
-}) => {
-  const { page } = await visit('/about', forwardableClock);
-  const submissions = Array.from({ length: 3 }, () => submissionWith());
-  await page.evaluate(([key, list]) => localStorage.setItem(key, list), [
-    outboxKey,
-    JSON.stringify(submissions.map((submission) => ({ submission, since: Date.now() }))),
-  ] as const);
-  const tabs = [await page.context().newPage(), await page.context().newPage()];
-  await openAbout(tabs);
-  await expectEmpty(page);
-  for (const { email, request_id: requestId } of submissions)
-    expect((await storedRequests(email)).map(({ id }) => id)).toEqual([requestId]);
-});
-
-/** The outbox module as a script that a test can run in a page. */
-const outboxScript = async (): Promise<string> => {
-  const entry = fileURLToPath(new URL('../../../web/src/consultation/sending/outbox.ts', import.meta.url));
-  const [built] = [
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      build: { write: false, lib: { entry, name: 'outbox', formats: ['iife'] } },
-    }),
-  ].flat();
-  if (!built || !('output' in built)) throw new Error('Expected a built script, came a watcher');
-  return built.output[0].code;
-};
-
-test('two tabs that keep sixty requests lose none', async ({ visit }) => {
-  const { page } = await visit('/about');
-  const other = await page.context().newPage();
-  // This address of the site has no script that sends waiting requests.
-  await page.goto('/robots.txt');
-  await other.goto('/robots.txt');
-  const script = await outboxScript();
-  const keepThirty = (tab: Page, name: string) =>
-    tab.evaluate(`(async () => {
-      ${script}
-      for (let number = 10; number < 40; number++) {
-        outbox.keep({ request_id: '${name}'.repeat(18) + number });
-        await new Promise((resolve) => setTimeout(resolve, 5 * Math.random()));
-      }
-    })()`);
-  await Promise.all([keepThirty(page, 'a'), keepThirty(other, 'b')]);
-  for (const tab of [page, other]) await expect.poll(() => outboxOf(tab)).toHaveLength(60);
 });

@@ -30,7 +30,7 @@ export const expectEmpty = (page: Page): Promise<void> => expect.poll(() => outb
 /** Settings for `visit` with a clock that `passFirstLook` can advance. */
 export const forwardableClock = { clock: (page: Page) => page.clock.install() };
 
-/** Advances the clock past the time at which a page checks the outbox. Without an event, the page checks only once. */
+/** Advances the clock past the first time at which a page checks the outbox. The next check follows a minute later. */
 export const passFirstLook = (page: Page): Promise<void> => page.clock.fastForward(3_000);
 
 /** Tells the page that its tab is visible again, so that the page checks the outbox. */

@@ -1,4 +1,6 @@
 import type { FirebaseOptions } from 'firebase/app';
+import { withTimeout } from '../../browser/withTimeout.ts';
+import { stepLimit } from './deliver.ts';
 
 interface Address {
   host: string;
@@ -35,9 +37,12 @@ const loadSettings = async (): Promise<FirebaseSettings> => {
 
 let settings: Promise<FirebaseSettings> | undefined;
 
-/** The settings, fetched once from Hosting, so that one build serves all environments. A failed fetch is not cached. */
+/**
+ * The settings, fetched once from Hosting, so that one build serves all environments. A fetch that fails, or has no
+ * answer within `stepLimit`, is not cached.
+ */
 export const firebaseSettings = (): Promise<FirebaseSettings> => {
-  settings ??= loadSettings().catch((error: unknown) => {
+  settings ??= withTimeout(stepLimit, loadSettings()).catch((error: unknown) => {
     settings = undefined;
     throw error;
   });

@@ -5,22 +5,29 @@ import type { Show } from './send.ts';
 /** Milliseconds from the first render to the first check of the outbox. An earlier check would slow the page down. */
 const firstCheckDelay = 2_000;
 
-/** Whether the site can be reached. Some browsers say that they are offline although they are not. */
+/** Milliseconds between further checks while the page stays open. */
+const checkInterval = 60_000;
+
+/** Milliseconds after which the site counts as unreachable. */
+const answerLimit = 8_000;
+
+/** Whether the site can be reached. `navigator.onLine` is not reliable: it describes the connection to a router. */
 const siteAnswers = () =>
-  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerLimit) }).then(
     () => true,
     () => false,
   );
 
 /**
- * Resends the requests that wait in the outbox some time after loading, when the page becomes visible, and when the
- * browser is back online. If the page is visible, it then shows the requests that only the visitor can still send.
+ * Resends the requests that wait in the outbox some time after loading, every minute while the page stays open, when it
+ * becomes visible, and when the browser is back online. If the page is visible, it then shows the requests that only the
+ * visitor can still send.
  */
 export const useOutbox = (show: Show) => {
   const check = useEffectEvent(async () => {
     if (storedKeys(storageKeys.outbox).length === 0) return;
-    // Nothing is imported offline, because browsers remember a failed import until the page is reloaded.
-    if (!navigator.onLine && !(await siteAnswers())) return;
+    // Without a connection nothing is imported, because browsers remember a failed import until the page is reloaded.
+    if (!(await siteAnswers())) return;
     try {
       const { sendWaiting, showUnsent } = await import('./send.ts');
       await sendWaiting();
@@ -32,11 +39,13 @@ export const useOutbox = (show: Show) => {
   useEffect(() => {
     const start = () => void check();
     const onVisible = () => document.visibilityState === 'visible' && start();
-    const later = window.setTimeout(start, firstCheckDelay);
+    const first = window.setTimeout(start, firstCheckDelay);
+    const further = window.setInterval(start, checkInterval);
     window.addEventListener('online', start);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      window.clearTimeout(later);
+      window.clearTimeout(first);
+      window.clearInterval(further);
       window.removeEventListener('online', start);
       document.removeEventListener('visibilitychange', onVisible);
     };

@@ -8,7 +8,6 @@ import { root } from '../commands/folders.ts';
 import { notificationFunction, region } from '../shared/callable.ts';
 import { host, type Suite, suites } from './configuration.ts';
 import { requireEverything } from './requirements.ts';
-import { checkRules } from './rules.ts';
 import { seed } from './seed.ts';
 import { startSuite } from './suite.ts';
 
@@ -72,7 +71,6 @@ const start = async (mode?: string): Promise<number> => {
   const empty = `.local/${suite.name}/hosting`;
   if (isDevelopment) mkdirSync(join(root, empty), { recursive: true });
   const started = async () => {
-    await checkRules(suite, environment);
     await Promise.all([isDevelopment || build('web'), build('functions')]);
     return startSuite(suite, environment, isDevelopment ? { site: empty } : {});
   };

@@ -6,6 +6,7 @@ import { root, stateFolder } from '../commands/folders.ts';
 import { startPart } from '../commands/startPart.ts';
 import { answeredFunction, notificationFunction } from '../shared/callable.ts';
 import { host, type Suite, writeFirebaseConfiguration } from './configuration.ts';
+import { requireRules } from './rules.ts';
 
 /**
  * Starts the Firebase emulators and the inbox, and resolves when all of them work. `environment` comes from
@@ -17,7 +18,10 @@ export const startSuite = async (
   { site = 'web/dist' } = {},
 ) => {
   const [emulators, inbox] = await Promise.all([startEmulators(suite, environment, site), startInbox(suite)]);
-  await requireFunctions(suite, emulators.output);
+  await Promise.all([
+    requireRules(`http://${host}:${suite.ports.firestore}`),
+    requireFunctions(suite, emulators.output),
+  ]);
   return {
     failure: Promise.race([emulators.failure, inbox.failure]),
     /** Prints further warnings of the Firebase CLI and errors that functions log. */

@@ -3,7 +3,6 @@ import { build } from '../../commands/build.ts';
 import { endAll, Problem } from '../../commands/command.ts';
 import { host, suiteHeaders, suites } from '../../emulators/configuration.ts';
 import { requireEverything } from '../../emulators/requirements.ts';
-import { checkRules } from '../../emulators/rules.ts';
 import { startSuite } from '../../emulators/suite.ts';
 import { provideBrowser } from './browser.ts';
 
@@ -31,7 +30,7 @@ const provideSuite = async (isOfSite: boolean): Promise<void> => {
   const served = await fetch(site).catch(() => undefined);
   if (served) return isOfSite ? requireSamePolicy(served.headers.get(policy)) : undefined;
   const environment = await requireEverything(suite);
-  await Promise.all([checkRules(suite, environment), build('web'), build('functions')]);
+  await Promise.all([build('web'), build('functions')]);
   await startSuite(suite, environment);
 };
 

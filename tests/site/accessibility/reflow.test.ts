@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { addressOf, pageIds } from '../../support/site/addresses.ts';
 import { dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { misfitsOn } from '../../support/site/reflow.ts';
+import { sendInVain, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
 import { leave, lifetime, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
 
@@ -137,6 +138,17 @@ test('at 320 × 256 px a field of the dialog is visible with its label and its m
     });
     expect(atMessage, `${language}: nothing covers the message`).toBe(true);
   }
+});
+
+test('at 320 × 256 px the toasts scroll, so that the last one can be read', async ({ visit }) => {
+  const opened = await visit('/contact', { ...withClock, width: 320, height: 256 });
+  const { page } = opened;
+  await sendInVain(opened);
+  const last = page.locator('[data-toast]').last();
+  await last.waitFor();
+  await last.evaluate((toast) => toast.scrollIntoView({ behavior: 'instant', block: 'end' }));
+  const { y = Number.NaN, height = Number.NaN } = (await last.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(256);
 });
 
 test('at 320 × 256 px the dialog about an unsent request scrolls as a whole', async ({ visit }) => {

@@ -1,5 +1,6 @@
 import type { Language } from '@helvardar/shared/languages';
 import { beforeAll, expect } from 'vitest';
+import { draftKey } from '../../../web/src/browser/storage.ts';
 import { mailsOf } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { silent } from '../../support/site/faults.ts';
@@ -48,6 +49,29 @@ test('the tab keeps the typed text across a change of the language and a reload 
   await ready(page);
   await expectText('de', '');
   await mailsOf(values.email);
+});
+
+test('a page that the browser shows again as it was left shows what was typed meanwhile', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const { open, field, dialog } = dialogOn(page);
+  await open();
+  await field('message').fill('The first part.');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  // The other page's part in it: chromium-headless-shell never shows a page again as it was left.
+  await page.evaluate(
+    ([key, values]) => {
+      sessionStorage.setItem(key, JSON.stringify(values));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    [draftKey, answers({ message: 'Both parts.' })] as const,
+  );
+  await open();
+  expect(await field('message').inputValue()).toBe('Both parts.');
+  await field('company').fill('Muster AG');
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), draftKey)).toContain('Both parts.');
 });
 
 test('the tab keeps the text of a request while it is sent if the browser cannot keep the request', async ({

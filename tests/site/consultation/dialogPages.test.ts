@@ -47,6 +47,23 @@ test('the privacy policy opens in a new tab, and the form does not change', asyn
   expect(await consultation.field('message').inputValue()).toBe(values.message);
 });
 
+test('the page behind the open dialog does not scroll', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, open, openButton, cancelButton } = dialogOn(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await openButton.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  await open();
+  await page.mouse.move(10, 400);
+  await page.mouse.wheel(0, 600);
+  await settled(page);
+  expect(await scrolled()).toBe(before);
+  await cancelButton.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.mouse.wheel(0, 600);
+  await expect.poll(scrolled).toBeGreaterThan(before);
+});
+
 test('a dialog that is opened again takes the focus again, also with reduced motion', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { dialog, openButton, cancelButton } = dialogOn(page);

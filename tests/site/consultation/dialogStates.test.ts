@@ -3,6 +3,7 @@ import { mailsOf } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { held } from '../../support/site/faults.ts';
 import { fadeAway, stopClock, withClock } from '../../support/site/sendInVain.ts';
+import { translate } from '../../support/site/translate.ts';
 import { test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
@@ -119,26 +120,6 @@ test('a form that is being sent cannot be changed, announces its state, and has 
   await consultation.submitted.waitFor();
   expect(await status?.textContent()).toBe('Success!');
 });
-
-/** Runs in the page. Replaces each text node, now and later, by elements that contain it, as translating browsers do. */
-const translate = () => {
-  const wrap = (root: Node) => {
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const found: Node[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode);
-    for (const text of found) {
-      if (text.parentElement?.closest('font, style, script, textarea')) continue;
-      const font = document.createElement('font');
-      font.textContent = text.textContent;
-      text.parentNode?.replaceChild(font, text);
-    }
-  };
-  wrap(document.body);
-  new MutationObserver((changes) => {
-    for (const { addedNodes, target } of changes)
-      for (const node of addedNodes) wrap(node.nodeType === Node.TEXT_NODE ? target : node);
-  }).observe(document.body, { childList: true, subtree: true });
-};
 
 test('in a browser that translates the page, the form shows its errors, sends, closes and can be sent again', async ({
   visit,

@@ -110,3 +110,22 @@ test('the message about an unavailable dialog disappears with its page', async (
   messages();
   failedRequests();
 });
+
+test('a dialog that could not be rendered is rendered again at the next press', async ({ visit }) => {
+  const { page, messages } = await visit('/contact');
+  const { dialog, openButton } = dialogOn(page);
+  await page.evaluate(() => {
+    const { NumberFormat } = Intl;
+    const broken = () => {
+      throw new Error('broken by an extension of the browser');
+    };
+    Object.assign(Intl, { NumberFormat: broken });
+    Object.assign(window, { repair: () => Object.assign(Intl, { NumberFormat }) });
+  });
+  await openButton.click();
+  await page.getByRole('alert').getByText(contactTexts.en.promotion.unavailable).waitFor();
+  await page.evaluate('repair()');
+  await openButton.click();
+  await dialog.waitFor();
+  expect(messages().join()).toContain('NumberFormat is not a constructor');
+});

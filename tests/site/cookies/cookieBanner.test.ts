@@ -51,6 +51,15 @@ test('the banner appears after 1000 ms; closing hides it until the next load, an
   expect(scripts.filter((address) => address.includes('/CookieBanner-'))).toEqual([]);
 });
 
+test('a banner that is accepted in one tab disappears from the others', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const other = await page.context().newPage();
+  await other.goto('/careers');
+  for (const tab of [page, other]) await banner(tab).waitFor();
+  await banner(page).getByRole('button', { name: 'Accept All Cookies' }).click();
+  await banner(other).waitFor({ state: 'detached' });
+});
+
 test('the banner is in the language of the page', async ({ visit }) => {
   const { page, goTo } = await visit();
   for (const language of languages) {

@@ -88,13 +88,16 @@ test('a link that is opened in a new tab does not scroll the page', async ({ vis
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-test('a link to the current page scrolls to its top and adds no history entry', async ({ visit }) => {
+test('a link to the current page scrolls to its top, focuses the content and adds no history entry', async ({
+  visit,
+}) => {
   const { page } = await visit('/about');
   await follow(page, 'Careers');
   const length = await page.evaluate(() => history.length);
   await scrollTo(page, 300);
   await inBar(page, 'Careers').click();
   await page.waitForFunction(() => window.scrollY === 0);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 

@@ -86,15 +86,17 @@ test('while offline the page stays and shows a message, and the page that was re
   failedRequests();
 });
 
-test('while offline a page in another language also opens when online', async ({ visit }) => {
-  const { page, failedRequests, messages } = await visit('/de/about', { emptyCache: true });
+test('while offline a page in another language, here with a query and a fragment, also opens when online', async ({
+  visit,
+}) => {
+  const { page, failedRequests, messages } = await visit('/de/about?from=ad#content', { emptyCache: true });
   const bar = page.getByRole('banner');
   await page.context().setOffline(true);
   await bar.getByRole('button', { name: 'Sprache: Deutsch' }).click();
   await bar.getByRole('link', { name: 'Français' }).click();
   await page.getByRole('alert').getByText(textsOf('common', 'de').navigation.connectionLost).waitFor();
   await page.context().setOffline(false);
-  await page.waitForURL('**/fr/about');
+  await page.waitForURL('**/fr/about?from=ad#content');
   messages();
   failedRequests();
 });

@@ -3,7 +3,10 @@ import { languages } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
+import { inBar } from '../../support/site/pageChanges.ts';
+import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
+import { translate } from '../../support/site/translate.ts';
 import { test } from '../../support/site/visit.ts';
 
 /** The positions of docs/behaviour.md, 3. */
@@ -83,4 +86,30 @@ test('the contact page first shows an applicant an e-mail link with the position
   await beginsWithoutPosition.waitFor();
   expect(await mail.getAttribute('href')).toBe(address('Bewerbung'));
   expect(await begins.count()).toBe(0);
+});
+
+test('the page for an applicant stays across the skip link, also going back', async ({ visit }) => {
+  const { page } = await visit('/careers');
+  await page.getByRole('link', { name: 'Apply Now: UI/UX Designer' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Apply: UI/UX Designer' });
+  await heading.waitFor();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await page.waitForURL(/#content$/);
+  await settled(page);
+  expect(await heading.count()).toBe(1);
+  await page.goBack();
+  await page.waitForURL(/\/contact$/);
+  await settled(page);
+  expect(await heading.count()).toBe(1);
+});
+
+test('in a browser that translates the page, an applicant can go on to the page for clients', async ({
+  visit,
+}) => {
+  const { page } = await visit('/careers');
+  await page.getByRole('link', { name: 'Apply Now: UI/UX Designer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Apply: UI/UX Designer' }).waitFor();
+  await page.evaluate(translate);
+  await inBar(page, 'Contact').click();
+  await page.getByRole('heading', { level: 1, name: textsOf('contact').title }).waitFor();
 });

@@ -68,6 +68,25 @@ test('if the film cannot be loaded, the page says so and offers it again', async
   failedRequests();
 });
 
+test('a film that fails late does not take the focus from another element', async ({ visit }) => {
+  const { promise: late, resolve: fail } = Promise.withResolvers<void>();
+  const { page, messages, failedRequests } = await visit('/', {
+    before: (page) =>
+      page.route(company.video.address, async (route) => {
+        await late;
+        await route.abort('connectionrefused');
+      }),
+  });
+  await playButton(page).click();
+  const elsewhere = page.getByRole('contentinfo').getByRole('link').last();
+  await elsewhere.focus();
+  fail();
+  await film(page).getByRole('status').getByText(texts.failure).waitFor();
+  expect(await isFocused(elsewhere)).toBe(true);
+  messages();
+  failedRequests();
+});
+
 test('while the film loads, its player has the controls of the browser and a name', async ({ visit }) => {
   const { page, failedRequests } = await visit('/', {
     before: (page) => page.route(company.video.address, () => undefined),

@@ -57,6 +57,9 @@ test('at most three toasts are shown at a time, and the close button removes one
   opened.failedRequests();
 });
 
+/** Milliseconds, longer than any toast stays by itself. */
+const longerThanToasts = 10_000;
+
 test('a toast stays while the pointer is over it, and its timer continues afterwards', async ({ visit }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
@@ -72,7 +75,7 @@ test('a toast stays while the pointer is over it, and its timer continues afterw
   // The success toast moves to the place of the closed alert, even while the pointer is over the toast.
   passed += await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(longerThanToasts);
   expect(await toast.count()).toBe(1);
   await page.mouse.move(10, 700);
   await page.clock.runFor(1_000 - passed - 1);
@@ -91,16 +94,16 @@ test('a toast stays while it has the focus or the pointer is over it, whichever 
   await dialog.waitFor({ state: 'hidden' });
   const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   await page.keyboard.press('F8');
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(longerThanToasts);
   expect(await toast.count()).toBe(1);
   await toast.hover();
   await page.mouse.move(10, 700);
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(longerThanToasts);
   expect(await toast.count()).toBe(1);
 
   await toast.hover();
   await page.locator('main').focus();
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(longerThanToasts);
   expect(await toast.count()).toBe(1);
   await page.mouse.move(10, 700);
   await page.clock.runFor(4_000);

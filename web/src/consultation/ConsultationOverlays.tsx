@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { memo, type RefObject, useEffect, useRef } from 'react';
+import { useScrollLock } from '../browser/useScrollLock.ts';
 import { componentVariables } from '../theme/colourVariables.ts';
 import { theme } from '../theme/theme.ts';
 import { ConsultationDialog } from './dialog/ConsultationDialog.tsx';
@@ -42,6 +43,7 @@ export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Pro
   const host = useRef<HTMLDivElement>(null);
   const container = () => host.current;
   useReturnedFocus(open, opener);
+  useScrollLock(open || unsent !== undefined);
   return (
     <ThemeProvider theme={theme}>
       <ToastProvider>

@@ -30,6 +30,8 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ on: string; failed: boolean }>();
   const [Dialog, setDialog] = useState<typeof ConsultationOverlays>();
+  /** The number of times that a visitor has opened the dialog. Each time a dialog that has failed is rendered again. */
+  const [attempt, setAttempt] = useState(0);
   const [unsent, setUnsent] = useState<Unsent>();
   const opener = useRef<HTMLElement>(null);
   const prepareTimer = useRef<number>(undefined);
@@ -51,6 +53,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const show = async () => {
     window.clearTimeout(prepareTimer.current);
     setAsked({ on: pathname, failed: false });
+    setAttempt((before) => before + 1);
     if (Dialog) return;
     try {
       // The button's waiting state is painted first, because loading the code would delay that frame.
@@ -80,7 +83,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     prepare: () => {
       window.clearTimeout(prepareTimer.current);
       prepareTimer.current = window.setTimeout(() => {
-        // Nothing is prefetched offline, because browsers remember a failed import until the page is reloaded.
+        // Nothing is prefetched offline, because some browsers remember a failed import until the page is reloaded.
         if (navigator.onLine) prepare().catch(() => undefined);
       }, prepareDelay);
     },
@@ -91,7 +94,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     <ConsultationContext value={consultation}>
       {children}
       {Dialog && (
-        <ErrorBoundary fallback={null} resetKey={pathname} onError={fail}>
+        <ErrorBoundary fallback={null} resetKey={`${pathname} ${attempt}`} onError={fail}>
           <Dialog open={open} onClose={close} opener={opener} unsent={unsent} />
         </ErrorBoundary>
       )}

@@ -15,7 +15,7 @@ const registered = new Map<Namespace, TextFiles>([
 export const registerTexts = (namespace: Namespace, files: TextFiles): void =>
   void registered.set(namespace, files);
 
-/** Loads one namespace in one language. It does not retry, because browsers remember a failed import. */
+/** Loads one namespace in one language. It does not retry, because some browsers remember a failed import. */
 const chunks: BackendModule = {
   type: 'backend',
   callbackApi: true,

@@ -20,5 +20,16 @@ export const LazyCookieBanner = () => {
     }, delay);
     return () => window.clearTimeout(timer);
   }, []);
+  // Another tab may accept. A page that the browser shows again as it was left gets no event of the storage.
+  useEffect(() => {
+    if (!Banner) return;
+    const hideIfAccepted = () => readStored(storageKeys.cookieConsent) && setBanner(undefined);
+    window.addEventListener('storage', hideIfAccepted);
+    window.addEventListener('pageshow', hideIfAccepted);
+    return () => {
+      window.removeEventListener('storage', hideIfAccepted);
+      window.removeEventListener('pageshow', hideIfAccepted);
+    };
+  }, [Banner]);
   return Banner ? <Banner onHide={() => setBanner(undefined)} /> : null;
 };

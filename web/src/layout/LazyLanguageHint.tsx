@@ -22,7 +22,7 @@ export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const [offer, setOffer] = useState<{ Hint: typeof LanguageHint; languages: [Language, ...Language[]] }>();
   useEffect(() => {
     const detect = async () => {
-      // Nothing is imported offline, because browsers remember a failed import until the page is reloaded. The form's
+      // Nothing is imported offline, because some browsers remember a failed import until the page is reloaded. The form's
       // dialog imports one of these files too, and could not be opened.
       if (!navigator.onLine) return;
       const { detectLanguage, languagesOf } = await import('../i18n/detectLanguage.ts');

@@ -44,8 +44,10 @@ export const Page = () => {
   const application = useApplication();
   return (
     <>
+      {/* With keys React replaces the whole top. It could not insert into texts that a browser has translated. */}
       {application ? (
         <PageHero
+          key="applicants"
           title={
             application.position
               ? t('applicants.titleFor', { position: application.position })
@@ -55,7 +57,7 @@ export const Page = () => {
           actions={<ApplicationLinks position={application.position} />}
         />
       ) : (
-        <PageHero subject={t('subject')} title={t('title')} lead={t('subtitle')} />
+        <PageHero key="clients" subject={t('subject')} title={t('title')} lead={t('subtitle')} />
       )}
       <PageWidth>
         <Columns>

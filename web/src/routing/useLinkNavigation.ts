@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isReachable } from '../browser/isReachable.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { consultationFragment, destinationOf, type PageId } from './routes.ts';
@@ -8,13 +9,6 @@ import { keepScrollPosition } from './scrollPositions.ts';
 
 /** Milliseconds between attempts to load a page while offline. */
 const retryPause = 5_000;
-
-/** Whether the server answers, with any status. */
-const isReachable = (path: string) =>
-  fetch(path, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
 
 const pauseOrOnline = () =>
   new Promise<unknown>((resolve) => {
@@ -31,14 +25,17 @@ const isForBrowser = (event: MouseEvent) =>
   event.shiftKey ||
   event.altKey;
 
+/** The link of an event, if it leads to this site and opens in this tab. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
-  const isOwn =
-    link?.origin === window.location.origin &&
-    !link.search &&
-    (!link.hash || (link.hash === `#${consultationFragment}` && link.pathname !== window.location.pathname));
-  return isOwn && !link.target && !link.download ? link : undefined;
+  return link?.origin === window.location.origin && !link.target && !link.download ? link : undefined;
 };
+
+const isHere = ({ pathname }: HTMLAnchorElement) => pathname === window.location.pathname;
+
+/** Whether the app can show the target of the link. The browser handles queries and most fragments. */
+const isForApp = (link: HTMLAnchorElement) =>
+  !link.search && (!link.hash || (link.hash === `#${consultationFragment}` && !isHere(link)));
 
 /**
  * Follows links to pages in the document's language without loading a document. Prefetches such a page on hover, focus
@@ -60,15 +57,19 @@ export const useLinkNavigation = () => {
   const requested = useRef<string>(undefined);
 
   const pageOf = (link: HTMLAnchorElement | undefined): PageId | undefined => {
-    const destination = link && destinationOf(link.pathname);
+    const destination = link && isForApp(link) && destinationOf(link.pathname);
     return destination && 'page' in destination && destination.language === language
       ? destination.page
       : undefined;
   };
-  const show = ({ pathname, hash, dataset: { position } }: HTMLAnchorElement) => {
+  const show = (link: HTMLAnchorElement) => {
+    const { pathname, hash, dataset } = link;
+    const { position } = dataset;
     keepScrollPosition(location);
-    const replace = pathname === window.location.pathname;
-    void navigate({ pathname, hash }, { replace, ...(position !== undefined && { state: { position } }) });
+    void navigate(
+      { pathname, hash },
+      { replace: isHere(link), ...(position !== undefined && { state: { position } }) },
+    );
   };
   const forget = () => {
     requested.current = undefined;
@@ -79,10 +80,10 @@ export const useLinkNavigation = () => {
     const page = pageOf(link);
     if (awaited === 'connection') forget();
     if (!link || !texts || isForBrowser(event)) return;
-    // A page in another language is another document. While online, the browser itself loads it.
-    if (!page && navigator.onLine) return;
+    // A page in another language is another document, for example. While online, the browser itself loads it.
+    if (!page && (navigator.onLine || isHere(link))) return;
     event.preventDefault();
-    const path = link.pathname + link.hash;
+    const path = link.pathname + link.search + link.hash;
     requested.current = path;
     if (page && preparedPage(page, texts)) return show(link);
     setAwaited('files');
@@ -101,7 +102,7 @@ export const useLinkNavigation = () => {
     if (!navigator.onLine) return;
     const link = linkAt(event);
     const page = pageOf(link);
-    const isOther = link?.pathname !== window.location.pathname;
+    const isOther = link && !isHere(link);
     const loading =
       page && texts
         ? preparePage(page, texts).then((Page) => {

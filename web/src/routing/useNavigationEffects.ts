@@ -66,9 +66,10 @@ export const useNavigationEffects = (): void => {
     saveScrollPositions();
   });
   const leave = useEffectEvent((event: PopStateEvent) => {
-    // A link to a fragment adds a history entry without the router's key. No position is kept for it, because the
-    // browser may already have scrolled.
-    if (window.history.state === null) window.history.replaceState({ key: newKey(), idx: null }, '');
+    // A link to a fragment adds a history entry without the router's state. It gets that of the entry before. No
+    // position is kept for it, because the browser may already have scrolled.
+    if (window.history.state === null)
+      window.history.replaceState({ usr: entry.state, key: newKey(), idx: null }, '');
     else keepScrollPosition(entry);
     const destination = destinationOf(window.location.pathname);
     if (!texts || !('page' in destination) || preparedPage(destination.page, texts)) return;
@@ -98,9 +99,11 @@ export const useNavigationEffects = (): void => {
     isFirst.current = false;
     const remembered = hasPast ? scrollPositionOf({ pathname, key }) : undefined;
     if (pathname === shown.current) {
-      // A link to the current page scrolls to the top. For a link to a fragment, the browser scrolls.
-      const top = remembered ?? (type === 'POP' || hash ? undefined : 0);
+      // A link to the current page leads to its top, like a link to another page. The browser follows fragments.
+      const isLinked = type !== 'POP' && !hash;
+      const top = remembered ?? (isLinked ? 0 : undefined);
       if (top !== undefined) scrollInFrame(top);
+      if (isLinked) void focusAfterFrame();
       return;
     }
     shown.current = pathname;

@@ -54,6 +54,11 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** A poster image that the video player replaces when the visitor presses play. */
 export const VideoShowcase = ({ source, title, play, notice, failure, poster }: Props) => {
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
+  const [hadFocus, setHadFocus] = useState(false);
+  const fail = (video: HTMLVideoElement) => {
+    setHadFocus(video === document.activeElement);
+    setState('failed');
+  };
   return (
     <div>
       <Frame>
@@ -66,14 +71,14 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
             autoPlay
             playsInline
             aria-label={title}
-            onError={() => setState('failed')}
+            onError={({ currentTarget }) => fail(currentTarget)}
           />
         ) : (
           <>
             {poster}
             <PlayButton
               type="button"
-              ref={state === 'failed' ? focus : undefined}
+              ref={state === 'failed' && hadFocus ? focus : undefined}
               onClick={() => setState('playing')}
             >
               <Play fill="currentColor" />

@@ -3,7 +3,11 @@ import { countUpSteps } from './countUpSteps.ts';
 
 /** Milliseconds of the count, and the visible share of the band that starts the count (docs/behaviour.md, 4.4). */
 const duration = 2_000;
-const threshold = 0.3;
+const visibleShare = 0.3;
+
+/** The share, or less where so much of the section never fits into the window: half a window of it. */
+const thresholdFor = ({ offsetHeight }: HTMLElement) =>
+  Math.min(visibleShare, window.innerHeight / 2 / offsetHeight);
 
 /**
  * The step of the count-up to show. The step is the last one in the static page and under reduced motion. Otherwise it
@@ -14,7 +18,8 @@ export const useCountUp = <Observed extends HTMLElement>() => {
   const [step, setStep] = useState(countUpSteps);
 
   useEffect(() => {
-    if (!ref.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const section = ref.current?.closest('section') ?? ref.current;
+    if (!section || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     setStep(0);
     let timer: number | undefined;
     const count = () => {
@@ -31,9 +36,9 @@ export const useCountUp = <Observed extends HTMLElement>() => {
         observer.disconnect();
         count();
       },
-      { threshold },
+      { threshold: thresholdFor(section) },
     );
-    observer.observe(ref.current.closest('section') ?? ref.current);
+    observer.observe(section);
     return () => {
       observer.disconnect();
       window.clearInterval(timer);

@@ -1,6 +1,6 @@
 import type { FieldName } from '@helvardar/shared/fields';
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { forgetDraft, keepDraft, readDraft } from '../sending/draft.ts';
 import {
@@ -58,6 +58,16 @@ export const useConsultationForm = (
     if (state === 'open') keepDraft(formik.values);
     if (state === 'success') forgetDraft();
   }, [state, formik.values]);
+
+  // The browser may show this page again as it was left, after the visitor has typed or sent on another page.
+  const readAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && !busy.current) formik.resetForm({ values: readDraft() });
+  });
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => readAgain(event);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
 
   /** Delivers the values if they are valid, otherwise sets the fields' errors. Never rejects. */
   const submit = async () => {

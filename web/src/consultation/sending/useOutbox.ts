@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isReachable } from '../../browser/isReachable.ts';
 import { storageKeys, storedKeys } from '../../browser/storage.ts';
 import type { Show } from './send.ts';
 
@@ -8,16 +9,6 @@ const firstCheckDelay = 2_000;
 /** Milliseconds between further checks while the page stays open. */
 const checkInterval = 60_000;
 
-/** Milliseconds after which the site counts as unreachable. */
-const answerLimit = 8_000;
-
-/** Whether the site can be reached. `navigator.onLine` is not reliable: it describes the connection to a router. */
-const siteAnswers = () =>
-  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerLimit) }).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Resends the requests that wait in the outbox some time after loading, every minute while the page stays open, when it
  * becomes visible, and when the browser is back online. If the page is visible, it then shows the requests that only the
@@ -26,8 +17,8 @@ const siteAnswers = () =>
 export const useOutbox = (show: Show) => {
   const check = useEffectEvent(async () => {
     if (storedKeys(storageKeys.outbox).length === 0) return;
-    // Without a connection nothing is imported, because browsers remember a failed import until the page is reloaded.
-    if (!(await siteAnswers())) return;
+    // Without a connection nothing is imported, because some browsers remember a failed import until the page is reloaded.
+    if (!(await isReachable('/robots.txt'))) return;
     try {
       const { sendWaiting, showUnsent } = await import('./send.ts');
       await sendWaiting();

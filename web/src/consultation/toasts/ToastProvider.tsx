@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { SnackbarProvider } from 'notistack';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lowWindow } from '../../theme/grid.ts';
 import { Toast } from './Toast.tsx';
 import { useToastFocus } from './useToastFocus.ts';
 
@@ -26,6 +27,8 @@ const Region = styled('section')(({ theme }) => ({
   insetInlineEnd: 0,
   top: 0,
   '&:focus-visible': { outlineOffset: -3 },
+  // Two toasts are higher than a low window. In others, scrolling would cut off their shadows.
+  [lowWindow]: { '.notistack-SnackbarContainer': { maxHeight: 'calc(100dvh - 20px)', overflowY: 'auto' } },
 }));
 
 /**

@@ -69,7 +69,11 @@ export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Pr
       </Button>
       {!asking && (
         <Button data-send variant="contained" aria-disabled={sending} onClick={onSend}>
-          {sending ? t('submitting.narrow') : t('unsent.send')}
+          {sending ? (
+            <span key="sending">{t('submitting.narrow')}</span>
+          ) : (
+            <span key="send">{t('unsent.send')}</span>
+          )}
         </Button>
       )}
     </Actions>

@@ -17,7 +17,7 @@ const titleSizes = [104, 96, 88, 80, 72, 64, 60, 56, 52, 48, 44];
 const mostLines = 3;
 const lineHeight = 1.04;
 
-/** The site's font in static WOFF files, because Satori cannot read WOFF2. */
+/** The site's font with a file for each weight, because Satori draws a variable font in its default weight only. */
 const fontOf = async (weight: 400 | 600 | 700) => {
   const file = `@fontsource/host-grotesk/files/host-grotesk-latin-${weight}-normal.woff`;
   return { name: 'Host Grotesk', weight, data: await readFile(fileURLToPath(import.meta.resolve(file))) };

@@ -21,7 +21,7 @@ export const costs = {
   junkWithheld: { reads: 8, writes: 1, invocations: 1 },
   junkAboveCeiling: { reads: 8, writes: 2, invocations: 1 },
   /** A script's call beyond the limit of its network, with the event of the stored request. */
-  junkCall: { reads: 13, writes: 2, invocations: 2 },
+  junkCall: { reads: 11, writes: 2, invocations: 2 },
   /** A request that one run of reconciliation reads. */
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
   /** A withheld request that a digest names. */

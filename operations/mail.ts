@@ -96,7 +96,7 @@ mail
   });
 mail
   .command('settle <id>')
-  .description('takes that e-mail for done: it is neither sent nor named again')
+  .description('marks that e-mail as done: it is neither sent nor listed again')
   .action(async (id: string) => {
     await settle(await named(id));
     console.log(`Settled mail/${id}`);
@@ -107,9 +107,9 @@ mail
   .action(async () => console.log(asText(await reconcileOnce(await database()))));
 mail
   .command('restored')
-  .description('names the requests of a backup of which nobody knows whether the team was told')
+  .description('lists the requests of a backup that the team may not know of')
   .option('--copy', 'first copies what is missing here from the backup')
-  .option('--tell', 'has the next digest tell of them')
+  .option('--tell', 'puts them into the next digest')
   .option('--backup <database>', 'where the backup stands', 'restored')
   .action(async ({ copy, tell, backup }: { copy?: true; tell?: true; backup: string }) => {
     const { firestore, app } = await database();

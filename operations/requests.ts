@@ -11,7 +11,7 @@ import { asText } from './documents.ts';
 /** `npm run requests`: lists the stored requests. */
 const requests = operatorCommand('requests', 'Lists the stored requests, the newest last.')
   .option('--since <day>', 'those from this day on (2026-11-01)', '1970-01-01')
-  .option('--search <text>', 'those that hold this text, in whatever field and case', '')
+  .option('--search <text>', 'requests that contain this text in any field, in upper or lower case', '')
   .option('--unanswered', 'those that nobody has marked as answered')
   .option('--csv', 'as a table for a spreadsheet')
   .action(async ({ since, search, csv, unanswered, ...place }: Options) => {

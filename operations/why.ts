@@ -12,7 +12,7 @@ import { asText } from './documents.ts';
 import { requestsOf } from './personalData.ts';
 
 /** `npm run why`: prints the stored request, its ledger entry, each e-mail with its attempts, and the log. */
-const why = operatorCommand('why', 'Tells the whole way of a request.')
+const why = operatorCommand('why', 'Prints everything stored about a request.')
   .argument('<wanted>', 'its id, or an e-mail address')
   .action(async (wanted: string, place: Place) => {
     const { firestore, projectId, isReal } = await databaseOf(place);
@@ -81,7 +81,7 @@ export const mailsInWords = (documents: QueryDocumentSnapshot[]) =>
       {
         written: document.createTime,
         changed: document.updateTime,
-        ...(document.get('kind') === 'digest' && { 'tells of': document.get('request_ids') }),
+        ...(document.get('kind') === 'digest' && { requests: document.get('request_ids') }),
         delivery: document.get('delivery') ?? 'not picked up',
         next: next(document),
       },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command as Program } from 'commander';
@@ -6,11 +5,10 @@ import { parse } from 'yaml';
 import { Problem, runCommand } from '../commands/command.ts';
 import { root } from '../commands/folders.ts';
 import { type Command, projectOption, run } from './commandLine.ts';
+import { policies } from './policies.ts';
 import { projectChoice } from './settings.ts';
 
-const folder = join(root, 'release/alarms');
 const metric = 'reconciled';
-const policies = ['functionErrors.yaml', 'reconciliationRuns.yaml', 'website.yaml'];
 /** Only this release track of `gcloud` has commands for alert policies. */
 const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
 /** A policy can use a new metric only after up to ten minutes. */
@@ -52,7 +50,8 @@ export const createAlarms = async (
   await google('services', 'enable', 'monitoring.googleapis.com', 'logging.googleapis.com');
   const isKnown = (await list('logging', 'metrics', 'list')).some(({ name }) => name === metric);
   const change = isKnown ? 'update' : 'create';
-  await google('logging', 'metrics', change, metric, `--config-from-file=${join(folder, `${metric}.yaml`)}`);
+  const file = join(root, `release/alarms/${metric}.yaml`);
+  await google('logging', 'metrics', change, metric, `--config-from-file=${file}`);
 
   const channels = (await list('beta', 'monitoring', 'channels', 'list')) as (Named & {
     labels?: { email_address?: string };
@@ -76,9 +75,8 @@ export const createAlarms = async (
     ).trim();
 
   const existing = (await list(...policyCommands, 'list')) as (Named & { notificationChannels?: string[] })[];
-  for (const file of policies) {
-    const text = readFileSync(join(folder, file), 'utf8').replaceAll('CHECK', check.split('/').at(-1) ?? '');
-    const policy = parse(text) as { displayName: string };
+  for (const text of policies) {
+    const policy = parse(text.replaceAll('CHECK', check.split('/').at(-1) ?? '')) as { displayName: string };
     const { displayName } = policy;
     const former = existing.find((each) => each.displayName === displayName);
     // An update replaces the whole policy, so it must contain the former channels.

@@ -72,11 +72,25 @@ test.each<[string, Partial<Settings>, string]>([
   ['a trial with them', { company: facts, trial: true }, '! Company facts: .*email'],
   ['a missing value', withValues({ TEAM_ADDRESS: undefined }), '✘ Functions settings: .*TEAM_ADDRESS'],
   ['an invented value', withValues(sender), '✘ Functions settings: .* MAIL_FROM'],
+  [
+    'a port that Google blocks',
+    withValues({ SMTP_CONNECTION_URI: 'smtp://mail.helvardar.ch:25' }),
+    '✘ Functions settings: Google Cloud blocks port 25',
+  ],
   ['a trial with it', { ...withValues(sender), trial: true }, '! Functions settings: .* MAIL_FROM'],
   ['enforced App Check', withValues({ APP_CHECK: 'enforced' }), '! Functions settings: APP_CHECK'],
   ['two senders', { extensions: named }, '✘ E-mail delivery: .* twice'],
   ['a switch', { installed: named }, '! E-mail delivery: .* from a terminal'],
-  ['no answer on extensions', { installed: undefined }, '\\? E-mail delivery: .*firestore-send-email'],
+  [
+    'no answer on extensions',
+    { installed: undefined },
+    '✘ E-mail delivery: .*firestore-send-email.* send too.*`npx firebase ext:list --project helvardar-site`',
+  ],
+  [
+    'no answer after the end of extensions',
+    { installed: undefined, today: new Date('2027-04-01') },
+    '\\? E-mail delivery: .*firestore-send-email',
+  ],
   ['no sender', { ...byExtension, extensions: [] }, '✘ E-mail delivery: nobody sends'],
   [
     'two deployed senders',

@@ -1,8 +1,8 @@
-import { variables } from '../functions/src/config.ts';
+import { blockedPort, variables } from '../functions/src/config.ts';
 import { isProjectId } from './commandLine.ts';
 import type { Finding } from './findings.ts';
 import type { Settings } from './settings.ts';
-import { extension, lastDay, ownSender } from './triggerEmail.ts';
+import { endOfExtensions, extension, lastDay, ownSender } from './triggerEmail.ts';
 
 /** Matches domains and addresses that cannot exist on the internet, and the invented phone number. */
 const invented = /\.(?:example|invalid|test)\b|\blocalhost\b|127\.0\.0\.1|\b000 00 00\b/i;
@@ -70,6 +70,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
     ],
     // With a missing value the functions do not start. With an invented value they send no e-mails.
     ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
+    ['Functions settings', '✘', blockedPort(values)],
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
     ['Functions settings', '!', isEnforced && 'APP_CHECK shuts out pages without a token.'],
     ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
@@ -111,12 +112,19 @@ const extensionSends = ({ extensions, deployed, exclusion, project, today }: Set
   ];
 };
 
-const functionSends = ({ extensions, installed }: Settings): Finding[] => {
+const functionSends = ({ extensions, installed, project, today }: Settings): Finding[] => {
   const isNamed = extensions.includes(extension);
+  const asking = `npx firebase ext:list --project ${project}`;
   const leaves = !isNamed && installed?.includes(extension);
   return [
     [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
-    [delivery, '?', !installed && `whether ${extension} is still installed could not be asked.`],
+    // Only a deployment that knows of the extension removes it.
+    [
+      delivery,
+      today < endOfExtensions ? '✘' : '?',
+      !installed &&
+        `whether ${extension} is still installed, and would send too, could not be asked: mend what \`${asking}\` names.`,
+    ],
     // In the terminal, the CLI asks whether the new function may be retried.
     [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
   ];

@@ -3,6 +3,7 @@ import { answeredFunction, notificationFunction, region } from '../shared/callab
 import { outputOf } from './commandLine.ts';
 import type { Finding } from './findings.ts';
 import type { Values } from './functionsValues.ts';
+import { alarms } from './policies.ts';
 import { ownSender } from './triggerEmail.ts';
 
 /** The used part of Google's description of a function of the second generation. */
@@ -37,13 +38,6 @@ const secrets = ['ADDRESS_SALT', 'SMTP_PASSWORD'];
 const expiring = indexes.fieldOverrides
   .filter(({ ttl }) => ttl)
   .map(({ collectionGroup }) => collectionGroup);
-
-/** The titles of the policies in `release/alarms`. */
-export const alarms = [
-  'A request or an e-mail needs somebody',
-  'Reconciliation did not run for an hour',
-  'The website does not answer',
-];
 
 const jobOf = (name: string): string => `firebase-schedule-${name}-${region}`;
 const lastPart = (name: string): string => name.split('/').at(-1) ?? '';

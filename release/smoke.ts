@@ -76,7 +76,7 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
 /** `npm run smoke`: checks the deployed site and its project at Google, as `npm run deploy` does at its end. */
 const smoke = async (): Promise<number> => {
   const options = new Command('npm run smoke --')
-    .description('Asks a deployed site and its project for what breaks unseen.')
+    .description('Checks a deployed site and its project for faults that nobody notices.')
     .option(...projectOption)
     .option('--origin <origin>', 'where the site answers; else https://<project>.web.app')
     .option('--trial', 'the site must keep search engines out', false)

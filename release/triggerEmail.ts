@@ -5,8 +5,10 @@ import type { Values } from './functionsValues.ts';
 export const extension = 'firestore-send-email';
 export const ownSender = 'deliverMail';
 
-/** From this day on, the extension is not deployed. Google ends Firebase Extensions two months later. */
+/** From this day on, the extension is not deployed. */
 export const lastDay = new Date('2027-02-01');
+/** On this day Google ends Firebase Extensions. */
+export const endOfExtensions = new Date('2027-03-31');
 
 /** The mail server and addresses that the extension shares with the functions, as lines of its settings. */
 export const sharedSettings = (values: Values): string => {

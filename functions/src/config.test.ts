@@ -79,6 +79,16 @@ test('a connection URI with a password is refused', () => {
   expect(() => readConfiguration({ ...production, SMTP_CONNECTION_URI })).toThrow('SMTP_CONNECTION_URI');
 });
 
+const server = (SMTP_CONNECTION_URI: string) => () =>
+  readConfiguration({ ...production, SMTP_CONNECTION_URI });
+
+test('port 25, which Google Cloud blocks, is refused with the reason, and on this machine it is not', () => {
+  for (const uri of ['smtp://smtp.example.com:25', 'smtp://user@smtp.example.com:25', 'smtps://10.0.0.1:025'])
+    expect(server(uri)).toThrow(/Google Cloud blocks port 25.*465.*587/);
+  for (const uri of ['smtp://smtp.example.com:587', 'smtp://smtp.example.com:2525', 'smtp://127.0.0.1:25'])
+    expect(server(uri)().smtpUri).toBe(uri);
+});
+
 test('a line break at the end of a stored secret is removed', () => {
   vi.stubEnv(addressSalt.name, 'a salt\n');
   expect(secretValue(addressSalt)).toBe('a salt');

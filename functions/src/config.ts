@@ -24,7 +24,19 @@ type Variable = keyof typeof variables;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The typed configuration. Throws an error that lists all missing and malformed variables. */
+/** The hosts of this machine. */
+export const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** A sentence if Google Cloud blocks the port of the mail server. */
+export const blockedPort = ({ SMTP_CONNECTION_URI: uri = '' }: Environment): string | undefined => {
+  if (!URL.canParse(uri)) return undefined;
+  const { hostname, port } = new URL(uri);
+  return port === '25' && !loopback.includes(hostname)
+    ? 'Google Cloud blocks port 25: SMTP_CONNECTION_URI needs another, such as 465 (smtps) or 587 (smtp).'
+    : undefined;
+};
+
+/** The typed configuration. Throws an error that lists all missing and malformed variables, or names a blocked port. */
 export const readConfiguration = (environment: Environment) => {
   const names = Object.keys(variables) as Variable[];
   const wrong = names.filter((name) => !variables[name].test(environment[name] ?? ''));
@@ -32,6 +44,8 @@ export const readConfiguration = (environment: Environment) => {
     throw new Error(
       `Missing or malformed in the functions' environment (functions/.env): ${wrong.join(', ')}`,
     );
+  const blocked = blockedPort(environment);
+  if (blocked) throw new Error(blocked);
 
   const value = (name: Variable): string => environment[name] ?? '';
   return {

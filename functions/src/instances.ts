@@ -16,7 +16,7 @@ export const instances = {
   notification: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 30 },
   /** Each call is an SMTP session. At most 15 are concurrent; providers allow about 20. A call takes up to 480 s. */
   deliverMail: { memory: '512MiB', concurrency: 5, maxInstances: 3, timeoutSeconds: 540 },
-  /** One run at a time. A page of 300 digests, which are the longest documents, takes 300 MB. */
+  /** One run at a time. A page of 300 of the longest e-mails has 70 MB. */
   reconcile: { memory: '1GiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },
   /** Serves a page of one kilobyte to the team. */
   answered: { memory: '512MiB', concurrency: 20, maxInstances: 2, timeoutSeconds: 30 },

@@ -2,14 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type LogLine, logLines } from '../../functions/src/logs.ts';
+import { policies } from '../policies.ts';
 
 const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const guide = text('../../docs/operations.md');
-const policies = globSync('*.yaml', { cwd: import.meta.dirname }).filter(
-  (file) => file !== 'reconciled.yaml',
-);
+const files = globSync('*.yaml', { cwd: import.meta.dirname }).filter((file) => file !== 'reconciled.yaml');
 
-test.each(policies)('%s links to its instructions and keeps the limits of Cloud Monitoring', (file) => {
+test.each(files)('%s links to its instructions and keeps the limits of Cloud Monitoring', (file) => {
   const { documentation, conditions, alertStrategy, notificationChannels } = parse(text(file));
   const [, heading = 'none'] = /docs\/operations\.md.*?"(.+?)"/.exec(documentation.content) ?? [];
   expect(guide).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
@@ -24,11 +23,24 @@ test.each(policies)('%s links to its instructions and keeps the limits of Cloud 
 const errors = Object.entries(logLines).flatMap(([line, severity]) => (severity === 'ERROR' ? [line] : []));
 const ofFunctions = 'resource.type="cloud_run_revision" AND';
 
-test('every log line of severity ERROR raises the alarm, and no other line does', () => {
-  const [{ conditionMatchedLog }] = parse(text('functionErrors.yaml')).conditions;
-  const [start, names = ''] = conditionMatchedLog.filter.split('jsonPayload.message=');
-  expect(start).toBe(`${ofFunctions} severity>=ERROR AND `);
-  expect(names.slice(1, -1).split(' OR ').sort()).toEqual(errors.map((line) => `"${line}"`).sort());
+const onLogs = policies
+  .map((policy) => parse(policy))
+  .filter(({ conditions }) => conditions[0].conditionMatchedLog !== undefined);
+
+test('every log line of severity ERROR raises one alarm of its own, which names it, and no other line does', () => {
+  const filters = onLogs.map(({ conditions }) => conditions[0].conditionMatchedLog.filter);
+  const start = `${ofFunctions} severity>=ERROR AND jsonPayload.message=`;
+  expect(filters.toSorted()).toEqual(errors.map((line) => `${start}"${line}"`).toSorted());
+  for (const [index, { displayName }] of onLogs.entries())
+    expect(filters[index]).toContain(`"${displayName.split(': ')[1]}"`);
+});
+
+test('a line that is repeated all day causes fewer e-mails than Cloud Monitoring sends for a policy', () => {
+  const mostPerDay = 20;
+  for (const { alertStrategy, displayName } of onLogs) {
+    const seconds = Number.parseInt(alertStrategy.notificationRateLimit.period, 10);
+    expect(86_400 / seconds, displayName).toBeLessThan(mostPerDay);
+  }
 });
 
 test('docs/operations.md has a row for every log line of severity ERROR, and no other row', () => {

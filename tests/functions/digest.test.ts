@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
+import { digestLimits, writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { inDays, retention } from '../../functions/src/retention.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
@@ -64,9 +64,6 @@ test('a request that was written by hand without a timestamp is logged once, by 
   expect(await harness.mails()).toEqual([]);
 });
 
-/** The number of requests in a digest. `DIGEST=100 npm test -- tests/functions/digest.test.ts` tests a full one. */
-const inDigest = Number(process.env['DIGEST'] ?? 30);
-
 /** Sends the digests with our own delivery. */
 const delivered = () => harness.mailEvents();
 /** Updates the digests as the extension would after sending them. */
@@ -88,7 +85,7 @@ test.each([
   'a digest that is refused for one of its requests is divided until the team has all others (sent by %s)',
   async (_, deliverAll) => {
     const refused = newSubmission({ message: `${virus}-STANDARD` });
-    const others = each(inDigest - 1);
+    const others = each(digestLimits.requests - 1);
     await withhold([...others.slice(0, 7), refused, ...others.slice(7)]);
     for (let run = 0; run < 4; run++) {
       await harness.reconcile();
@@ -146,7 +143,7 @@ test('a ledger entry whose request is not restored is left to a person, and the 
 test('requests that wait for a digest for more than an hour are counted', async () => {
   await withhold(each(520));
   later(2 * hour);
-  expect(await harness.reconcile()).toMatchObject({ digests: 5, overdue: 20 });
+  expect(await harness.reconcile()).toMatchObject({ digests: 25, overdue: 20 });
   await harness.mailEvents();
   later(15 * minute);
   expect(await harness.reconcile()).toMatchObject({ digests: 1, overdue: 0 });
@@ -165,14 +162,14 @@ test('with three concurrent runs each request is in one digest, also when a refu
   for (const submission of submissions.slice(1)) expect(harness.copies(submission).team).toBe(1);
 });
 
-test('a run divides only five refused digests, the oldest first, so that junk does not overload the mail server', async () => {
-  for (let digest = 0; digest < 7; digest++) {
+test('a run divides only ten refused digests, the oldest first, so that junk does not overload the mail server', async () => {
+  for (let digest = 0; digest < 12; digest++) {
     await withhold([newSubmission({ message: `${virus}-STANDARD` }), newSubmission()]);
     await writeDigests(harness.settings());
   }
   await delivered();
   const sizes = async () => (await digests()).map((mail) => mail.get('request_ids').length).toSorted();
-  expect((await sizes()).filter((size) => size === 2)).toHaveLength(7);
+  expect((await sizes()).filter((size) => size === 2)).toHaveLength(12);
   later(16 * minute);
   await harness.reconcile();
   expect((await sizes()).filter((size) => size === 2)).toHaveLength(2);

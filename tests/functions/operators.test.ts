@@ -73,7 +73,7 @@ describe('npm run why explains a request', () => {
     later(hour);
     await harness.reconcile(settings);
     expect(await way(withheld.request_id)).toContain('digest: digest-');
-    expect(await way(withheld.request_id)).toMatch(new RegExp(`tells of:\\s+- ${withheld.request_id}`));
+    expect(await way(withheld.request_id)).toMatch(new RegExp(`requests:\\s+- ${withheld.request_id}`));
   });
 });
 

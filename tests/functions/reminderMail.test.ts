@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
 import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
 import { erase, personalCopy, personalDocuments } from '../../operations/personalData.ts';
+import { answeredAddress } from '../../shared/callable.ts';
+import { bytesOfChange } from '../support/functions/bytesOfChange.ts';
 import { hour, later } from '../support/functions/harness.ts';
 import { at, day, useReminders } from '../support/functions/reminders.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
@@ -53,6 +55,16 @@ describe('the reminder', () => {
     expect(first?.get('message.text')).toMatch(/Not listed here: 1\d\./);
     expect([first, second].map((mail) => mail?.get('request_ids').length)).toEqual([5, 5]);
     expect(await named()).toEqual(expect.arrayContaining([honest.request_id, next.request_id]));
+  });
+
+  test('with as many requests as it may name is a document whose change Eventarc delivers', async () => {
+    const settings = { ...watching(), answerAddress: answeredAddress('a-project-id-of-thirty-letters') };
+    // Each initial takes four bytes, the most of any letter.
+    await Promise.all(Array.from({ length: 600 }, () => stored(at('09:00') - day, { name: '𠀀 𠀀' })));
+    await run('08:00', settings);
+    const [mail] = await reminders();
+    expect(mail?.get('message.text')).toContain('Not listed here: ');
+    expect(mail && bytesOfChange(mail)).toBeLessThan(500_000);
   });
 });
 

@@ -33,6 +33,29 @@ describe('a request', () => {
     expect((await reminders()).map(({ id }) => id)).toEqual([`reminder-${expected}`]);
   });
 
+  test('of Thursday evening or of the night to Friday is in the last reminder before the weekend', async () => {
+    const [thursday, friday] = [2 * day, 3 * day];
+    const early = await stored(at('17:50') + thursday);
+    const others = [await stored(at('19:00') + thursday), await stored(at('08:00') + friday)];
+    const next = await stored(at('09:00') + friday);
+    for (let now = at('13:45') + friday; now < at('12:00') + friday + 4 * day; now += hour / 4)
+      await run(now);
+    expect((await reminders()).map((mail) => [mail.id, mail.get('request_ids').toSorted()])).toEqual([
+      ['reminder-2026-12-04-14', [early, ...others].map(({ request_id }) => request_id).toSorted()],
+      ['reminder-2026-12-07-08', [next.request_id]],
+    ]);
+  });
+
+  test('of Friday morning that nobody answers for six hours is in a reminder of the afternoon', async () => {
+    const friday = 3 * day;
+    const [submission, answered] = [await stored(at('09:00') + friday), await stored(at('08:00') + friday)];
+    await mark(answered);
+    expect(await run(at('14:45') + friday)).toEqual({ reminded: 0 });
+    expect(await run(at('15:00') + friday)).toEqual({ reminded: 1 });
+    await run(at('08:00') + 6 * day);
+    expect(await named()).toEqual([submission.request_id]);
+  });
+
   test('is named together with others, in at most one e-mail per half-day', async () => {
     const early = await stored(at('12:00') - day);
     const late = await stored(at('12:30') - day);
@@ -179,6 +202,11 @@ test('of 1,000 requests over 30 days, each unanswered one is in one reminder and
     const inBasel = new Date(moment + (moment < winter ? 2 : 1) * hour);
     return inBasel.getUTCDay() % 6 !== 0 && inBasel.getUTCHours() >= 8 && inBasel.getUTCHours() < 18;
   };
+  /** The age in hours from which a reminder of this moment names a request. */
+  const ageAt = (moment: number) => {
+    const inBasel = new Date(moment + (moment < winter ? 2 : 1) * hour);
+    return inBasel.getUTCDay() === 5 && inBasel.getUTCHours() >= 14 ? 6 : 20;
+  };
   const open = new Set(asked);
   const runs: number[] = [];
   for (const now of moments) {
@@ -193,7 +221,7 @@ test('of 1,000 requests over 30 days, each unanswered one is in one reminder and
   const sent = (await reminders()).map((mail): string[] => mail.get('request_ids'));
   expect(sent).toHaveLength(runs.length);
   const expected = asked.flatMap(({ submission, created, answered }) => {
-    const due = moments.find((moment) => isInOffice(moment) && moment >= created + 20 * hour) ?? 0;
+    const due = moments.find((moment) => isInOffice(moment) && moment >= created + ageAt(moment) * hour) ?? 0;
     return answered > due ? [`${due} ${submission.request_id}`] : [];
   });
   const found = sent.flatMap((ids, index) => ids.map((id) => `${runs[index]} ${id}`));

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { halfDay, inBasel } from './officeHours.ts';
+import { halfDay, inBasel, isBeforeWeekend } from './officeHours.ts';
 
 test.each([
   ['before the office opens', '2026-11-23T06:59:59Z', null],
@@ -21,6 +21,15 @@ test.each([
   ['on the last day of the year', '2026-12-31T13:30:00Z', '2026-12-31-14'],
 ])('%s the half-day follows the office hours of Basel', (_, now, expected) => {
   expect(halfDay(Date.parse(now))).toBe(expected);
+});
+
+test('only Friday afternoon is the last half-day before a weekend', () => {
+  const halves = Array.from({ length: 7 * 24 }, (_, index) =>
+    halfDay(Date.parse('2026-11-22T23:30:00Z') + index * 60 * 60_000),
+  );
+  expect(new Set(halves.filter((half) => half !== null && isBeforeWeekend(half)))).toEqual(
+    new Set(['2026-11-27-14']),
+  );
 });
 
 test('a working day has two half-days, also when the clocks change', () => {

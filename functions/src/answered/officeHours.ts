@@ -18,3 +18,7 @@ export const halfDay = (now: number): string | null => {
   if (isWeekend || time < '08:00' || time >= '18:00') return null;
   return `${day}-${time < '14:00' ? '08' : '14'}`;
 };
+
+/** Whether a half-day is the last one before a weekend. */
+export const isBeforeWeekend = (half: string): boolean =>
+  half.endsWith('-14') && new Date(half.slice(0, 10)).getUTCDay() === 5;

@@ -4,15 +4,24 @@ import { isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { newMail } from '../mail/mailDocument.ts';
 import type { TeamMailSettings } from '../mail/toTeam.ts';
-import { halfDay } from './officeHours.ts';
+import { halfDay, isBeforeWeekend } from './officeHours.ts';
 import { reminderMail } from './reminderMail.ts';
 import { waitingOf } from './waiting.ts';
 
 const hour = 60 * 60 * 1000;
+/** A reminder names requests whose answer is due in so many hours. */
 const hoursAhead = 4;
+/**
+ * The age in hours at which the last reminder before a weekend names a request. At 14 o'clock, these are the requests
+ * that came before 8. Without this, a request of Thursday evening would be named on Monday.
+ */
+const beforeWeekend = 6;
 /** In hours. Older requests are ignored, so that the first reminder after a long pause does not list hundreds. */
 const longestWait = 7 * 24;
-/** The most requests that a run reads, and that a reminder names. A batch has at most 500 writes. */
+/**
+ * The most requests that a run reads, and that a reminder names. A batch has at most 500 writes, and Eventarc delivers
+ * no event of more than 512 KB: the longest reminder has 240 kB, and the event of a change contains it twice.
+ */
 const usualLimits = { read: 3_000, named: 400 };
 
 /**
@@ -32,7 +41,9 @@ export const watchAnswers = async (
   const isDue = half !== null && half !== progress.get('half_day');
   const look = { firestore, most: limits.read, now };
   const late = await waitingSince(look, answerHours, progress.get('overdue'));
-  const due = isDue ? await waitingSince(look, answerHours - hoursAhead, progress.get('reminded')) : null;
+  const usual = answerHours - hoursAhead;
+  const age = half !== null && isBeforeWeekend(half) ? Math.min(usual, beforeWeekend) : usual;
+  const due = isDue ? await waitingSince(look, age, progress.get('reminded')) : null;
   if (!late && !due) return { reminded: 0 };
 
   const waiting = due?.waiting.filter((request) => !request.get('reminder')) ?? [];

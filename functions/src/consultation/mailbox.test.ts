@@ -11,6 +11,7 @@ test.each([
     'annamuster@proton.me',
     ['anna.muster@pm.me', 'anna-muster@protonmail.com', 'anna_muster+x@protonmail.ch'],
   ],
+  ['anna.muster@icloud.com', ['Anna.Muster@icloud.com', 'anna.muster@me.com', 'anna.muster+x@mac.com']],
 ])('all spellings of %s are one mailbox', (mailbox, spellings) => {
   expect(canonicalMailbox(mailbox)).toBe(canonicalMailbox(spellings[0] ?? ''));
   for (const spelling of spellings) expect(canonicalMailbox(spelling)).toBe(mailbox);
@@ -18,5 +19,6 @@ test.each([
 
 test('at other providers, dots, hyphens and underscores distinguish mailboxes', () => {
   const names = ['annamuster', 'anna.muster', 'anna-muster', 'anna_muster'];
-  expect(new Set(names.map((name) => canonicalMailbox(`${name}@example.com`))).size).toBe(names.length);
+  for (const domain of ['example.com', 'icloud.com'])
+    expect(new Set(names.map((name) => canonicalMailbox(`${name}@${domain}`))).size).toBe(names.length);
 });

@@ -10,7 +10,7 @@ import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { fingerprintOf, normalised } from './fingerprint.ts';
 import { type LedgerEntry, type Records, readRecords, repeatedRequest } from './ledger.ts';
-import { type Caller, type DailyLimits, mailsWithinQuota } from './quotas.ts';
+import { type Caller, type DailyLimits, directCreates, mailsWithinQuota } from './quotas.ts';
 
 export interface NotificationSettings extends TeamMailSettings {
   firestore: Firestore;
@@ -27,7 +27,8 @@ const rounds = 6;
 
 /**
  * Creates the e-mails of a request, each at most once, even in concurrent calls. A later call with more quota (a known
- * network, or App Check) adds missing e-mails. Throws Firestore's errors, and `not-written` when all attempts fail.
+ * network, or App Check) adds missing e-mails, and a later event adds none. Throws Firestore's errors, and `not-written`
+ * when all attempts fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -48,6 +49,8 @@ export const notify = async (
     const records = await readRecords(firestore, requestId, fingerprint);
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
+    // The create of a call is an event, too. It must not use up the quota of the requests that browsers create.
+    if (entry && caller === directCreates) break;
     const repeats = isComplete(entry) ? requestId : await repeatedRequest(firestore, records, requestId);
     if (repeats && (entry || repeats === requestId)) break;
     if (!repeats) granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);

@@ -12,7 +12,7 @@ export interface ToldRequest {
   request: StoredRequest;
 }
 
-/** The longest value in a digest, in UTF-16 units. With it, a hundred requests fit into one Firestore document. */
+/** The longest value in a digest, in UTF-16 units. It decides how many requests `digestLimits` allows in a digest. */
 const longest = 400;
 
 const shortened = (value: string): string =>

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { loopback } from '../config.ts';
 import { type Failure, failureOf } from './failure.ts';
 import type { DeliveryInfo, MailContent } from './mailDocument.ts';
 
@@ -20,9 +21,6 @@ export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void
 const piece = 16_384;
 /** Milliseconds before the final dot. A connection that broke during the message reports it within this time. */
 const pauseBeforeEnd = 200;
-
-/** The only hosts that may be used without encryption. */
-const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** A sender for the server in a connection URI (`smtp://` or `smtps://`, with the user but not the password). */
 export const smtpSender = (uri: string, password: string, milliseconds: number): Send => {
@@ -44,6 +42,7 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
       host: hostname,
       port: Number(port),
       secure: protocol === 'smtps:',
+      // Only this machine may be used without encryption.
       requireTLS: protocol === 'smtp:' && (username !== '' || !loopback.includes(hostname)),
       ...limitsWithin(milliseconds),
     });

@@ -5,15 +5,17 @@ import { html } from './html.ts';
 import { factList, requestFacts } from './requestFacts.ts';
 import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
 
-/** Removes Unicode's direction marks, which could change how a subject reads. */
-const withoutDirectionMarks = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+/**
+ * A subject that reads as it is written: without Unicode's direction marks, and without the sign `=?`, after which mail
+ * programs would decode further characters (RFC 2047).
+ */
+const asWritten = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll('=?', '= ?');
 
 /** All fields of a normalised request for the team, in English. A reply goes to the visitor. */
 export const teamMail = (settings: TeamMailSettings, requestId: string, request: StoredRequest) => {
   const { wish, facts, texts } = requestFacts(request);
-  const subject = withoutDirectionMarks(
-    `Consultation request: ${inWords(request, 'project_type')}, ${request.name}`,
-  );
+  const subject = asWritten(`Consultation request: ${inWords(request, 'project_type')}, ${request.name}`);
   const note = 'A reply to this email goes to the visitor.';
   const link = answerLink(settings, requestId);
   return toTeam(settings, {

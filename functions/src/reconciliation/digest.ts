@@ -9,8 +9,21 @@ import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
 import { newMail } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
 
-/** Requests per digest (a document has at most 1 MiB), digests and pages per run, and parts of a divided digest. */
-export const digestLimits = { requests: 100, digests: 5, pages: 20, parts: 10 } as const;
+export const digestLimits = {
+  /** Ledger entries per page, and pages per run. */
+  page: 100,
+  pages: 20,
+  /** Digests after which a run reads no further page, and digests that it divides. */
+  digests: 25,
+  divided: 10,
+  /**
+   * Requests per digest. The longest digest then has 204 kB. The event of a change contains the document twice, and
+   * Eventarc delivers no event of more than 512 KB.
+   */
+  requests: 20,
+  /** Parts of a divided digest. */
+  parts: 5,
+} as const;
 
 /** Writes digests of the requests whose own e-mails were withheld. Counts those that are overdue or need a person. */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
@@ -20,7 +33,7 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
   let digests = 0;
   let next: Query = due;
   for (let page = 0; page < digestLimits.pages && digests < digestLimits.digests; page++) {
-    const { docs } = await next.limit(digestLimits.requests).get();
+    const { docs } = await next.limit(digestLimits.page).get();
     const last = docs.at(-1);
     if (!last) break;
     const waiting = Math.max(0, (await countOf(due)) - docs.length);
@@ -89,7 +102,8 @@ const createDigests = async (
     const part = told.slice(start, start + of.size);
     const id = `digest-${randomBytes(10).toString('hex')}`;
     const ids = part.map(({ requestId }) => requestId);
-    batch.create(mail.doc(id), newMail('digest', ids, digestMail(settings, part, of.waiting)));
+    const waiting = of.waiting + told.length - start - part.length;
+    batch.create(mail.doc(id), newMail('digest', ids, digestMail(settings, part, waiting)));
     for (const { entry } of part) batch.update(entry.ref, { digest: id }, unchanged(entry));
     digests.set(id, ids.length);
   }

@@ -35,7 +35,7 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
         const wait = mail.due_at instanceof Timestamp ? mail.due_at.toMillis() - now : 0;
         // A time later than the longest pause was set by a wrong clock.
         const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
-        if (next.step === 'divide' && divided < digestLimits.digests) {
+        if (next.step === 'divide' && divided < digestLimits.divided) {
           await divideDigest(settings, document, now);
           divided += 1;
         }

@@ -1,6 +1,6 @@
 /**
- * Stands in for Google's command line. It knows the commands that this project runs, asks the Google of the rehearsal as
- * version 528 of the real one does, and prints what that prints.
+ * A stand-in for `gcloud`. It supports the commands of this project, sends the requests of version 528 to the fake of
+ * Google's interfaces, and prints the same output.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ const metric = async () => {
 };
 const service = (name: string) => `v1/${region}/services/${name}`;
 
-/** Its commands, with what they print; the last word may be a name. */
+/** The commands, each with a function that returns what to print. It gets the first group of its expression. */
 const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
   [/^auth print-access-token$/, async () => 'token'],
   [

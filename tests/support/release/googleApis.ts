@@ -7,15 +7,15 @@ import { host as loopback } from '../../../emulators/configuration.ts';
 import { type Answer, number, project, type Resource, type State, stored } from './resources.ts';
 import { routes } from './routes.ts';
 
-/** A request that Google received. */
+/** A recorded request. */
 export interface Sent {
   /** `METHOD host/path`, without the query. */
   line: string;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON, else a buffer. */
   body: Resource;
 }
 
-/** What goes wrong: the status of a refusal, or a line that breaks before the answer. */
+/** A simulated fault: the status of a refusal, or a connection that closes before the answer. */
 type Fault = number | 'broken line';
 
 const names = ['*.googleapis.com', '*.web.app', '*.cloudfunctions.net', 'raw.githubusercontent.com'];
@@ -23,8 +23,8 @@ const known =
   /^(?:[\w-]+\.(?:googleapis\.com|web\.app|cloudfunctions\.net)|raw\.githubusercontent\.com):443$/;
 
 /**
- * Google, as far as a deployment meets it: a proxy with one certificate, which remembers what was sent. It refuses every
- * other host, and names it in `unknown`, as it does an address without a route.
+ * A fake of Google's interfaces behind a proxy with one certificate. It records all requests. It refuses other hosts;
+ * `unknown` lists these and addresses without a route.
  */
 export const startGoogle = async (folder: string) => {
   const sent: Sent[] = [];
@@ -83,14 +83,14 @@ export const startGoogle = async (folder: string) => {
     state,
     sent,
     unknown,
-    /** Forgets what was sent, and what goes wrong. */
+    /** Deletes the recorded requests and the planned faults. */
     startAnew: () => {
       sent.splice(0);
       faults.splice(0);
     },
-    /** Lets the next requests whose line matches go wrong. */
+    /** Plans a fault for the next requests whose line matches. */
     fail: (at: RegExp, fault: Fault, times = 1) => faults.push({ at, fault, left: times }),
-    /** The faults that have not happened. */
+    /** The expressions of the planned faults that have not happened. */
     waiting: () => faults.filter(({ left }) => left > 0).map(({ at }) => at.source),
     close: () => proxy.close(),
   };

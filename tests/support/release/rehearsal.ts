@@ -27,7 +27,7 @@ export const startRehearsal = async () => {
     ...workTree(folder, google.address, google.certificate),
     /** The requests that change something, with their bodies. */
     changes: () => google.sent.filter(({ line }) => !reading.test(line)),
-    /** The resources whose names match, by the first group of the expression. */
+    /** The resources whose names match. Their keys are the first group of the expression. */
     stored: (like: RegExp): Record<string, Resource> =>
       Object.fromEntries(
         [...google.state.resources].flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** The project of the rehearsal, and the site that Hosting gives it. */
+/** The id of the rehearsal's project, which is also the name of its Hosting site. */
 export const project = 'helvardar-site';
 export const number = '123456789012';
 export const region = 'europe-west6';
@@ -6,11 +6,11 @@ export const region = 'europe-west6';
 // biome-ignore lint/suspicious/noExplicitAny: resources have the shapes that the CLI sends; the tests look at them.
 export type Resource = Record<string, any>;
 
-/** What the project holds. */
+/** The state of the rehearsal's project. */
 export interface State {
-  /** By their names at Google, such as `projects/…/secrets/…`; policies have `:iam` behind the name of their resource. */
+  /** The keys are Google's names, such as `projects/…/secrets/…`. An IAM policy has the name of its resource and `:iam`. */
   resources: Map<string, Resource>;
-  /** Uploaded files by their hash or address. */
+  /** Uploaded files. The keys are their hashes or names. */
   files: Map<string, Buffer>;
   /** Permissions that the user lacks. */
   denied: string[];
@@ -22,7 +22,7 @@ export interface Answer {
   body?: Buffer | string;
 }
 export interface Asked {
-  /** The groups of the route. */
+  /** The groups of the route's expression. */
   parts: string[];
   body: Resource;
   query: URLSearchParams;
@@ -58,7 +58,7 @@ export const readyProject = (): [name: string, resource: Resource][] => [
 export const json = (value: unknown): Answer => ({ json: value });
 export const missing: Answer = { status: 404 };
 
-/** Google's long operations, which are over at once. */
+/** Answers with a long-running operation that has already ended. */
 export const operation = (state: State, response: Resource): Answer => {
   const name = `${top}/operations/${state.resources.size}`;
   const done = { name, done: true, response };
@@ -67,14 +67,14 @@ export const operation = (state: State, response: Resource): Answer => {
 };
 const isLong = /^(?:firestore|cloudfunctions|firebaseextensions|firebase)\./;
 
-/** States that Google gives new resources. */
+/** Fields that Google adds, unless the resource has them. */
 const added = (name: string) => ({
   ...(/\/jobs\//.test(name) && { state: 'ENABLED' }),
   ...(/\/webApps\//.test(name) && { appId: '1:2:web:3' }),
   ...(/\/channels\//.test(name) && { url: `https://${project}--${name.split('/').at(-1)}.web.app` }),
 });
 
-/** What Google adds to a resource when it is stored. */
+/** A resource as Google stores it, with the fields that Google adds. */
 const completed = (state: State, name: string, resource: Resource): Resource => {
   if (/\/indexes\//.test(name) && resource['fields'].at(-1).fieldPath !== '__name__')
     resource['fields'].push({ fieldPath: '__name__', order: 'ASCENDING' });
@@ -107,7 +107,7 @@ const store = (asked: Asked, host: string, name: string, resource: Resource): An
   return isLong.test(host) ? operation(asked.state, stored) : json(stored);
 };
 
-/** Trigger Email as far as the CLI reads it: the kinds of its parameters and functions. */
+/** The fields of the extension Trigger Email that the CLI reads. */
 export const triggerEmail = {
   name: 'publishers/firebase/extensions/firestore-send-email/versions/0.2.8',
   state: 'PUBLISHED',
@@ -120,7 +120,7 @@ export const triggerEmail = {
   },
 };
 
-/** What a change leaves: of a policy what it sends alone, of an extension the settings that it does not send. */
+/** The stored resource after a change. A policy is replaced; an extension also keeps the settings that the change omits. */
 const changed = (name: string, former: Resource | undefined, sent: Resource): Resource => {
   if (/\/alertPolicies\//.test(name)) return sent;
   return /\/instances\//.test(name)

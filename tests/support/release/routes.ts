@@ -23,7 +23,7 @@ const isPublic = ({ resources }: State, id: string): boolean =>
     .get(`${top}/locations/${region}/services/${id}:iam`)
     ?.['bindings'].some(({ members }: Resource) => members.includes('allUsers')) ?? false;
 
-/** The pages of the last release, with its headers. */
+/** Answers a request for a page with the file and the headers of the last release. */
 const served = ({ resources, files }: State, path: string): Answer => {
   const release = resources.get(`${top}/sites/${project}/channels/live/releases/last`);
   const version = resources.get(release?.['versionName']);
@@ -38,7 +38,7 @@ const served = ({ resources, files }: State, path: string): Answer => {
   return found ? { headers, body: found } : { headers, status: 404, body: 'not found' };
 };
 
-/** The right that Google gives the service of Extensions when their API is enabled. */
+/** The role that Google grants the service agent of Extensions when somebody enables their API. */
 const agents = [
   {
     role: 'roles/firebasemods.serviceAgent',
@@ -46,10 +46,10 @@ const agents = [
   },
 ];
 
-/** The first route that matches `METHOD host/path` answers. The last ones store resources, as all of Google's interfaces do. */
+/** The first route that matches `METHOD host/path` answers. Without one, `stored` (resources.ts) answers. */
 export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])[] = [
   [/^POST www\.googleapis\.com\/oauth2/, () => json({ access_token: 'token', expires_in: 3600 })],
-  // Who is asked for, and what may be done
+  // Project, APIs and permissions
   [
     new RegExp(`^GET [\\w.]+/v1(?:beta1)?/${top}$`),
     () => json({ projectId: project, projectNumber: number, name: top, state: 'ACTIVE' }),
@@ -79,7 +79,7 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
       return json(body['policy']);
     },
   ],
-  // The functions, which are all of the second generation, and their source
+  // Functions (none of the first generation), their source and their secrets; rules
   [/^GET cloudfunctions\.googleapis\.com\/v1\//, () => json({})],
   [
     /:generateUploadUrl$/,
@@ -116,7 +116,7 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
     },
   ],
   [/^POST firebaserules\..+:test$/, () => json({})],
-  // The pages
+  // Hosting, and the deployed site
   [
     /^POST firebasehosting\.googleapis\.com\/v1beta1\/(.+):populateFiles$/,
     ({ parts: [version = ''], body, state }) => {
@@ -160,7 +160,7 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
       ...(isPublic(state, id) && { headers: { 'content-security-policy': "form-action 'self'" } }),
     }),
   ],
-  // Extensions, of which the CLI knows from a page of its own what replaces them
+  // Extensions: the CLI reads their replacements from this page
   [/^GET raw\.githubusercontent\.com\//, () => json({})],
   [
     /\/publishers\/firebase\/extensions\/firestore-send-email\/versions(\/0\.2\.8)?$/,

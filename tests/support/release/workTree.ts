@@ -13,7 +13,7 @@ const left =
   /node_modules|\.test\.tsx?$|^web\/(?:dist|\.build|\.cache)|^functions\/(?:lib|package-lock)|\.env\.(?!demo-)/;
 
 const script = '<script src="/assets/start-abc.js"></script>';
-/** Pages as small as the smoke check allows, in the place of those that a build takes long for. */
+/** Minimal pages that pass the smoke check; a real build takes long. */
 const pages = {
   'index.html': script,
   '404.html': script,
@@ -24,7 +24,7 @@ const pages = {
 const login = {
   user: { email: 'owner@helvardar.ch' },
   tokens: { access_token: 'token', refresh_token: 'refresh', expires_at: Date.now() + 86_400_000 },
-  // The message of the day, which the Firebase CLI would load from another host.
+  // Without this message of the day, the Firebase CLI would load one from another host.
   motd: { fetched: Date.now() + 86_400_000 },
 };
 
@@ -36,7 +36,7 @@ export const write = (file: string, content: string | Buffer, mode = 0o644): voi
 
 const gcloud = join(root, 'tests/support/release/gcloud.ts');
 
-/** The environment in which commands reach the Google of a rehearsal alone, with `gcloud` in the folder's `bin`. */
+/** Writes the stand-in for `gcloud`. Returns environment variables with which commands reach only the proxy. */
 export const throughProxy = (folder: string, proxy: string, certificate: string) => {
   write(join(folder, 'bin/gcloud'), `#!/bin/sh\nexec "${process.execPath}" "${gcloud}" "$@"\n`, 0o755);
   write(join(folder, 'certificate.pem'), certificate);
@@ -51,9 +51,8 @@ export const throughProxy = (folder: string, proxy: string, certificate: string)
 };
 
 /**
- * A copy of the project in a folder, as its owner leaves it after steps 1 to 6 of docs/set-up.md: with real facts, signed in,
- * and with `gcloud`. Answers how to run a command in it, through a proxy alone,
- * and how to change a file.
+ * Copies the project in the state after steps 1 to 6 of docs/set-up.md. Returns functions that run a command there
+ * through the proxy, and that change a file.
  */
 export const workTree = (folder: string, proxy: string, certificate: string) => {
   const put = (path: string, content: string, mode?: number) => write(join(folder, path), content, mode);
@@ -79,8 +78,8 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   change('shared/company.ts', ['helvardar.example', 'helvardar.ch'], ['000 00 00', '234 56 78']);
   change('functions/.env', [/helvardar\.example/g, 'helvardar.ch']);
   change('.firebaserc', [' } }', `, "production": "${project}" } }`]);
-  // The type check and the build of the pages have tests of their own, so here they are short. One build of the functions
-  // serves all deployments, which differ in settings only.
+  // Other tests cover the type check and the build of the pages, so both are short here. All deployments use one build of
+  // the functions, because they differ only in settings.
   change('web/package.json', ['node build/build.ts', 'echo built']);
   change(
     'tsconfig.json',
@@ -93,7 +92,8 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   ]);
   put('web/.env.production', 'VITE_SITE_ORIGIN=https://www.helvardar.ch\n');
 
-  // The Firebase CLI asks npm for a newer release of firebase-functions, which npm could not answer.
+  // The Firebase CLI runs `npm show` to find a newer firebase-functions. The proxy refuses npm's registry, so this `npm`
+  // then ends at once.
   put('bin/npm', '#!/bin/bash\n[ "$1" != show ] && exec "$(type -aP npm | tail -1)" "$@"\n', 0o755);
   put('home/.config/configstore/firebase-tools.json', JSON.stringify(login));
   put('home/terminal.mjs', 'process.stdin.isTTY = true;');
@@ -110,7 +110,10 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
     PROJECT: project,
   };
 
-  /** Runs a command line, without `npx`, whose start takes half a second. `answers` make it one in a terminal, in which they follow their questions. */
+  /**
+   * Runs a command line. It leaves out `npx`, which takes half a second to start. With `answers` the command runs as in a
+   * terminal, and gets each answer after its question.
+   */
   const run = async (line: string, answers?: readonly (readonly [question: string, answer: string])[]) => {
     const terminal = answers && { NODE_OPTIONS: `--import ${join(folder, 'home/terminal.mjs')}` };
     const running = execa('bash', ['-c', line.replaceAll('npx firebase ', 'firebase ')], {

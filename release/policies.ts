@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../commands/folders.ts';
+import { logLines } from '../functions/src/logs.ts';
+
+const read = (file: string): string => readFileSync(join(root, 'release/alarms', file), 'utf8');
+
+const errorLines = Object.entries(logLines).flatMap(([line, severity]) =>
+  severity === 'ERROR' ? [line] : [],
+);
+
+/**
+ * The alert policies of a project in YAML, with `CHECK` in the place of the uptime check's id. Each log line has its own
+ * policy: Cloud Monitoring sends at most one e-mail per period and 20 per day for a policy on logs, so lines that a
+ * visitor causes or that each run repeats would silence the others.
+ */
+export const policies: readonly string[] = [
+  ...errorLines.map((line) => read('functionErrors.yaml').replaceAll('LINE', line)),
+  read('reconciliationRuns.yaml'),
+  read('website.yaml'),
+];
+
+/** The titles of the policies. */
+export const alarms: readonly string[] = policies.map((policy) => parse(policy).displayName);

@@ -6,7 +6,6 @@ export const projectTypes = [
   'cybersecurity',
   'other',
 ] as const;
-export type ProjectType = (typeof projectTypes)[number];
 
 /** The budget ranges with their bounds, the same in every currency. */
 export const budgetBounds = {

@@ -22,11 +22,11 @@ export const LazyLanguageHint = ({ page }: { page: PageId }) => {
   const [offer, setOffer] = useState<{ Hint: typeof LanguageHint; languages: [Language, ...Language[]] }>();
   useEffect(() => {
     const detect = async () => {
-      // Nothing is imported offline, because some browsers remember a failed import until the page is reloaded. The form's
-      // dialog imports one of these files too, and could not be opened.
+      // Nothing is imported offline, because some browsers remember a failed import until the page is reloaded. The
+      // form's dialog imports one of these files too, and could not be opened.
       if (!navigator.onLine) return;
-      const { detectLanguage, languagesOf } = await import('../i18n/detectLanguage.ts');
-      detectLanguage();
+      const { languagesOf, storeDetectedLanguage } = await import('../i18n/detectLanguage.ts');
+      storeDetectedLanguage();
       const [first, ...others] = languagesOf(navigator.language).filter((language) => language !== current);
       if (!texts || !first || readStored(storageKeys.languageHint)) return;
       const { LanguageHint: Hint } = await import('./LanguageHint.tsx');

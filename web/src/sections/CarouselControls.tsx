@@ -54,25 +54,16 @@ interface Props {
   current: number;
   playing: boolean;
   show: (index: number) => void;
-  next: () => void;
-  previous: () => void;
   toggle: () => void;
 }
 
 /** The buttons of a carousel. The dots are one tab stop; arrow keys, Home and End select among them. */
-export const CarouselControls = ({
-  labels,
-  titles,
-  current,
-  playing,
-  show,
-  next,
-  previous,
-  toggle,
-}: Props) => {
+export const CarouselControls = ({ labels, titles, current, playing, show, toggle }: Props) => {
+  const previous = (current - 1 + titles.length) % titles.length;
+  const next = (current + 1) % titles.length;
   const targets: Record<string, number> = {
-    ArrowLeft: (current - 1 + titles.length) % titles.length,
-    ArrowRight: (current + 1) % titles.length,
+    ArrowLeft: previous,
+    ArrowRight: next,
     Home: 0,
     End: titles.length - 1,
   };
@@ -89,10 +80,10 @@ export const CarouselControls = ({
       <IconButton type="button" onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
         {playing ? <Pause size={20} /> : <Play size={20} />}
       </IconButton>
-      <IconButton type="button" onClick={previous} aria-label={labels.previous}>
+      <IconButton type="button" onClick={() => show(previous)} aria-label={labels.previous}>
         <ArrowLeft size={22} />
       </IconButton>
-      <IconButton type="button" onClick={next} aria-label={labels.next}>
+      <IconButton type="button" onClick={() => show(next)} aria-label={labels.next}>
         <ArrowRight size={22} />
       </IconButton>
       <Dots role="toolbar" aria-label={labels.dots} onKeyDown={step}>

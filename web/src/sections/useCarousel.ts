@@ -26,8 +26,6 @@ export const useCarousel = (slides: number) => {
     playing,
     rotating,
     show: setCurrent,
-    next: () => setCurrent((current + 1) % slides),
-    previous: () => setCurrent((current - 1 + slides) % slides),
     /** Starts or stops the carousel. A started one advances at once, although the focus is still on the button. */
     toggle: () => {
       setPlaying(!playing);

@@ -11,7 +11,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
-import { type Calls, Refusal, stepLimit } from './deliver.ts';
+import { type Calls, Refusal } from './deliver.ts';
 import { type FirebaseSettings, firebaseSettings } from './firebaseSettings.ts';
 
 /** The SDK's log messages would print the whole request to the console. */
@@ -67,7 +67,7 @@ export const calls: Calls = {
   },
   notify: async (submission) => {
     const app = connect(await firebaseSettings());
-    const notify = httpsCallable(getFunctions(app, region), notificationFunction, { timeout: stepLimit });
+    const notify = httpsCallable(getFunctions(app, region), notificationFunction);
     requireAccepted((await notify(submission)).data);
   },
   post: async (submission, milliseconds) => {

@@ -39,7 +39,10 @@
         await answer.text();
       }
       if (isStatic() && (wasCut || performance.navigation.type !== 1)) {
-        history.replaceState({ pressed: document.querySelector(opener)?.ariaBusy === 'true' }, '');
+        history.replaceState(
+          { pressed: document.querySelector('[aria-haspopup=dialog][aria-busy=true]') !== null },
+          '',
+        );
         return location.reload();
       }
     } catch {

@@ -44,6 +44,21 @@ test('if the code of the dialog cannot be loaded, a message says in the language
   }
 });
 
+test('the message about an unavailable dialog appears below the pressed button alone', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact', {
+    emptyCache: true,
+    before: (page) => missing(page, code),
+  });
+  const alert = page.getByRole('alert');
+  for (const button of [contactTexts.en.button, contactTexts.en.promotion.button]) {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: button }).locator('+ [role=alert]').waitFor();
+    expect(await alert.count()).toBe(1);
+  }
+  messages();
+  failedRequests();
+});
+
 test('the message about an unavailable dialog offers to reload the page only while the browser is online', async ({
   visit,
 }) => {

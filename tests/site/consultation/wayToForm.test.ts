@@ -65,6 +65,25 @@ describe.for(screens)('at $width × $height', ({ width, height }) => {
     },
   );
 
+  test.for(languages)(
+    'in %s the first view of the contact page has a button that opens the form',
+    async (language, { visit }) => {
+      const { page } = await visit(addressOf('contact', language), { width, height });
+      await page.getByRole('region', { name: 'Cookies' }).waitFor();
+      const { button } = contactTexts[language];
+      const first = page.getByRole('button', { name: button });
+      const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
+      const { y = Number.NaN, height: own = 0 } = (await first.boundingBox()) ?? {};
+      expect(y + own).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+      await first.click();
+      const { dialog, cancelButton } = dialogOn(page, language);
+      await dialog.waitFor();
+      await cancelButton.click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+
   test('the cookie banner does not cover the button of the box', async ({ visit }) => {
     const { page } = await visit('/fr/services/cybersecurity', { width, height });
     const { bar, top, bottom, banner } = await comeToBox(page, 'fr', false);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -31,6 +32,30 @@ test('a menu that opened under the mouse closes 200 ms after the mouse has left'
   expect(await entry(page).isVisible()).toBe(true);
   await page.clock.runFor(1);
   await entry(page).waitFor({ state: 'hidden' });
+});
+
+test('within 300 ms after a menu has closed the mouse opens it again at once, and later after the usual delay', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { clock: standingClock });
+  const pause = async (milliseconds: number) => {
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(200);
+    await entry(page).waitFor({ state: 'hidden' });
+    await page.clock.runFor(milliseconds);
+    await services(page).hover();
+    await page.clock.runFor(1);
+  };
+  await services(page).hover();
+  await page.clock.runFor(200);
+  await entry(page).waitFor();
+  await pause(298);
+  await entry(page).waitFor();
+  await pause(302);
+  await tasksDone(page);
+  expect(await entry(page).isVisible()).toBe(false);
+  await page.clock.runFor(199);
+  await entry(page).waitFor();
 });
 
 test('a menu that was closed does not open again under the resting mouse', async ({ visit }) => {

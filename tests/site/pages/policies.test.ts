@@ -55,10 +55,10 @@ describe.for(['privacyPolicy', 'cookiePolicy'] as const)('the page %s', (id) => 
   });
 });
 
-test('invoices are due within 30 days unless otherwise specified, and cookies last one to two years', () => {
+test('invoices are due within 30 days unless otherwise specified, and cookies last 1–2 years', () => {
   const mainOf = (path: string) => builtPage(path).$('main').text().replaceAll('\u00a0', ' ');
   expect(mainOf('/terms-of-service')).toMatch(
     /Invoices are due within 30 days [^.]*unless otherwise specified/,
   );
-  expect(mainOf('/cookie-policy')).toMatch(/Persistent cookies [^.]* typically last one to two years/);
+  expect(mainOf('/cookie-policy')).toMatch(/Persistent cookies [^.]* typically last 1–2 years/);
 });

@@ -1,14 +1,17 @@
 import { createContext, type MouseEvent, use } from 'react';
 
 export interface Consultation {
-  /** Opens the dialog, after loading its code if needed. Closing the dialog returns the focus to the clicked button. */
+  /**
+   * Opens the dialog, after loading its code if needed. Closing the dialog returns the focus to the clicked button. The
+   * button needs an id.
+   */
   open: (click: MouseEvent<HTMLElement>) => void;
   /** Prefetches the dialog's code and renders the dialog closed; to be called on hover or focus of the button. */
   prepare: () => void;
-  /** True while the dialog is requested but not open yet. */
-  opening: boolean;
-  /** True if the dialog was requested and could not be loaded. */
-  failed: boolean;
+  /** The id of the button whose dialog is requested but not open yet. */
+  opening: string | undefined;
+  /** The id of the button whose dialog was requested and could not be loaded. */
+  failed: string | undefined;
 }
 
 export const ConsultationContext = createContext<Consultation | undefined>(undefined);

@@ -28,7 +28,7 @@ const prepareDelay = 65;
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
-  const [asked, setAsked] = useState<{ on: string; failed: boolean }>();
+  const [asked, setAsked] = useState<{ on: string; by: string; failed: boolean }>();
   const [Dialog, setDialog] = useState<typeof ConsultationOverlays>();
   /** The number of times that a visitor has opened the dialog. Each time a dialog that has failed is rendered again. */
   const [attempt, setAttempt] = useState(0);
@@ -50,9 +50,9 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     return remove;
   });
   const fail = () => setAsked((still) => still && { ...still, failed: true });
-  const show = async () => {
+  const show = async (by: string) => {
     window.clearTimeout(prepareTimer.current);
-    setAsked({ on: pathname, failed: false });
+    setAsked({ on: pathname, by, failed: false });
     setAttempt((before) => before + 1);
     if (Dialog) return;
     try {
@@ -78,7 +78,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const consultation: Consultation = {
     open: ({ currentTarget }) => {
       opener.current = currentTarget;
-      void show();
+      void show(currentTarget.id);
     },
     prepare: () => {
       window.clearTimeout(prepareTimer.current);
@@ -87,8 +87,8 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
         if (navigator.onLine) prepare().catch(() => undefined);
       }, prepareDelay);
     },
-    opening,
-    failed: asked?.failed === true,
+    opening: opening ? asked?.by : undefined,
+    failed: asked?.failed ? asked.by : undefined,
   };
   return (
     <ConsultationContext value={consultation}>

@@ -2,12 +2,14 @@ import { company, phoneAddress } from '@helvardar/shared/company';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../components/ActionButton.ts';
+import { measure } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
   marginTop: 24,
   paddingInlineStart: 20,
   borderInlineStart: `6px solid ${theme.vars.palette.vardar}`,
+  '&& p': { margin: '0 0 16px', maxWidth: measure },
   'p + p': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
   a: { minHeight: 24 },
 }));

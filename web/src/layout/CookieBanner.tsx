@@ -29,7 +29,7 @@ const Bar = styled('section')(({ theme }) => ({
   borderTop: `3px solid ${theme.vars.palette.rhine}`,
   boxShadow: '0 -8px 32px rgb(0 0 0 / 0.12)',
   p: {
-    flex: '1 1 28rem',
+    flex: '1 1 20rem',
     maxWidth: '52rem',
   },
   fontSize: '0.875rem',
@@ -47,6 +47,9 @@ const Row = styled(PageWidth)({
   gap: '8px 24px',
   [shortWindow]: { rowGap: 4 },
 });
+const Accept = styled(ActionButton)(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { marginInlineStart: 'auto' },
+}));
 const Close = styled(IconButton)({ position: 'absolute', top: 8, right: 8 });
 
 /** The cookie banner. It does not take the focus, and `useRoomBelow` keeps it from covering content. */
@@ -64,9 +67,9 @@ export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
         <p>
           {t('cookieConsent.message')} <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
         </p>
-        <ActionButton type="button" onClick={accept}>
+        <Accept type="button" onClick={accept}>
           {t('cookieConsent.acceptAll')}
-        </ActionButton>
+        </Accept>
       </Row>
       <Close type="button" onClick={onHide} aria-label={t('cookieConsent.close')}>
         <X size={22} />

@@ -21,6 +21,8 @@ const entry = ({ theme }: { theme: PageTheme }): CSSObject => ({
   textDecoration: 'none',
   cursor: 'pointer',
   [theme.breakpoints.up('lg')]: { whiteSpace: 'nowrap' },
+  // The entries align with the wordmark above them.
+  [theme.breakpoints.down('lg')]: { minHeight: 44, paddingInline: 0 },
   '& > span': {
     paddingBlock: 4,
     borderBottom: '3px solid transparent',

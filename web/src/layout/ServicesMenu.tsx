@@ -9,6 +9,8 @@ import { afterLink, useDisclosure } from './useDisclosure.ts';
 
 /** Milliseconds from hover to opening the list, and from the end of hover to closing it (docs/behaviour.md, 9). */
 const hoverDelay = 200;
+/** Milliseconds after the list has closed in which hover opens it again at once. */
+const skipDelay = 300;
 
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -52,25 +54,36 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
   const timer = useRef<number>(undefined);
   /** True if hover has opened the list: it then closes when the mouse leaves. A click keeps the list open. */
   const openedByHover = useRef(false);
+  /** The time of the page at which the list has closed. */
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (open) return;
-    openedByHover.current = false;
-    window.clearTimeout(timer.current);
+    if (!open) return;
+    return () => {
+      closedAt.current = performance.now();
+      openedByHover.current = false;
+      window.clearTimeout(timer.current);
+    };
   }, [open]);
 
-  const after = (action: () => void) => (event: PointerEvent) => {
+  const after = (delay: () => number, action: () => void) => (event: PointerEvent) => {
     window.clearTimeout(timer.current);
     if (event.pointerType !== 'mouse' || !window.matchMedia(`(min-width: ${pageTheme.widths.lg}px)`).matches)
       return;
-    timer.current = window.setTimeout(action, hoverDelay);
+    timer.current = window.setTimeout(action, delay());
   };
-  const enter = after(() => {
-    openedByHover.current ||= !open;
-    setOpen(true);
-  });
-  const leave = after(() => {
-    if (openedByHover.current) close();
-  });
+  const enter = after(
+    () => (performance.now() - closedAt.current < skipDelay ? 0 : hoverDelay),
+    () => {
+      openedByHover.current ||= !open;
+      setOpen(true);
+    },
+  );
+  const leave = after(
+    () => hoverDelay,
+    () => {
+      if (openedByHover.current) close();
+    },
+  );
   const click = () => {
     window.clearTimeout(timer.current);
     if (openedByHover.current) openedByHover.current = false;

@@ -17,7 +17,6 @@ import { styled } from '../theme/styled.ts';
 export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 'default' });
 
 const benefitIds = ['experience', 'agile', 'support', 'scalable', 'pricing', 'delivery'] as const;
-const cardIcons = { team: Users, results: BadgeCheck } as const satisfies Record<string, LucideIcon>;
 const offeringIcons = {
   software: Code2,
   outsourcing: Handshake,
@@ -60,22 +59,21 @@ const Benefits = () => {
 const Team = () => {
   const { t } = useTranslation('about');
   return (
-    <>
-      <Pair>
-        {keysOf(cardIcons).map((id) => (
-          <Statement
-            key={id}
-            id={id}
-            Icon={cardIcons[id]}
-            title={t(`cards.${id}.title`)}
-            text={t(`cards.${id}.text`)}
-          />
-        ))}
-      </Pair>
-      <More>
-        <PageLink page="careers">{t('cards.team.link')}</PageLink>
-      </More>
-    </>
+    <Pair>
+      <Statement
+        id="team"
+        Icon={Users}
+        title={t('cards.team.title')}
+        text={t('cards.team.text')}
+        link={<PageLink page="careers">{t('cards.team.link')}</PageLink>}
+      />
+      <Statement
+        id="results"
+        Icon={BadgeCheck}
+        title={t('cards.results.title')}
+        text={t('cards.results.text')}
+      />
+    </Pair>
   );
 };
 

@@ -57,7 +57,13 @@ export const Page = () => {
           actions={<ApplicationLinks position={application.position} />}
         />
       ) : (
-        <PageHero key="clients" subject={t('subject')} title={t('title')} lead={t('subtitle')} />
+        <PageHero
+          key="clients"
+          subject={t('subject')}
+          title={t('title')}
+          lead={t('subtitle')}
+          actions={<ConsultationButton label={t('button')} />}
+        />
       )}
       <PageWidth>
         <Columns>
@@ -96,7 +102,7 @@ export const Page = () => {
                   </li>
                 ))}
               </ul>
-              <ConsultationButton />
+              <ConsultationButton label={t('promotion.button')} />
               <Privacy>
                 <PageLink page="privacyPolicy">{t('privacy')}</PageLink>
               </Privacy>

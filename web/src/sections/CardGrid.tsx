@@ -21,10 +21,12 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
+    // The heading beside the first card is higher than the card. The room is left below the card's text.
+    '&[data-odd=true]': { gridTemplateRows: 'auto auto 1fr' },
     '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
   [theme.breakpoints.up('md')]: {
-    '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gridTemplateRows: 'none' },
     '&[data-columns="3"] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
     '&[data-columns="3"][data-room=true] > :first-of-type': { gridColumn: 'span 2', gridRow: 'span 3' },
   },

@@ -28,7 +28,7 @@ const Slides = styled('div')({ display: 'grid', isolation: 'isolate' });
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
   display: 'grid',
-  gridTemplateRows: '1fr 14rem',
+  gridTemplateRows: '1fr clamp(14rem, 48vw, 24rem)',
   // Room for the controls.
   paddingBottom: '5rem',
   backgroundColor: theme.vars.palette.background.default,

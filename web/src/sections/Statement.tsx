@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -13,18 +14,23 @@ const Root = styled('div')(({ theme }) => ({
   svg: { display: 'block', marginBottom: 24, color: theme.vars.palette.primary.main },
 }));
 
+const Link = styled('div')({ marginTop: 24 });
+
 interface Props {
   id: string;
   Icon?: LucideIcon;
   title: string;
   text: string;
+  /** A link below the paragraph. */
+  link?: ReactNode;
 }
 
 /** A heading and a paragraph in large type. */
-export const Statement = ({ id, Icon, title, text }: Props) => (
+export const Statement = ({ id, Icon, title, text, link }: Props) => (
   <Root>
     {Icon && <Icon size={36} strokeWidth={1.5} />}
     <h2 id={id}>{title}</h2>
     <p>{text}</p>
+    {link && <Link>{link}</Link>}
   </Root>
 );

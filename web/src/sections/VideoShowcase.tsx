@@ -30,6 +30,14 @@ const PlayButton = styled('button')(({ theme }) => ({
   // The focus ring is inside the button, because the frame clips its overflow.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   svg: { width: 28, height: 28 },
+  // On a phone the button covers less of the small poster.
+  [theme.breakpoints.down('sm')]: {
+    gap: 8,
+    minHeight: 48,
+    padding: '0 16px 0 12px',
+    fontSize: '1rem',
+    svg: { width: 20, height: 20 },
+  },
 }));
 const Note = styled('p')(({ theme }) => ({
   margin: '12px 0 0',

@@ -87,6 +87,14 @@ export const theme = createTheme({
     },
     MuiOutlinedInput: {
       styleOverrides: {
+        // Material UI makes the border faint after a tap, where the pointer seems to stay over the field.
+        root: {
+          '@media (hover: none)': {
+            '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+              borderColor: 'var(--mui-palette-text-secondary)',
+            },
+          },
+        },
         notchedOutline: { borderColor: 'var(--mui-palette-text-secondary)' },
         input: { '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 } },
       },

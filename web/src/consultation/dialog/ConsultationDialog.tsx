@@ -40,7 +40,7 @@ export const ConsultationDialog = ({ open, onClose, container }: Props) => {
         },
       }}
     >
-      <DialogTitle id="consultation-title" variant="h3" component="h2" sx={{ pt: 3 }}>
+      <DialogTitle id="consultation-title" variant="h3" component="h2" sx={{ pt: 3, pb: 1 }}>
         {t('title')}
       </DialogTitle>
       <ConsultationForm state={state} onStateChange={setState} onClose={onClose} />

@@ -37,7 +37,17 @@ export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) 
         <Fields formik={formik} errorOf={errorOf} />
         {failed && <SendingFailure />}
       </DialogContent>
-      <DialogActions sx={{ p: 3, pt: 2, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
+      {/* On a phone the padding lets both buttons share a row, with the longest labels too. */}
+      <DialogActions
+        sx={{
+          p: 3,
+          pt: 2,
+          flexWrap: 'wrap',
+          borderTop: 1,
+          borderColor: 'divider',
+          '& > button': { px: { xs: 1.5, sm: 3 } },
+        }}
+      >
         <DialogButtons state={state} failed={failed} onCancel={onClose} />
       </DialogActions>
     </form>

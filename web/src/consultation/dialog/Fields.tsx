@@ -21,7 +21,7 @@ import type { ConsultationFormState } from './useConsultationForm.ts';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 20,
+  gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -87,7 +87,7 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
         options={options(budgetRanges, (value) => budgetLabels[value])}
       />
     ),
-    message: <TextField {...field('message')} placeholder={t('placeholders.message')} rows={5} />,
+    message: <TextField {...field('message')} placeholder={t('placeholders.message')} rows={4} />,
     preferred_contact_method: (
       <ChoiceField
         {...field('preferred_contact_method')}
@@ -99,7 +99,7 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
 
   return (
     <>
-      <Typography id={introId} sx={{ mb: 3, color: 'text.secondary' }}>
+      <Typography id={introId} sx={{ mb: 2, color: 'text.secondary' }}>
         {t('intro')} {t('required')}
       </Typography>
       <Grid>
@@ -113,7 +113,7 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
           onChange={formik.handleChange}
         />
       </Grid>
-      <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         {t('privacy')}{' '}
         <PageLink page="privacyPolicy" target="_blank" rel="noopener">
           {t('privacyLink')}

@@ -20,6 +20,8 @@ export const SelectField = ({ id, label, required, error, placeholder, options, 
       {...select}
       input={<OutlinedInput />}
       IconComponent={ChevronDown}
+      // Like the placeholders of the text fields.
+      sx={{ color: select.value === '' ? 'text.secondary' : undefined }}
       inputProps={describedBy({ id, required, error })}
     >
       <option value="" disabled>

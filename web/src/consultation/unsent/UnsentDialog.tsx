@@ -101,7 +101,7 @@ export const UnsentDialog = ({ submission, decide, container }: Unsent & Props) 
         transition: { onExited: () => decide(remove) },
       }}
     >
-      <DialogTitle id="unsent-title" variant="h3" component="h2" sx={{ pt: 3 }}>
+      <DialogTitle id="unsent-title" variant="h3" component="h2" sx={{ pt: 3, pb: 1 }}>
         {t('unsent.title')}
       </DialogTitle>
       <DialogContent>

@@ -18,10 +18,10 @@ const Item = styled('li')(({ theme }) => ({
   paddingBlock: 32,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: 'minmax(0, 1fr) 19rem auto',
     alignItems: 'first baseline',
-    '& > div:first-of-type': { gridColumn: 'span 2' },
   },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
   h3: { marginBottom: 8 },
   p: { maxWidth: measure, color: theme.vars.palette.text.secondary },
   dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', margin: 0, fontSize: '0.9375rem' },

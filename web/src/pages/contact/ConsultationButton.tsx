@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../components/ActionButton.ts';
 import { useConsultation } from '../../consultation/ConsultationContext.ts';
@@ -6,23 +7,26 @@ import { styled } from '../../theme/styled.ts';
 
 const Button = styled(ActionButton)({ '&[aria-busy=true]': { opacity: 0.7, cursor: 'progress' } });
 
-/** The button that opens the dialog. It is a separate component, so that its changes do not render the whole page. */
-export const ConsultationButton = () => {
+/** A button that opens the dialog. It is a separate component, so that its changes do not render the whole page. */
+export const ConsultationButton = ({ label }: { label: string }) => {
   const { t } = useTranslation('contact');
+  const id = useId();
   const { open, prepare, opening, failed } = useConsultation();
+  const isOpening = opening === id;
   return (
     <>
       <Button
         type="button"
+        id={id}
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={prepare}
         onFocus={prepare}
-        aria-busy={opening}
+        aria-busy={isOpening}
       >
-        {opening ? t('promotion.opening') : t('promotion.button')}
+        {isOpening ? t('promotion.opening') : label}
       </Button>
-      {failed && <DialogUnavailable text={t('promotion.unavailable')} />}
+      {failed === id && <DialogUnavailable text={t('promotion.unavailable')} />}
     </>
   );
 };

@@ -1,11 +1,12 @@
 import { addressLine, company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { storageKeys } from '../../../web/src/browser/storage.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { emailLink, phoneLink } from '../../support/site/companyFacts.ts';
 import { textsOf } from '../../support/site/texts.ts';
+import { test } from '../../support/site/visit.ts';
 
 const policies = ['privacyPolicy', 'termsOfService', 'cookiePolicy'] as const;
 const dates = { en: 'January 15, 2025', de: '15. Januar 2025', fr: '15 janvier 2025' };
@@ -41,6 +42,23 @@ describe.for(policies)('the page %s', (id) => {
       expect(page.$('footer a').length).toBeGreaterThan(15);
     },
   );
+});
+
+test('in a wide window a list of the sections stays beside the text, and its links lead to them', async ({
+  visit,
+}) => {
+  const { page } = await visit('/privacy-policy', { width: 1440, height: 900 });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(await contents.getByRole('link').allTextContents()).toEqual(titles);
+  for (const title of titles.slice(-3)) {
+    await contents.getByRole('link', { name: title, exact: true }).click();
+    const heading = page.getByRole('heading', { level: 2, name: title, exact: true });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(0);
+    expect(await contents.getByRole('link').first().isVisible()).toBe(true);
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await contents.isVisible()).toBe(false);
 });
 
 describe.for(['privacyPolicy', 'cookiePolicy'] as const)('the page %s', (id) => {

@@ -107,7 +107,13 @@ export const Page = () => {
   const { t } = useTranslation('about');
   return (
     <>
-      <PageHero subject={t('subject')} title={t('title')} lead={t('lead')} art={<Confluence />} />
+      <PageHero
+        subject={t('subject')}
+        title={t('title')}
+        lead={t('lead')}
+        actions={<PageButton page="contact">{t('closing.button')}</PageButton>}
+        art={<Confluence />}
+      />
       <Section labelledBy="benefits">
         <Benefits />
       </Section>

@@ -48,7 +48,17 @@ export const Page = () => {
   const { t } = useTranslation('careers');
   return (
     <>
-      <PageHero subject={t('hero.subject')} title={t('hero.title')} lead={t('hero.lead')} art={<Light />} />
+      <PageHero
+        subject={t('hero.subject')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        actions={
+          <PageButton page="careers" fragment="positions">
+            {t('positions.title')}
+          </PageButton>
+        }
+        art={<Light />}
+      />
       <Section labelledBy="benefits">
         <Benefits />
       </Section>

@@ -48,7 +48,17 @@ export const Page = () => {
   const { t } = useTranslation('services');
   return (
     <>
-      <PageHero subject={t('subject')} title={t('title')} lead={t('lead')} art={<Delta />} />
+      <PageHero
+        subject={t('subject')}
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <PageButton page="contact" fragment={consultationFragment}>
+            {t('closing.button')}
+          </PageButton>
+        }
+        art={<Delta />}
+      />
       <Section labelledBy="all">
         <CardGrid
           id="all"

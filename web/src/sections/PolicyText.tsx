@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { measure } from '../theme/grid.ts';
+import { barHeight, measure } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 
 interface PolicySection {
@@ -15,6 +15,8 @@ interface Props {
   updated: string;
   updatedOn: string;
   lead: string;
+  /** The name of the list of contents. */
+  contents: string;
   sections: PolicySection[];
   /** Links to further policies. */
   related: { label: string; links: ReactNode[] };
@@ -26,16 +28,43 @@ const Root = styled('article')(({ theme }) => ({
   '& > a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, marginBottom: 24 },
   h1: { fontSize: 'clamp(1.5rem, 0.6rem + 5vw, 4rem)', margin: '0 0 24px' },
   h2: { ...theme.typography.h3, margin: '48px 0 12px' },
-  'p, ul': { maxWidth: measure, margin: '0 0 16px' },
-  ul: { paddingLeft: 20 },
-  li: { marginBottom: 8 },
+  'p, section ul': { maxWidth: measure, margin: '0 0 16px' },
+  'section ul': { paddingLeft: 20 },
+  'section li': { marginBottom: 8 },
   time: { color: theme.vars.palette.text.secondary },
   dl: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '8px 24px', margin: 0 },
   dt: { color: theme.vars.palette.text.secondary },
   dd: { margin: 0 },
   [theme.breakpoints.down('sm')]: { dl: { display: 'block' }, dd: { marginBottom: 12 } },
 }));
-const Lead = styled('p')(({ theme }) => ({ ...theme.typography.subtitle1, marginTop: '24px !important' }));
+const Columns = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: {
+    display: 'grid',
+    gap: 'clamp(2rem, 5vw, 5rem)',
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+  },
+}));
+/** The date, and in wide windows the list of contents, which stays in view beside the text. */
+const Aside = styled('div')(({ theme }) => ({
+  nav: { display: 'none' },
+  [theme.breakpoints.up('lg')]: {
+    position: 'sticky',
+    top: barHeight.wide + 24,
+    alignSelf: 'start',
+    maxHeight: `calc(100dvh - ${barHeight.wide + 48}px - var(--banner-height,0px))`,
+    overflowY: 'auto',
+    nav: { display: 'block', marginTop: 32 },
+    ul: { margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${theme.vars.palette.divider}` },
+    li: { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+    a: { display: 'block', paddingBlock: 6, fontSize: '0.9375rem', textDecoration: 'none' },
+    'a:hover': { textDecoration: 'underline' },
+    'a:focus-visible': { outlineOffset: -2 },
+  },
+}));
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  [theme.breakpoints.down('lg')]: { marginTop: '24px !important' },
+}));
 
 const Related = styled('p')({
   display: 'flex',
@@ -45,9 +74,9 @@ const Related = styled('p')({
   overflowWrap: 'anywhere',
 });
 
-const Section = ({ title, paragraphs, items }: PolicySection) => (
+const Section = ({ id, title, paragraphs, items }: PolicySection & { id: string }) => (
   <section>
-    <h2>{title}</h2>
+    <h2 id={id}>{title}</h2>
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
@@ -61,29 +90,61 @@ const Section = ({ title, paragraphs, items }: PolicySection) => (
   </section>
 );
 
-/** A long text at a comfortable line length. Each section hydrates separately. */
-export const PolicyText = ({ back, title, updated, updatedOn, lead, sections, related, contact }: Props) => (
+const contactId = 'policy-contact';
+/** The id of a section's heading; `index` counts from 0. */
+const idOf = (index: number) => `policy-${index + 1}`;
+
+/** A long text at a comfortable line length, with a list of its sections. Each section hydrates separately. */
+export const PolicyText = ({
+  back,
+  title,
+  updated,
+  updatedOn,
+  lead,
+  contents,
+  sections,
+  related,
+  contact,
+}: Props) => (
   <Root>
     {back}
     <h1>{title}</h1>
-    <time dateTime={updatedOn}>{updated}</time>
-    <Lead>{lead}</Lead>
-    {sections.map((section) => (
-      <Suspense key={section.title}>
-        <Section {...section} />
-      </Suspense>
-    ))}
-    <Related>
-      {related.label}
-      {related.links}
-    </Related>
-    <h2>{contact.title}</h2>
-    <p>{contact.text}</p>
-    <dl>
-      {contact.entries.map(({ label, text, href }) => (
-        <Entry key={label} label={label} text={text} {...(href && { href })} />
-      ))}
-    </dl>
+    <Columns>
+      <Aside>
+        <time dateTime={updatedOn}>{updated}</time>
+        <nav aria-label={contents}>
+          <ul>
+            {sections.map((section, index) => (
+              <li key={section.title}>
+                <a href={`#${idOf(index)}`}>{section.title}</a>
+              </li>
+            ))}
+            <li>
+              <a href={`#${contactId}`}>{contact.title}</a>
+            </li>
+          </ul>
+        </nav>
+      </Aside>
+      <div>
+        <Lead>{lead}</Lead>
+        {sections.map((section, index) => (
+          <Suspense key={section.title}>
+            <Section id={idOf(index)} {...section} />
+          </Suspense>
+        ))}
+        <Related>
+          {related.label}
+          {related.links}
+        </Related>
+        <h2 id={contactId}>{contact.title}</h2>
+        <p>{contact.text}</p>
+        <dl>
+          {contact.entries.map(({ label, text, href }) => (
+            <Entry key={label} label={label} text={text} {...(href && { href })} />
+          ))}
+        </dl>
+      </div>
+    </Columns>
   </Root>
 );
 

@@ -37,6 +37,7 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
         updated={t('updated', facts)}
         updatedOn={policyDay}
         lead={t('lead', facts)}
+        contents={t('onThisPage', { ns: 'common' })}
         sections={t('sections', { returnObjects: true, ...facts })}
         related={{
           label: t('related'),

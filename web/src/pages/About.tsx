@@ -6,7 +6,7 @@ import { Confluence } from '../art/Confluence.tsx';
 import { PageButton } from '../components/PageButton.tsx';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { PageLink } from '../routing/PageLink.tsx';
-import { CardGrid } from '../sections/CardGrid.tsx';
+import { CardGrid, withIcons } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Rows } from '../sections/Rows.tsx';
@@ -16,13 +16,11 @@ import { styled } from '../theme/styled.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 'default' });
 
-const benefitIds = ['experience', 'agile', 'support', 'scalable', 'pricing', 'delivery'] as const;
 const offeringIcons = {
   software: Code2,
   outsourcing: Handshake,
   digital: MonitorSmartphone,
 } as const satisfies Record<string, LucideIcon>;
-const keysOf = <Key extends string>(table: Record<Key, LucideIcon>) => Object.keys(table) as Key[];
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,10 +46,7 @@ const Benefits = () => {
     <Rows
       id="benefits"
       title={t('benefits.title')}
-      items={benefitIds.map((id) => ({
-        title: t(`benefits.items.${id}.title`),
-        text: t(`benefits.items.${id}.text`),
-      }))}
+      items={Object.values(t('benefits.items', { returnObjects: true }))}
     />
   );
 };
@@ -88,11 +83,7 @@ const Partnership = () => {
         id="partnership"
         title={t('partnership.title')}
         lead={t('partnership.text', { partner: company.partner, company: nonBreaking(company.legalName) })}
-        cards={keysOf(offeringIcons).map((id) => ({
-          Icon: offeringIcons[id],
-          title: t(`partnership.offerings.${id}.title`),
-          text: t(`partnership.offerings.${id}.text`),
-        }))}
+        cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
       />
       <Commitment>{t('partnership.commitment', { partner: company.partner })}</Commitment>
       <More>

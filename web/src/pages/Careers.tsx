@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Light } from '../art/Light.tsx';
 import { PageButton } from '../components/PageButton.tsx';
 import { PageLink } from '../routing/PageLink.tsx';
-import { CardGrid } from '../sections/CardGrid.tsx';
+import { CardGrid, withIcons } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Section } from '../sections/Section.tsx';
@@ -18,7 +18,6 @@ const benefitIcons = {
   benefits: Gift,
   projects: Rocket,
 } as const satisfies Record<string, LucideIcon>;
-const benefitIds = Object.keys(benefitIcons) as (keyof typeof benefitIcons)[];
 
 const More = styled('p')({ margin: '40px 0 0' });
 
@@ -30,11 +29,7 @@ const Benefits = () => {
         id="benefits"
         columns={4}
         title={t('benefits.title')}
-        cards={benefitIds.map((id) => ({
-          Icon: benefitIcons[id],
-          title: t(`benefits.items.${id}.title`),
-          text: t(`benefits.items.${id}.text`),
-        }))}
+        cards={withIcons(t('benefits.items', { returnObjects: true }), benefitIcons)}
       />
       <More>
         <PageLink page="about">{t('benefits.about')}</PageLink>

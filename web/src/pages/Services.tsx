@@ -40,8 +40,6 @@ const icons = {
 type CardId = keyof typeof icons;
 const ids = Object.keys(icons) as CardId[];
 
-const consultingIds = ['consulting', 'support', 'outsourcing'] as const;
-
 const hasPage = (id: CardId): id is CardId & RouteId => id in routes;
 
 export const Page = () => {
@@ -77,10 +75,7 @@ export const Page = () => {
           id="consulting"
           title={t('consulting.title')}
           lead={t('consulting.lead')}
-          items={consultingIds.map((id) => ({
-            title: t(`consulting.items.${id}.title`),
-            text: t(`consulting.items.${id}.text`),
-          }))}
+          items={Object.values(t('consulting.items', { returnObjects: true }))}
         />
       </Section>
       <Section labelledBy="dataAnalytics">

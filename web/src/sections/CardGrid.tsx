@@ -13,6 +13,12 @@ export interface Card {
   link?: (title: string) => ReactNode;
 }
 
+/** Texts and icons with the same keys as cards, in the order of the icons. */
+export const withIcons = <Id extends string>(
+  items: Record<Id, Pick<Card, 'title' | 'text'>>,
+  icons: Record<Id, LucideIcon>,
+): Card[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
+
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 3.5vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',

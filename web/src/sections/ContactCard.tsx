@@ -29,18 +29,14 @@ export const ContactCard = ({ title, entries }: { title: string; entries: Contac
     <Heading>{title}</Heading>
     <List>
       {entries.map(({ Icon, label, text, href }) => (
-        <Entry key={label} Icon={Icon} label={label} text={text} {...(href && { href })} />
+        <div key={label}>
+          <dt>
+            <Icon aria-hidden="true" />
+            {label}
+          </dt>
+          <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+        </div>
       ))}
     </List>
-  </div>
-);
-
-const Entry = ({ Icon, label, text, href }: ContactEntry) => (
-  <div>
-    <dt>
-      <Icon aria-hidden="true" />
-      {label}
-    </dt>
-    <dd>{href ? <a href={href}>{text}</a> : text}</dd>
   </div>
 );

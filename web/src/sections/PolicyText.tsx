@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { barHeight, measure } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 
@@ -140,17 +140,13 @@ export const PolicyText = ({
         <p>{contact.text}</p>
         <dl>
           {contact.entries.map(({ label, text, href }) => (
-            <Entry key={label} label={label} text={text} {...(href && { href })} />
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+            </Fragment>
           ))}
         </dl>
       </div>
     </Columns>
   </Root>
-);
-
-const Entry = ({ label, text, href }: Props['contact']['entries'][number]) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{href ? <a href={href}>{text}</a> : text}</dd>
-  </>
 );

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Rows } from '../../sections/Rows.tsx';
 import { Section } from '../../sections/Section.tsx';
 
-const ids = ['industry', 'success', 'innovation'] as const;
-
 export const Achievements = () => {
   const { t } = useTranslation('home');
   return (
@@ -12,10 +10,7 @@ export const Achievements = () => {
         id="achievements"
         title={t('achievements.title')}
         lead={t('achievements.lead')}
-        items={ids.map((id) => ({
-          title: t(`achievements.items.${id}.title`),
-          text: t(`achievements.items.${id}.text`),
-        }))}
+        items={Object.values(t('achievements.items', { returnObjects: true }))}
       />
     </Section>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../components/PageButton.tsx';
 import { PageLink } from '../../routing/PageLink.tsx';
 import { consultationFragment, type RouteId, type ServiceId } from '../../routing/routes.ts';
-import { CardGrid } from '../../sections/CardGrid.tsx';
+import { CardGrid, withIcons } from '../../sections/CardGrid.tsx';
 import { Checklist } from '../../sections/Checklist.tsx';
 import { ClosingCall } from '../../sections/ClosingCall.tsx';
 import type { Figures } from '../../sections/Figures.tsx';
@@ -14,7 +14,7 @@ import { Questions } from '../../sections/Questions.tsx';
 import { Rows } from '../../sections/Rows.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { CaseSection } from './CaseSection.tsx';
-import { type FeatureId, type QuestionId, useServiceTexts, withIcons } from './serviceTexts.ts';
+import { type FeatureId, type QuestionId, useServiceTexts } from './serviceTexts.ts';
 
 interface Props<Service extends ServiceId> {
   service: Service;

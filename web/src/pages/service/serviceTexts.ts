@@ -1,9 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import type { ServiceId } from '../../routing/routes.ts';
-import type { Card } from '../../sections/CardGrid.tsx';
 import { budgetAmounts } from './budgetAmounts.ts';
 
 interface Item {
@@ -62,9 +60,3 @@ export const useServiceTexts = <Service extends ServiceId>(
     questions: { ...texts.questions, items: t('questions.items', { returnObjects: true, ...amounts }) },
   };
 };
-
-/** The items as cards, in the order of the icons. */
-export const withIcons = <Id extends string>(
-  items: Record<Id, Item>,
-  icons: Record<Id, LucideIcon>,
-): Card[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));

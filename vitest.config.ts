@@ -22,7 +22,7 @@ const projects = (mode: string) => [
     'unit',
     [
       '{shared,functions/src,commands,emulators,release,operations,bench,web/src,web/build}/**/*.test.{ts,tsx}',
-      'tests/{colours,documents,imports,texts/*,screenshots/*}.test.ts',
+      'tests/{attackTable,colours,documents,imports,texts/*,screenshots/*}.test.ts',
     ],
     { isolate: false, unstubGlobals: true, unstubEnvs: true },
   ),

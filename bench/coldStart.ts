@@ -5,9 +5,9 @@ import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { execa } from 'execa';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
 import { host, type Suite } from '../emulators/configuration.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
@@ -59,31 +59,18 @@ const startOnce = async (suite: Suite, folder: string): Promise<readonly [number
   const start = performance.now();
   const framework = join(root, 'node_modules/.bin/functions-framework');
   // A deployed instance has one processor, so `taskset` gives this process one.
-  const instance = execa(
-    'taskset',
-    [
-      '--cpu-list',
-      '0',
-      'node',
-      framework,
-      `--source=${resolve(folder)}`,
-      '--target=send.consultation.notification',
-    ],
-    {
-      preferLocal: true,
-      localDir: root,
-      reject: false,
-      stdout: 'ignore',
-      stderr: 'pipe',
-      env: {
-        ...functionsValuesOf(suite.projectId),
-        ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),
-        FIRESTORE_EMULATOR_HOST: `${host}:${suite.ports.firestore}`,
-        GCLOUD_PROJECT: projectId,
-        PORT: String(port),
-      },
+  const target = [`--source=${resolve(folder)}`, '--target=send.consultation.notification'];
+  const instance = run(['taskset', '--cpu-list', '0', 'node', framework, ...target], {
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      ...functionsValuesOf(suite.projectId),
+      ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),
+      FIRESTORE_EMULATOR_HOST: `${host}:${suite.ports.firestore}`,
+      GCLOUD_PROJECT: projectId,
+      PORT: String(port),
     },
-  );
+  });
   let hasEnded = false;
   void instance.finally(() => {
     hasEnded = true;

@@ -16,10 +16,10 @@ export const costs = {
   honest: { reads: 20, writes: 11, invocations: 2 },
   /** Delivery of one e-mail by `deliverMail`: the document's creation and its own three writes are events. */
   mail: { reads: 1, writes: 3, invocations: 4 },
-  /** A create by a script: mailed; withheld beyond the limit of its source; withheld above the hourly ceiling. */
+  /** A create by a script: mailed; withheld beyond the limit of its source; withheld above the hourly limit. */
   junkMailed: { reads: 15, writes: 10, invocations: 1 },
   junkWithheld: { reads: 8, writes: 1, invocations: 1 },
-  junkAboveCeiling: { reads: 8, writes: 2, invocations: 1 },
+  junkAboveHourlyLimit: { reads: 8, writes: 2, invocations: 1 },
   /** A script's call beyond the limit of its network, with the event of the stored request. */
   junkCall: { reads: 11, writes: 2, invocations: 2 },
   /** A request that one run of reconciliation reads. */

@@ -8,15 +8,16 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { runCommand } from '../commands/command.ts';
 import { root } from '../commands/folders.ts';
-import { host, suites } from '../emulators/configuration.ts';
+import { emulatedFunction, host, suites } from '../emulators/configuration.ts';
 import { readConfiguration } from '../functions/src/config.ts';
 import { answerSubmission } from '../functions/src/consultation/answerSubmission.ts';
 import { storeRequest } from '../functions/src/consultation/storeRequest.ts';
 import { databaseOf } from '../operations/database.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
+import { notificationFunction } from '../shared/callable.ts';
 import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
-import { clientOf, post } from '../tests/support/functions/suiteClient.ts';
+import { post } from '../tests/support/functions/suiteClient.ts';
 import { coldStarts } from './coldStart.ts';
 import { conclude, quantile, units } from './figure.ts';
 
@@ -64,7 +65,7 @@ const toInbox = async (): Promise<string[]> => {
   for (let request = 0; request < requests; request++) {
     const submission = newSubmission();
     const start = performance.now();
-    await post({ data: submission }, clientOf(suite).addresses.direct);
+    await post({ data: submission }, emulatedFunction(suite, notificationFunction));
     const inbox = async () => (await fetch(`http://${host}:${suite.ports.inbox}/email`)).text();
     while (!(await inbox()).includes(submission.request_id)) await wait(50);
     times.push(performance.now() - start);

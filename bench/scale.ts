@@ -91,7 +91,7 @@ const steps = {
   'a request, mailed and deleted': request,
   'a junk create, mailed': total(documentsOfRequest, ...mailed, costs.junkMailed, costs.unanswered),
   'a junk create, withheld': total(2, ...withheld, costs.junkWithheld),
-  'a junk create above the ceiling': total(2, ...withheld, costs.junkAboveCeiling),
+  'a junk create above the hourly limit': total(2, ...withheld, costs.junkAboveHourlyLimit),
   'a junk create, closed': total(0, { reads: 1, writes: 0, invocations: 0 }),
   'a junk call, withheld': total(2, looked, costs.digested, unnamed, costs.junkCall),
 };

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa, execaSync, type Options } from 'execa';
+import { execaSync, type Options } from 'execa';
 import { onExit } from 'signal-exit';
 import { atEnd, Problem } from './command.ts';
+import { type CommandLine, run } from './commandLine.ts';
 import { root, stateFolder } from './folders.ts';
 
 interface Part {
@@ -10,7 +11,7 @@ interface Part {
   /** The working folder of the program in `.local`. It also holds the log. */
   folder: string;
   log: string;
-  command: [string, ...string[]];
+  command: CommandLine;
   environment?: Record<string, string>;
   /** The program is ready when its output has matched each of these. */
   ready: RegExp[];
@@ -39,10 +40,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     if (!isAsked && show?.test(line)) console.error(line);
     yield data;
   };
-  const [program, ...parameters] = command;
-  const local = { preferLocal: true, localDir: root, reject: false };
   const options: Options = {
-    ...local,
     cwd,
     env: { ...environment, NO_COLOR: '1' },
     detached: process.platform !== 'win32',
@@ -52,7 +50,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     killSignal: 'SIGINT',
     forceKillAfterDelay: false,
   };
-  const child = execa(program, parameters, options);
+  const child = run(command, options);
   let lateness = '';
   const failure = child.then(({ exitCode, signal, code }) => {
     if (isAsked) return new Promise<never>(() => {});
@@ -62,7 +60,8 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   });
   failure.catch(() => {});
   /** Kills the program and its children. Emulators outlive a killed Firebase CLI. */
-  const killTree = () => execaSync('tree-kill', [String(child.pid), 'SIGKILL'], local);
+  const killTree = () =>
+    execaSync('tree-kill', [`${child.pid}`, 'SIGKILL'], { preferLocal: true, localDir: root, reject: false });
   /** Asks the program to end. One that is still starting is killed, because it might leave its children running. */
   const interrupt = () => void (isReady ? child.kill() : killTree());
   atEnd(async () => {

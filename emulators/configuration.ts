@@ -45,10 +45,14 @@ export const suites = {
   }),
 };
 
+/** The address of a function in a suite. */
+export const emulatedFunction = ({ projectId, ports }: Suite, name: string): string =>
+  `http://${host}:${ports.functions}/${projectId}/${region}/${name}`;
+
 /** The addresses of the emulators to which the pages of a suite send requests. */
-const servicesOf = ({ projectId, ports }: Suite) => [
-  `http://${host}:${ports.firestore}/v1/projects/${projectId}/databases/`,
-  `http://${host}:${ports.functions}/${projectId}/${region}/${notificationFunction}`,
+const servicesOf = (suite: Suite) => [
+  `http://${host}:${suite.ports.firestore}/v1/projects/${suite.projectId}/databases/`,
+  emulatedFunction(suite, notificationFunction),
 ];
 
 /** The headers with which a suite serves the pages of a folder, relative to the repository. */

@@ -1,10 +1,10 @@
 import { existsSync, globSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { execa } from 'execa';
 import { strToU8, zipSync } from 'fflate';
 import { Problem } from '../commands/command.ts';
-import { root, stateFolder } from '../commands/folders.ts';
+import { run } from '../commands/commandLine.ts';
+import { stateFolder } from '../commands/folders.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -65,11 +65,8 @@ const fromCloudCli = (environment: Environment, state: string): string | undefin
 
 const download = async (environment: Environment): Promise<string> => {
   console.log('Downloading the Firestore emulator (firebase setup:emulators:firestore), once.');
-  const { all } = await execa('firebase', ['setup:emulators:firestore'], {
+  const { all } = await run(['firebase', 'setup:emulators:firestore'], {
     env: environment,
-    localDir: root,
-    preferLocal: true,
-    reject: false,
     all: true,
     timeout: 300_000,
   });

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { execa } from 'execa';
 import { build, checkTypes } from '../commands/build.ts';
 import { Problem, runCommand } from '../commands/command.ts';
+import { run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
-import { notificationFunction, region } from '../shared/callable.ts';
-import { host, type Suite, suites } from './configuration.ts';
+import { notificationFunction } from '../shared/callable.ts';
+import { emulatedFunction, host, type Suite, suites } from './configuration.ts';
 import { requireEverything } from './requirements.ts';
 import { seed } from './seed.ts';
 import { startSuite } from './suite.ts';
@@ -14,11 +14,12 @@ import { startSuite } from './suite.ts';
 const at = (port: number, path = '/') => `http://${host}:${port}${path}`;
 
 /** Prints what runs where. */
-const announce = ({ name, projectId, ports }: Suite, sitePort: number): void => {
+const announce = (suite: Suite, sitePort: number): void => {
+  const { name, ports } = suite;
   const rows = {
     Site: at(sitePort),
     Inbox: at(ports.inbox),
-    Function: at(ports.functions, `/${projectId}/${region}/${notificationFunction}`),
+    Function: emulatedFunction(suite, notificationFunction),
     Firestore: at(ports.firestore),
     'Stored requests': `npm run requests${name === 'local' ? '' : ` -- --suite ${name}`}`,
     Logs: `.local/${name}/`,
@@ -32,22 +33,15 @@ const announce = ({ name, projectId, ports }: Suite, sitePort: number): void => 
 const seedAndReconcile = async (suite: Suite): Promise<void> => {
   await seed(suite);
   const log = { file: `.local/${suite.name}/reconciliation.log` };
-  execa('node', ['operations/reconciliation.ts', suite.name], {
-    cwd: root,
-    stdio: ['ignore', log, log],
-    reject: false,
-  });
+  run(['node', 'operations/reconciliation.ts', suite.name], { stdio: ['ignore', log, log] });
 };
 
 /** Runs Vite in a workspace, with its output on the screen, until the command ends. */
 const vite = async (workspace: string, ...parameters: string[]): Promise<never> => {
-  await execa('vite', parameters, {
+  await run(['vite', ...parameters], {
     cwd: join(root, workspace),
-    preferLocal: true,
-    localDir: root,
     stdio: 'inherit',
     env: { HOSTING_ORIGIN: at(suites.local.ports.hosting, '') },
-    reject: false,
   });
   throw new Problem(`Vite ended in ${workspace}.`);
 };

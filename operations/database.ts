@@ -3,7 +3,7 @@ import type { App } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Problem, runCommand } from '../commands/command.ts';
 import { emulatedProject } from '../emulators/emulatedProject.ts';
-import { isProjectId } from '../release/commandLine.ts';
+import { isProjectId } from '../release/firebase.ts';
 
 /** A command for operators, with the options that select a database. */
 export const operatorCommand = (name: string, description: string): Command =>

@@ -6,9 +6,10 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
-import { isOutdated, unchanged } from '../functions/src/firestore.ts';
+import { isCommitted, unchanged } from '../functions/src/firestore.ts';
 import { dueAt, requeued, settled } from '../functions/src/mail/deliveryStates.ts';
-import { firstLook, type MailDocument } from '../functions/src/mail/mailDocument.ts';
+import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
+import { firstLook } from '../functions/src/mail/retries.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
@@ -52,12 +53,8 @@ const existing = async (document: DocumentReference): Promise<DocumentSnapshot> 
 /** Writes to a document. Throws a `Problem` if a delivery or another command has changed it since it was read. */
 const change = async (document: DocumentSnapshot, changes: object): Promise<void> => {
   const { ref } = document;
-  try {
-    await ref.update(changes, unchanged(document));
-  } catch (error) {
-    if (!isOutdated(error)) throw error;
+  if (!(await isCommitted(ref.firestore.batch().update(ref, changes, unchanged(document)))))
     throw new Problem(`${ref.path} has changed meanwhile, so nothing was done: check it again.`);
-  }
 };
 
 /** Requeues an e-mail. Throws a `Problem` if the e-mail may have arrived, unless `force` is set. */

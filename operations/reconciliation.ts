@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { Problem } from '../commands/command.ts';
+import { run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
 import { addressSalt, readConfiguration } from '../functions/src/config.ts';
 import { type Report, reconcile } from '../functions/src/reconciliation/reconcile.ts';
-import { run } from '../release/commandLine.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
 import { type Database, databaseOf } from './database.ts';
 

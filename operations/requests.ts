@@ -1,9 +1,9 @@
-import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
-import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { stringify } from 'csv-stringify/sync';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import { waitingOf } from '../functions/src/answered/waiting.ts';
+import { readStoredRequest } from '../functions/src/consultation/readStoredRequest.ts';
+import { columns, inWords } from '../functions/src/mail/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';

@@ -8,15 +8,16 @@ import {
 import { Problem } from '../commands/command.ts';
 import type { LedgerEntry } from '../functions/src/consultation/ledger.ts';
 import { isErased, readRequest } from '../functions/src/consultation/storeRequest.ts';
-import { isAlreadyExists, isOutdated } from '../functions/src/firestore.ts';
+import { isAlreadyExists, isCommitted, unchanged } from '../functions/src/firestore.ts';
 import { mailId } from '../functions/src/mail/mailDocument.ts';
 import { longestRetry } from '../functions/src/mail/retries.ts';
 import { remembered } from '../functions/src/reconciliation/requests.ts';
 import { inDays, retention } from '../functions/src/retention.ts';
+import { day } from '../functions/src/time.ts';
 import { collections } from '../shared/collections.ts';
 
 /** Milliseconds for which backups are kept (docs/set-up.md). */
-const backups = 7 * 24 * 60 * 60 * 1000;
+const backups = 7 * day;
 
 /**
  * Copies missing documents from the backup. The ledger is first, because a new request without a ledger entry is
@@ -97,29 +98,17 @@ const isUnreported = async (
 
 /** Puts a request into the next digest. */
 export const putIntoDigest = async (firestore: Firestore, { id }: DocumentSnapshot): Promise<void> => {
-  const entry = firestore.collection(collections.ledger).doc(id);
+  const entry = await firestore.collection(collections.ledger).doc(id).get();
   const expires_at = inDays(retention.ledgerDays);
-  const found = await entry.get();
-  try {
-    if (found.exists && found.updateTime)
-      await entry.update(
-        {
-          digest: 'due',
-          unusable: FieldValue.delete(),
-          created_at: found.get('created_at') ?? found.createTime,
-          expires_at,
-        },
-        { lastUpdateTime: found.updateTime },
-      );
-    else
-      await entry.create({
-        mails: [],
-        digest: 'due',
-        created_at: FieldValue.serverTimestamp(),
-        expires_at,
-      });
-  } catch (error) {
-    // Another call has written the entry meanwhile.
-    if (!isOutdated(error)) throw error;
+  const batch = firestore.batch();
+  if (entry.exists) {
+    const created_at = entry.get('created_at') ?? entry.createTime;
+    const changes = { digest: 'due', unusable: FieldValue.delete(), created_at, expires_at };
+    batch.update(entry.ref, changes, unchanged(entry));
+  } else {
+    const created_at = FieldValue.serverTimestamp();
+    batch.create(entry.ref, { mails: [], digest: 'due', created_at, expires_at });
   }
+  // The batch writes nothing if another call has written the entry meanwhile.
+  await isCommitted(batch);
 };

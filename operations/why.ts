@@ -9,7 +9,7 @@ import { collections } from '../shared/collections.ts';
 import { requestIdPattern } from '../shared/patterns.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
-import { requestsOf } from './personalData.ts';
+import { requestsOf } from './personalDocuments.ts';
 
 /** `npm run why`: prints the stored request, its ledger entry, each e-mail with its attempts, and the log. */
 const why = operatorCommand('why', 'Prints everything stored about a request.')

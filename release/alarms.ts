@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Command as Program } from 'commander';
+import { Command } from 'commander';
 import { parse } from 'yaml';
 import { Problem, runCommand } from '../commands/command.ts';
+import { type CommandLine, run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
-import { type Command, projectOption, run } from './commandLine.ts';
+import { projectOption } from './firebase.ts';
 import { policies } from './policies.ts';
 import { projectChoice } from './settings.ts';
 
@@ -36,7 +37,7 @@ export const createAlarms = async (
   { tries, milliseconds } = retries,
 ): Promise<void> => {
   const google = async (...parameters: string[]): Promise<string> => {
-    const command: Command = ['gcloud', ...parameters, '--project', project, '--quiet'];
+    const command: CommandLine = ['gcloud', ...parameters, '--project', project, '--quiet'];
     const { failed, stdout, stderr } = await run(command, {});
     if (failed)
       throw new Problem(stderr || `${command.join(' ')} failed: is the Google Cloud CLI installed?`);
@@ -99,7 +100,7 @@ export const createAlarms = async (
 
 /** `npm run alarms`: creates or updates the alarms of a project. */
 const alarms = async (): Promise<number> => {
-  const options = new Program('npm run alarms --')
+  const options = new Command('npm run alarms --')
     .description('Creates the alarms of a project, or brings them up to date.')
     .option(...projectOption)
     .requiredOption('--email <address>', 'who gets them')

@@ -1,6 +1,6 @@
 import { blockedPort, variables } from '../functions/src/config.ts';
-import { isProjectId } from './commandLine.ts';
 import type { Finding } from './findings.ts';
+import { isProjectId } from './firebase.ts';
 import type { Settings } from './settings.ts';
 import { endOfExtensions, extension, lastDay, ownSender } from './triggerEmail.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { typed } from '../commands/commandLine.ts';
 import firebase from '../firebase.json' with { type: 'json' };
-import { typed } from './commandLine.ts';
-import { deploySteps, rehearsal } from './deploy.ts';
+import { deploySteps, dryRun } from './deploy.ts';
 import { hostingConfiguration } from './hosting.ts';
 import { exclusionIn, sharedSettings } from './triggerEmail.ts';
 
@@ -40,8 +40,8 @@ test.each([
 
 test('the CLI first checks everything but the pages, and asks questions only at a terminal', () => {
   const check = deploy('firestore,functions --dry-run');
-  expect(typed(rehearsal(project, false))).toBe(check);
-  expect(typed(rehearsal(project, true))).toBe(`${check} --force`);
+  expect(typed(dryRun(project, false))).toBe(check);
+  expect(typed(dryRun(project, true))).toBe(`${check} --force`);
 });
 
 test('the extension gets the server and the senders of the functions', () => {

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command as Program } from 'commander';
+import { Command } from 'commander';
 import { Problem, runCommand } from '../commands/command.ts';
+import { type CommandLine, outputOf, run, typed } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
 import { deployChecks } from './checks.ts';
-import { type Command, outputOf, projectOption, run, typed } from './commandLine.ts';
 import { reportFindings } from './findings.ts';
+import { projectOption } from './firebase.ts';
 import { writeHostingConfiguration } from './hosting.ts';
 import { projectChecks, readProjectState } from './project.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -14,7 +15,7 @@ import { extension, setExclusion, sharedSettings } from './triggerEmail.ts';
 
 const configuration = 'firebase.local-deploy.json';
 
-type Step = readonly [title: string, command: Command];
+type Step = readonly [title: string, command: CommandLine];
 
 /**
  * The steps of a deployment, in order of their dependencies. Rules and indexes come first, because the functions fail
@@ -55,7 +56,7 @@ export const deploySteps = (
  * rights and secrets. In a terminal, `--force` leaves its questions to the deployment. Without a terminal, a question
  * makes this command fail, before any change.
  */
-export const rehearsal = (project: string, interactive: boolean): Command => [
+export const dryRun = (project: string, interactive: boolean): CommandLine => [
   ...(['firebase', 'deploy', '--only', 'firestore,functions', '--dry-run', '--project', project] as const),
   ...(interactive ? ['--force'] : []),
 ];
@@ -71,7 +72,7 @@ const take = async (steps: readonly Step[], before = 'Nothing was deployed.'): P
 
 /** `npm run deploy`: checks, builds and deploys; stops at the first failed step. */
 const deploy = async (): Promise<number> => {
-  const options = new Program('npm run deploy --')
+  const options = new Command('npm run deploy --')
     .description('Checks, builds and deploys everything.')
     .option(...projectOption)
     .option('--dry-run', 'prints the check list and the commands, and deploys nothing')
@@ -91,7 +92,7 @@ const deploy = async (): Promise<number> => {
   if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');
   const isInteractive = process.stdin.isTTY;
   await take(
-    [['What the Firebase CLI checks', rehearsal(project, isInteractive)]],
+    [['What the Firebase CLI checks', dryRun(project, isInteractive)]],
     `Nothing was deployed.${isInteractive ? '' : ' If the CLI names --force, deploy from a terminal instead.'}`,
   );
   if (options.dryRun) return 0;

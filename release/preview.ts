@@ -1,16 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { Problem, runCommand } from '../commands/command.ts';
+import { type CommandLine, outputOf, run, typed } from '../commands/commandLine.ts';
 import { previewChecks } from './checks.ts';
-import {
-  type Answer,
-  type Command as CommandLine,
-  outputOf,
-  projectOption,
-  run,
-  typed,
-} from './commandLine.ts';
 import { reportFindings } from './findings.ts';
+import { type Answer, projectOption } from './firebase.ts';
 import { writeHostingConfiguration } from './hosting.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
+import { outputOf } from '../commands/commandLine.ts';
 import indexes from '../firestore.indexes.json' with { type: 'json' };
 import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
-import { outputOf } from './commandLine.ts';
 import type { Finding } from './findings.ts';
 import type { Values } from './functionsValues.ts';
 import { alarms } from './policies.ts';

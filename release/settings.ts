@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { outputOf } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
 import { suites } from '../emulators/configuration.ts';
 import { company } from '../shared/company.ts';
-import { type Answer, askFirebase, isProjectId, outputOf } from './commandLine.ts';
+import { type Answer, askFirebase, isProjectId } from './firebase.ts';
 import { functionsValuesOf, type Values } from './functionsValues.ts';
 import { askExclusion } from './triggerEmail.ts';
 

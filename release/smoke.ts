@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { Problem, runCommand } from '../commands/command.ts';
-import { answeredAddress } from '../shared/callable.ts';
-import { projectOption } from './commandLine.ts';
+import { answeredFunction, functionAddress } from '../shared/callable.ts';
 import { type Finding, reportFindings } from './findings.ts';
+import { projectOption } from './firebase.ts';
 import { functionsValuesOf } from './functionsValues.ts';
 import { projectChecks, readProjectState } from './project.ts';
 import { projectChoice } from './settings.ts';
@@ -19,7 +19,7 @@ const refusal = /INVALID_ARGUMENT|UNAUTHENTICATED/;
 
 /** The pattern that the status, text or header of each answer must match, and the sentence if it does not. */
 const expectations = (
-  { project, trial, answers = answeredAddress(project) }: Site,
+  { project, trial, answers = functionAddress(project, answeredFunction) }: Site,
   script: string,
 ): Expectation[] => [
   ['Pages', '/', 'status', /200/, 'the home page does not answer'],

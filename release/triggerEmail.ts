@@ -1,4 +1,4 @@
-import { type Command, outputOf } from './commandLine.ts';
+import { type CommandLine, outputOf } from '../commands/commandLine.ts';
 import type { Values } from './functionsValues.ts';
 
 /** The id of the extension Trigger Email, and the function that replaces it. */
@@ -31,7 +31,7 @@ export const exclusionIn = (description: string): boolean | undefined => {
   return exclusions.some((each) => String(each['filter']).trim() === filter && !each['disabled']);
 };
 
-const sink = (verb: string, project: string, option: string): Command => [
+const sink = (verb: string, project: string, option: string): CommandLine => [
   ...(['gcloud', 'logging', 'sinks', verb, '_Default', option, '--project', project, '--quiet'] as const),
 ];
 
@@ -40,5 +40,5 @@ export const askExclusion = async (project: string): Promise<boolean | undefined
   exclusionIn(await outputOf(sink('describe', project, '--format=json')));
 
 /** The command that adds the exclusion. An exclusion of the same name must be removed first. */
-export const setExclusion = (project: string): Command =>
+export const setExclusion = (project: string): CommandLine =>
   sink('update', project, `--add-exclusion=name=${name},filter=${filter}`);

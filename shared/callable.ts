@@ -6,8 +6,10 @@ export const notificationFunction = 'send-consultation-notification';
 
 /** The page on which the team marks a request as answered. It is not behind Hosting, which would add other headers. */
 export const answeredFunction = 'answered';
-export const answeredAddress = (project = ''): string =>
-  `https://${region}-${project}.cloudfunctions.net/${answeredFunction}`;
+
+/** The address that Google assigns to a function. */
+export const functionAddress = (project: string, name: string): string =>
+  `https://${region}-${project}.cloudfunctions.net/${name}`;
 
 /** The callable's answer to an accepted request. */
 export const accepted = { status: 'accepted' } as const;

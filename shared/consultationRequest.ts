@@ -80,10 +80,7 @@ export const submissionSchema = object({
   request_id: text('requestIdInvalid').matches(requestIdPattern, 'requestIdInvalid'),
 }) as ObjectSchema<Submission>;
 
-/**
- * The schema of a request before it is stored. `firestore.rules` state the same, and a differential test compares the
- * two. `readStoredRequest` reads stored documents.
- */
+/** The schema of a request before it is stored. A differential test compares `firestore.rules` with it. */
 export const storedRequestSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [fields[name].stored, acceptedSchemaOf(fields[name])])),
   language,

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { releases } from '../tests/support/releases.ts';
 import { sampleSubmission } from '../tests/support/samples.ts';
 import { storedRequestSchema, submissionSchema, toStoredRequest } from './consultationRequest.ts';
-import { fieldNames, fields, oldestRelease } from './fields.ts';
+import { fields, oldestRelease } from './fields.ts';
 import { normalise } from './normalise.ts';
-import { readStoredRequest } from './readStoredRequest.ts';
 
 const newest = Math.max(...Object.values(fields).map(({ since }) => since));
 
@@ -31,11 +30,3 @@ describe.each(accepted)('a page of release $number', ({ submission, stored }) =>
     expect(storedRequestSchema.validateSync(stored)).toEqual(stored);
   });
 });
-
-test.each(releases)(
-  'documents of release $number can be read, and fields that it lacks are null',
-  ({ stored }) => {
-    const nothing = Object.fromEntries(fieldNames.map((name) => [fields[name].stored, null]));
-    expect(readStoredRequest({ ...stored, created_at: new Date() })).toEqual({ ...nothing, ...stored });
-  },
-);

@@ -1,8 +1,8 @@
-import { execa } from 'execa';
 import { expect, test } from 'vitest';
+import { type CommandLine, run } from '../commands/commandLine.ts';
 
-const said = async (program: string, ...parameters: string[]): Promise<string> => {
-  const { all, exitCode } = await execa(program, parameters, { preferLocal: true, reject: false, all: true });
+const said = async (...command: CommandLine): Promise<string> => {
+  const { all, exitCode } = await run(command, { all: true });
   return exitCode === 0 ? '' : all;
 };
 

@@ -7,6 +7,7 @@ import { handleStoredRequest } from '../../functions/src/consultation/handleStor
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { mailId } from '../../functions/src/mail/mailDocument.ts';
 import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
+import { minute } from '../../functions/src/time.ts';
 import { collections } from '../../shared/collections.ts';
 import type { Fault } from '../../tests/support/functions/mailServer.ts';
 import { teamMailSettings } from '../../tests/support/functions/teamMailSettings.ts';
@@ -33,7 +34,6 @@ interface Run {
   say?: (text: string) => void;
 }
 
-const minute = 60_000;
 const unlimited = 1_000_000;
 const usualChances = { smtp: 0.25, write: 0.04 };
 /** The number of concurrent visitors: usually, and during an outage, which every twelfth group meets. */

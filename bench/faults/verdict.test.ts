@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hour } from '../../functions/src/time.ts';
 import { newSubmission } from '../../tests/support/functions/submissions.ts';
 import { broken, type Evidence, judge, type Taken } from './verdict.ts';
 import type { Visit } from './visits.ts';
 
-const hour = 3_600_000;
 const submission = newSubmission();
 const id = submission.request_id;
 const plain: Visit = {

@@ -1,10 +1,10 @@
 import { mailId } from '../../functions/src/mail/mailDocument.ts';
 import { repetitionPause } from '../../functions/src/mail/retries.ts';
+import { minute } from '../../functions/src/time.ts';
 import type { Message } from '../../tests/support/functions/mailServer.ts';
 import { sum, table } from '../figure.ts';
 import { isRefused, type Visit } from './visits.ts';
 
-const minute = 60_000;
 /** The team must learn of a request within these milliseconds after it was stored or after its last fault. */
 const longestSilence = 120 * minute;
 /** An e-mail may still arrive within these milliseconds after it was settled or its request was erased. */

@@ -1,4 +1,4 @@
-import { answeredAddress } from '@helvardar/shared/callable';
+import { answeredFunction, functionAddress } from '@helvardar/shared/callable';
 import { defineSecret } from 'firebase-functions/params';
 
 const amount = /^[1-9]\d{0,8}$/;
@@ -58,7 +58,8 @@ export const readConfiguration = (environment: Environment) => {
     attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
     answerHours: Number(value('ANSWER_HOURS')),
     /** The emulators set ANSWER_ADDRESS. Deployed functions use the address that Google assigns. */
-    answerAddress: environment['ANSWER_ADDRESS'] ?? answeredAddress(environment['GCLOUD_PROJECT']),
+    answerAddress:
+      environment['ANSWER_ADDRESS'] ?? functionAddress(environment['GCLOUD_PROJECT'] ?? '', answeredFunction),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
     /** Daily limits (UTC) for requests that are mailed at once. */
     limits: {

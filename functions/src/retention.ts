@@ -1,5 +1,4 @@
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { day } from './time.ts';
 
 /** How long documents are kept. A function deletes requests; Firestore deletes all others, up to a day late. */
 export const retention = {

@@ -6,6 +6,7 @@ import { broken, judge } from '../../bench/faults/verdict.ts';
 import { repeatedRequest } from '../../functions/src/consultation/ledger.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { isForVisitor } from '../../functions/src/mail/mailDocument.ts';
+import { hour } from '../../functions/src/time.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from '../support/functions/databases.ts';
 import type { Fault } from '../support/functions/mailServer.ts';
@@ -14,7 +15,6 @@ import type { Fault } from '../support/functions/mailServer.ts';
 vi.mock('../../functions/src/consultation/ledger.ts', { spy: true });
 vi.mock('../../functions/src/mail/mailDocument.ts', { spy: true });
 
-const hour = 3_600_000;
 const projectId = `demo-${newRequestId().toLowerCase()}`;
 const firestore = open(projectId);
 

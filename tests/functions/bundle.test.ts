@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { neededMethods, reducedSchema } from '../../functions/firestoreSchema.ts';
+import { neededMethods } from '../../functions/firestoreSchema.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const manifest = JSON.parse(readFileSync('functions/package.json', 'utf8'));
@@ -24,30 +24,6 @@ test('the bundle has the messages of the needed methods of Firestore, and not th
   for (const method of neededMethods) expect(bundle).toContain(`${method}Request`);
   for (const method of ['BatchWrite', 'ListDocuments', 'PartitionQuery'])
     expect(bundle).not.toContain(`${method}Request`);
-});
-
-test('a reduced schema keeps what the methods exchange: by full names, names of the same package, and inner names', () => {
-  const message = (fields: Record<string, string> = {}, nested = {}) => ({
-    fields: Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, { type }])),
-    nested,
-  });
-  const method = (type: string) => ({ requestType: `${type}Request`, responseType: 'other.Empty' });
-  const store = {
-    Store: { methods: { Read: method('Read'), Write: method('Write') } },
-    ReadRequest: message({ name: 'string', inner: 'Part.Inner', part: 'Part', kind: 'Kind' }, { Kind: {} }),
-    WriteRequest: message({ unused: 'Unused' }),
-    Part: message({ time: 'other.Time', whole: 'ReadRequest' }, { Inner: {} }),
-    Unused: message(),
-  };
-  const other = { Empty: message(), Time: message(), Unused: message() };
-  const whole = { nested: { store: { nested: store }, other: { nested: other }, unused: { nested: {} } } };
-  const { Store, ReadRequest, Part } = store;
-  const { Empty, Time } = other;
-  const reduced = { Store: { methods: { Read: Store.methods.Read } }, ReadRequest, Part };
-  expect(reducedSchema(whole, 'store.Store', ['Read'])).toEqual({
-    nested: { store: { nested: reduced }, other: { nested: { Empty, Time } } },
-  });
-  expect(() => reducedSchema(whole, 'store.Absent', ['Read'])).toThrow('store.Absent');
 });
 
 test('the functions call no method of Firestore that the bundle leaves out', () => {

@@ -8,9 +8,10 @@ import type { NotificationSettings } from '../../functions/src/consultation/noti
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
+import { hour, minute } from '../../functions/src/time.ts';
 import { collections } from '../../shared/collections.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
-import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 /** The limits of functions/.env, except that `teamPerSource` is lower, because the tests use it up. */
@@ -21,12 +22,12 @@ const limits = {
   confirmationsPerSource: 10,
   confirmations: 100,
 };
-const ceiling = 6;
+const hourlyLimit = 6;
 
 const harness = useHarness();
 let settings: NotificationSettings;
 beforeEach(() => {
-  settings = harness.settings(limits, ceiling);
+  settings = harness.settings(limits, hourlyLimit);
 });
 
 /** The charged reads and writes of these function calls, and the number of the calls. */
@@ -69,11 +70,11 @@ test('a request with its two e-mails costs what bench/costs.ts says, and leaves 
 
 test('a junk create costs less when it is withheld, and least above the hourly limit', async () => {
   const stages = [];
-  for (let create = 0; create < ceiling + 3; create++) stages.push(await junk());
+  for (let create = 0; create < hourlyLimit + 3; create++) stages.push(await junk());
   const [mailed, withheld, above] = [stages[0], stages[limits.teamPerSource], stages.at(-1)];
   expect(mailed).toEqual(costs.junkMailed);
   expect(withheld).toEqual(costs.junkWithheld);
-  expect(above).toEqual(costs.junkAboveCeiling);
+  expect(above).toEqual(costs.junkAboveHourlyLimit);
 });
 
 /** The number of junk creates. `JUNK=10000 npm test -- tests/functions/costs.test.ts` takes several minutes. */
@@ -93,8 +94,8 @@ test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, as
   }
   // The first creates run concurrently, so each of them may cost as much as a mailed one.
   const racing = atOnce * costs.junkMailed.writes;
-  expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.writes + racing);
-  expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveCeiling.reads + 2 * racing);
+  expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.writes + racing);
+  expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.reads + 2 * racing);
   console.log(`${junkCreates} junk creates: ${spent.reads} reads, ${spent.writes} writes of the functions`);
 }, 1_800_000);
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Send } from '../../functions/src/mail/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
-import { later, minute, useHarness } from '../support/functions/harness.ts';
+import { minute } from '../../functions/src/time.ts';
+import { later, useHarness } from '../support/functions/harness.ts';
 import { messageId } from '../support/functions/mailServer.ts';
 import { content, deliveryOf, now, written } from '../support/functions/writtenMail.ts';
 

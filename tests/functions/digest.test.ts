@@ -2,8 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { digestLimits, writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { inDays, retention } from '../../functions/src/retention.ts';
+import { hour, minute } from '../../functions/src/time.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { virus } from '../support/functions/mailServer.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
-import { answeredFunction, notificationFunction } from '../../shared/callable.ts';
+import { emulatedFunction, suites } from '../../emulators/configuration.ts';
+import { answeredFunction } from '../../shared/callable.ts';
 import { collections } from '../../shared/collections.ts';
 import { suiteDatabase } from '../support/functions/databases.ts';
-import { mailsAbout } from '../support/functions/inbox.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
-import { addresses, call } from '../support/functions/suiteClient.ts';
+import { call } from '../support/functions/suiteClient.ts';
+import { mailsOf } from '../support/inbox.ts';
 
 test('the link in the team’s e-mail marks the request', async () => {
   const submission = newSubmission();
   await call(submission);
-  const { team, visitor } = await mailsAbout(submission.email);
-  expect(visitor[0]?.text).not.toContain('signature=');
-  const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team[0]?.text ?? '') ?? [];
-  expect(team[0]?.html).toContain(link.replace('&', '&amp;'));
+  const { team, visitor } = await mailsOf(submission.email);
+  expect(visitor.text).not.toContain('signature=');
+  const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team.text) ?? [];
+  expect(team.html).toContain(link.replace('&', '&amp;'));
 
   // The link has another address than the functions of the test suite, so only its query is used.
-  const address = addresses.direct.replace(notificationFunction, answeredFunction) + new URL(link).search;
+  const address = emulatedFunction(suites.test, answeredFunction) + new URL(link).search;
   const request = suiteDatabase.collection(collections.requests).doc(submission.request_id);
   const head = await fetch(address, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);

@@ -1,12 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
+import { hour, minute } from '../../functions/src/time.ts';
+import { erase } from '../../operations/erase.ts';
 import { settle } from '../../operations/mail.ts';
-import { erase, personalDocuments } from '../../operations/personalData.ts';
+import { personalDocuments } from '../../operations/personalDocuments.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import * as erasure from '../support/functions/erasure.ts';
-import { hour, later, minute, teamAddress, useHarness } from '../support/functions/harness.ts';
+import { later, teamAddress, useHarness } from '../support/functions/harness.ts';
 import { interrupted, interruptions, withBefore } from '../support/functions/interruptedWrites.ts';
 import { messageId, virus } from '../support/functions/mailServer.ts';
 import { newSubmission } from '../support/functions/submissions.ts';

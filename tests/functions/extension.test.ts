@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { requestMailKinds } from '../../functions/src/mail/mailDocument.ts';
+import { hour, minute } from '../../functions/src/time.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { type Ending, Extension, firstEvents, reconciledFor } from '../support/functions/extension.ts';
-import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { networkAddress } from '../../functions/src/consultation/networkAddress.ts';
 import { digestLimits, writeDigests } from '../../functions/src/reconciliation/digest.ts';
+import { hour, minute } from '../../functions/src/time.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
@@ -19,7 +20,7 @@ const limits = {
 };
 
 /** Creates documents in one commit, as a script can, and runs the trigger for all of them. */
-const flood = async (count: number, ceiling?: number): Promise<Submission[]> => {
+const flood = async (count: number, hourlyLimit?: number): Promise<Submission[]> => {
   const junk = Array.from({ length: count }, () => newSubmission());
   const batch = harness.firestore.batch();
   for (const submission of junk)
@@ -28,7 +29,7 @@ const flood = async (count: number, ceiling?: number): Promise<Submission[]> => 
       created_at: FieldValue.serverTimestamp(),
     });
   await batch.commit();
-  const settings = harness.settings(limits, ceiling);
+  const settings = harness.settings(limits, hourlyLimit);
   for (let start = 0; start < count; start += 20)
     await Promise.all(
       junk.slice(start, start + 20).map((submission) => harness.requestEvent(submission, settings)),

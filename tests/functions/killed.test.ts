@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
-import { later, minute, useHarness } from '../support/functions/harness.ts';
+import { minute } from '../../functions/src/time.ts';
+import { later, useHarness } from '../support/functions/harness.ts';
 import { interrupted, interruptions } from '../support/functions/interruptedWrites.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { batch, requeueMails } from '../../functions/src/reconciliation/mails.ts';
 import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
+import { day, hour, minute } from '../../functions/src/time.ts';
 import { requireRightClock } from '../../operations/database.ts';
 import { settle } from '../../operations/mail.ts';
-import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
-const day = 24 * hour;
 
 /** Stores a request and writes its e-mails. */
 const notified = async () => {

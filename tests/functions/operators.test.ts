@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { markAnswered } from '../../functions/src/answered/waiting.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { hour } from '../../functions/src/time.ts';
 import { asText } from '../../operations/documents.ts';
 import { csvOf } from '../../operations/requests.ts';
 import { wayOf } from '../../operations/why.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { suiteDatabase } from '../support/functions/databases.ts';
-import { browser, hour, later, useHarness } from '../support/functions/harness.ts';
+import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 import { call } from '../support/functions/suiteClient.ts';
 

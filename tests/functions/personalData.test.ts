@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
-import { erase, personalCopy, personalDocuments } from '../../operations/personalData.ts';
+import { minute } from '../../functions/src/time.ts';
+import { erase } from '../../operations/erase.ts';
+import { personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import * as erasure from '../support/functions/erasure.ts';
-import { browser, later, minute, useHarness } from '../support/functions/harness.ts';
+import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { withBefore } from '../support/functions/interruptedWrites.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 

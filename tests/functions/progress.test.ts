@@ -2,12 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
+import { day, hour, minute } from '../../functions/src/time.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
-const day = 24 * hour;
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 const copies = (submissions: Submission[]) => submissions.map((submission) => harness.copies(submission));
 const once = { team: 1, visitor: 1 };

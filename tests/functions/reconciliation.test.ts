@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { newRequestPeriod } from '../../functions/src/retention.ts';
+import { day, hour, minute } from '../../functions/src/time.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { bytesOfChange } from '../support/functions/bytesOfChange.ts';
-import { browser, hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { browser, later, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
-const day = 24 * hour;
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
 /** Runs reconciliation and the deliveries that it requeues. */

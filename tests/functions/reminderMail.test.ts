@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
 import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
-import { erase, personalCopy, personalDocuments } from '../../operations/personalData.ts';
-import { answeredAddress } from '../../shared/callable.ts';
+import { day, hour } from '../../functions/src/time.ts';
+import { erase } from '../../operations/erase.ts';
+import { personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
+import { answeredFunction, functionAddress } from '../../shared/callable.ts';
 import { bytesOfChange } from '../support/functions/bytesOfChange.ts';
-import { hour, later } from '../support/functions/harness.ts';
-import { at, day, useReminders } from '../support/functions/reminders.ts';
+import { later } from '../support/functions/harness.ts';
+import { at, useReminders } from '../support/functions/reminders.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const { harness, watching, reminders, run, stored, named } = useReminders();
@@ -58,7 +60,10 @@ describe('the reminder', () => {
   });
 
   test('with as many requests as it may name is a document whose change Eventarc delivers', async () => {
-    const settings = { ...watching(), answerAddress: answeredAddress('a-project-id-of-thirty-letters') };
+    const settings = {
+      ...watching(),
+      answerAddress: functionAddress('a-project-id-of-thirty-letters', answeredFunction),
+    };
     // Each initial takes four bytes, the most of any letter.
     await Promise.all(Array.from({ length: 600 }, () => stored(at('09:00') - day, { name: '𠀀 𠀀' })));
     await run('08:00', settings);

@@ -1,12 +1,14 @@
 import random from 'random';
 import { describe, expect, test, vi } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
-import { erase, personalDocuments } from '../../operations/personalData.ts';
+import { day, hour, minute } from '../../functions/src/time.ts';
+import { erase } from '../../operations/erase.ts';
+import { personalDocuments } from '../../operations/personalDocuments.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
-import { browser, hour, loggedBy } from '../support/functions/harness.ts';
-import { at, day, useReminders } from '../support/functions/reminders.ts';
+import { browser, loggedBy } from '../support/functions/harness.ts';
+import { at, useReminders } from '../support/functions/reminders.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const { harness, watching, requestOf, reminders, run, stored, mark, named } = useReminders();
@@ -196,7 +198,7 @@ test('of 1,000 requests over 30 days, each unanswered one is in one reminder and
   await writer.close();
 
   // 8:05, 14:05, 20:05 and 2:05 in Basel. From 25 October on, in winter time, each is an hour earlier.
-  const moments = Array.from({ length: 34 * 4 }, (_, index) => start + (index * 6 + 6) * hour + 5 * 60_000);
+  const moments = Array.from({ length: 34 * 4 }, (_, index) => start + (index * 6 + 6) * hour + 5 * minute);
   const winter = Date.parse('2026-10-25T01:00:00Z');
   const isInOffice = (moment: number) => {
     const inBasel = new Date(moment + (moment < winter ? 2 : 1) * hour);
@@ -232,7 +234,7 @@ test('of 1,000 requests over 30 days, each unanswered one is in one reminder and
 test('a run whose clock is behind the last run asks for no requests, because Firestore would refuse the query', async () => {
   await stored(at('09:00') - 2 * day);
   await run('09:00');
-  const { reads } = await operationsOf(() => run(at('09:00') - 60_000));
+  const { reads } = await operationsOf(() => run(at('09:00') - minute));
   const progress = 1;
   expect(reads).toBe(progress);
 });

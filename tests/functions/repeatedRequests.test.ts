@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { day, minute } from '../../functions/src/time.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { browser, hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
-const day = 24 * hour;
 const ledger = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${request_id}`).get();
 const reconcileAndDeliver = async () => {
   await harness.reconcile();

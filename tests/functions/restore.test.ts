@@ -1,11 +1,12 @@
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { hour, minute } from '../../functions/src/time.ts';
 import { copyMissing, putIntoDigest, unreportedRequests } from '../../operations/restored.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { open } from '../support/functions/databases.ts';
 import { everything, forget } from '../support/functions/erasure.ts';
-import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();

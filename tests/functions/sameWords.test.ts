@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { minute } from '../../functions/src/time.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { browser, later, minute, useHarness } from '../support/functions/harness.ts';
+import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();

@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
+import { hour, minute } from '../../functions/src/time.ts';
 import { retry, settle } from '../../operations/mail.ts';
 import { Extension, reconciledFor } from '../support/functions/extension.ts';
-import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { content, deliveryOf, now, written } from '../support/functions/writtenMail.ts';
 
 const harness = useHarness();

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { smtpSender } from '../../functions/src/mail/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
-import { hour, later, loggedBy, minute, useHarness } from '../support/functions/harness.ts';
+import { day, hour, minute } from '../../functions/src/time.ts';
+import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { type Fault, messageId, startMailServer } from '../support/functions/mailServer.ts';
 import { content, deliveryOf, now, written } from '../support/functions/writtenMail.ts';
 
@@ -13,7 +14,6 @@ const harness = useHarness();
 const senderTo = (port: number, user = '') =>
   smtpSender(`smtp://${user && `${encodeURIComponent(user)}@`}127.0.0.1:${port}`, 'password', 10_000);
 
-const day = 24 * hour;
 const deliveryFor = (fault: Fault) => (fault.milliseconds ? harness.impatient : harness.delivery);
 const notTaken: [string, Fault][] = [
   ['421 at the greeting', { at: 'greeting', code: 421 }],

@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { newMail, type RequestMailKind } from '../../functions/src/mail/mailDocument.ts';
+import { hour, minute } from '../../functions/src/time.ts';
 import { Extension, reconciledFor } from '../support/functions/extension.ts';
-import { hour, later, minute, useHarness } from '../support/functions/harness.ts';
+import { later, useHarness } from '../support/functions/harness.ts';
 import { content } from '../support/functions/writtenMail.ts';
 
 const harness = useHarness();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { typed } from '../../commands/commandLine.ts';
 import { instances } from '../../functions/src/instances.ts';
-import { typed } from '../../release/commandLine.ts';
-import { deploySteps, rehearsal } from '../../release/deploy.ts';
+import { deploySteps, dryRun } from '../../release/deploy.ts';
 import { startRehearsal } from '../support/release/rehearsal.ts';
 import { place, project, type Resource, readyProject, top } from '../support/release/resources.ts';
 import { write } from '../support/release/workTree.ts';
@@ -197,7 +197,7 @@ test('the upload installs exactly the tested versions, and holds no secret', asy
 test('without a terminal, the dry run of the CLI refuses to switch the sender', async () => {
   change('functions/.env', ['MAIL_DELIVERY=extension', 'MAIL_DELIVERY=smtp']);
   change('firebase.json', [/"extensions": \{[^}]+\},/g, '']);
-  const { exitCode, output } = await run(typed(rehearsal(project, false)));
+  const { exitCode, output } = await run(typed(dryRun(project, false)));
   expect(output).toContain('Pass the --force option to deploy functions with a failure policy');
   expect(exitCode).toBe(1);
   expect(changes()).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { typed } from '../../release/commandLine.ts';
-import { deploySteps, rehearsal } from '../../release/deploy.ts';
+import { typed } from '../../commands/commandLine.ts';
+import { deploySteps, dryRun } from '../../release/deploy.ts';
 import { startRehearsal } from '../support/release/rehearsal.ts';
 import { project, type Resource, readyProject, top } from '../support/release/resources.ts';
 
@@ -54,7 +54,7 @@ const [rules, , pages = ''] = deploySteps(settings, 'abc1234').map(([, command])
 test('the dry run of the CLI stops for the one right that it checks; a line that breaks ends the rules with an error', async () => {
   denied.push('iam.serviceAccounts.actAs');
   google.fail(/^GET firestore\..+\/indexes$/, 'broken line');
-  const ended = await Promise.all([typed(rehearsal(project, false)), rules].map((line = '') => run(line)));
+  const ended = await Promise.all([typed(dryRun(project, false)), rules].map((line = '') => run(line)));
   denied.pop();
   expect(ended.map(({ exitCode }) => exitCode !== 0)).toEqual([true, true]);
   expect(ended[0]?.output).toContain('iam.serviceAccounts.ActAs');

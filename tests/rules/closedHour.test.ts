@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mayCreate } from '../support/rules/anonymousCreate.ts';
-import { closeHour, hour, rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
+import { hour } from '../../functions/src/time.ts';
+import { mayCreate } from '../support/firestoreRest.ts';
+import { closeHour, rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 
 /** The last milliseconds of an hour, in which no test starts, so that none runs across the full hour. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsIn } from '../../emulators/rules.ts';
-import { firestoreAddress, rules } from '../support/rules/rulesEnvironment.ts';
+import { firestoreAddress } from '../support/firestoreRest.ts';
+import { rules } from '../support/rules/rulesEnvironment.ts';
 
 test.each([
   ['the unchanged rules, which have none', rules, /^$/],

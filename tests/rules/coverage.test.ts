@@ -3,13 +3,8 @@ import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { mayCreate } from '../support/rules/anonymousCreate.ts';
-import {
-  closeHour,
-  firestoreAddress,
-  rulesProject,
-  startRulesEnvironment,
-} from '../support/rules/rulesEnvironment.ts';
+import { firestoreAddress, mayCreate } from '../support/firestoreRest.ts';
+import { closeHour, rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 
 let environment: RulesTestEnvironment;

@@ -3,7 +3,7 @@ import { collection, doc, getDocs, serverTimestamp, setDoc } from 'firebase/fire
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { mayCreate } from '../support/rules/anonymousCreate.ts';
+import { mayCreate } from '../support/firestoreRest.ts';
 import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 

@@ -1,8 +1,8 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oldestRelease } from '../../shared/fields.ts';
+import { mayCreate } from '../support/firestoreRest.ts';
 import { releases } from '../support/releases.ts';
-import { mayCreate } from '../support/rules/anonymousCreate.ts';
 import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 
 let environment: RulesTestEnvironment;

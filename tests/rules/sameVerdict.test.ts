@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedRequestSchema } from '../../shared/consultationRequest.ts';
 import { fieldNames, fields } from '../../shared/fields.ts';
-import { mayCreate } from '../support/rules/anonymousCreate.ts';
+import { mayCreate } from '../support/firestoreRest.ts';
 import { generatedRequest } from '../support/rules/generatedRequests.ts';
 import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 

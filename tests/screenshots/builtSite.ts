@@ -2,14 +2,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import sirv from 'sirv';
 import { build } from '../../commands/build.ts';
 import { atEnd, Problem } from '../../commands/command.ts';
+import { run } from '../../commands/commandLine.ts';
 import { root, stateFolder } from '../../commands/folders.ts';
 import { host } from '../../emulators/configuration.ts';
-
-const inRoot = { cwd: root, preferLocal: true, localDir: root, reject: false, all: true } as const;
 
 /** Builds the site from the working tree and returns its folder. */
 export const buildHere = async (): Promise<string> => {
@@ -26,9 +24,9 @@ export const buildHere = async (): Promise<string> => {
  */
 export const buildCommit = async (commit: string): Promise<string> => {
   const worktree = join(stateFolder, 'compared');
-  const remove = () => execa('git', ['worktree', 'remove', '--force', worktree], inRoot);
+  const remove = () => run(['git', 'worktree', 'remove', '--force', worktree], {});
   await remove();
-  const added = await execa('git', ['worktree', 'add', '--detach', worktree, commit], inRoot);
+  const added = await run(['git', 'worktree', 'add', '--detach', worktree, commit], { all: true });
   if (added.failed) throw new Problem(`There is no commit ${commit}: ${added.all}`);
   atEnd(remove);
   const [here, there] = [root, worktree].map((folder) =>
@@ -39,11 +37,11 @@ export const buildCommit = async (commit: string): Promise<string> => {
     symlinkSync(join(worktree, 'shared'), join(worktree, 'node_modules/@helvardar/shared'));
   } else {
     console.log('Installing the packages of that commit …');
-    await execa('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: worktree });
+    await run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: worktree, reject: true });
   }
   const cache = join(root, 'web/.cache');
   if (existsSync(cache)) cpSync(cache, join(worktree, 'web/.cache'), { recursive: true });
-  const built = await execa('node', ['--run', 'build'], { ...inRoot, cwd: join(worktree, 'web') });
+  const built = await run(['node', '--run', 'build'], { cwd: join(worktree, 'web'), all: true });
   if (built.failed) throw new Problem(`${built.all}\n\nThe site of ${commit} could not be built.`);
   const folder = join(stateFolder, 'screenshots-before');
   rmSync(folder, { recursive: true, force: true });

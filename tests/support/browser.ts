@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa, execaSync, type Options } from 'execa';
+import { execaSync } from 'execa';
 import { type Browser, chromium } from 'playwright-core';
 import { Problem } from '../../commands/command.ts';
-import { root } from '../../commands/folders.ts';
+import { type CommandLine, run } from '../../commands/commandLine.ts';
 import { sameEverywhere } from './fonts.ts';
 
 /** Chromium's sandbox does not work for root. */
@@ -59,15 +59,11 @@ export const provideBrowser = async (): Promise<string> => {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   const debians = 'apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell';
   const playwrights = ['install', '--no-shell', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
-  const ways: [string, string[]][] = [
-    ...(isRoot && /^ID=debian$/m.test(system) ? [['sh', ['-c', debians]] as [string, string[]]] : []),
-    ['playwright-core', playwrights],
-  ];
-  const said: unknown[] = [];
-  for (const [program, parameters] of ways) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const options: Options = { preferLocal: true, localDir: root, reject: false, all: true, env };
-    said.push((await execa(program, parameters, options)).all);
+  const ways: CommandLine[] = [['playwright-core', ...playwrights]];
+  if (isRoot && /^ID=debian$/m.test(system)) ways.unshift(['sh', '-c', debians]);
+  const said: string[] = [];
+  for (const way of ways) {
+    said.push((await run(way, { all: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).all);
     const browser = findBrowser();
     if (browser) return browser;
   }

@@ -1,14 +1,14 @@
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
 import { newRequestPeriod, retention } from '../../functions/src/retention.ts';
+import { day, hour } from '../../functions/src/time.ts';
 import { draftKey, storageKeys } from '../../web/src/browser/storage.ts';
 import { lifetime } from '../../web/src/consultation/sending/outbox.ts';
 import { textsIn } from './everyText.ts';
 
-const hour = 60 * 60 * 1000;
 /** The numbers that the German policies write in words. */
 const words: Record<string, number> = { zwei: 2, sechs: 6, sieben: 7 };
-const outboxDays = lifetime / (24 * hour);
+const outboxDays = lifetime / day;
 
 describe.each(languages)('the policies in %s', (language) => {
   const textOf = (namespace: string, key: string) => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { notificationFunction, region } from '@helvardar/shared/callable';
+import { functionAddress, notificationFunction } from '@helvardar/shared/callable';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** A rule as in `firebase.json`. If several rules set a header, Hosting sends the last value. */
@@ -20,7 +20,7 @@ const year = 365 * day;
  */
 const pageCaching = `public, max-age=0, s-maxage=${5 * minute}, must-revalidate`;
 
-/** The features that Chromium, Firefox or Safari allow by default or on request, and that no page uses. */
+/** Features that concern a visitor's privacy or money, and that no page uses. */
 const unusedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
@@ -56,7 +56,7 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
 /** The addresses of this project to which the dialog sends requests. */
 export const deployedServices = (projectId: string): string[] => [
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/`,
-  `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`,
+  functionAddress(projectId, notificationFunction),
 ];
 
 /** The headers with which Hosting serves the built pages of a folder. */

@@ -4,11 +4,11 @@ import { isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { newMail } from '../mail/mailDocument.ts';
 import type { TeamMailSettings } from '../mail/toTeam.ts';
+import { hour } from '../time.ts';
 import { halfDay, isBeforeWeekend } from './officeHours.ts';
 import { reminderMail } from './reminderMail.ts';
 import { waitingOf } from './waiting.ts';
 
-const hour = 60 * 60 * 1000;
 /** A reminder names requests whose answer is due in so many hours. */
 const hoursAhead = 4;
 /**

@@ -3,18 +3,17 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { countOf, isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { inDays, retention } from '../retention.ts';
-
-const hour = 60 * 60 * 1000;
+import { hour } from '../time.ts';
 
 /**
- * Stops creates by browsers for the rest of this hour if more requests than `ceiling` were stored in the last 60
+ * Stops creates by browsers for the rest of this hour if more requests than `hourlyLimit` were stored in the last 60
  * minutes. `firestore.rules` look for the document of the current hour, so the next hour is open again.
  */
-export const closeWhenFlooded = async (firestore: Firestore, ceiling: number): Promise<void> => {
+export const closeWhenFlooded = async (firestore: Firestore, hourlyLimit: number): Promise<void> => {
   const now = Date.now();
   const recent = firestore.collection(collections.requests).where('created_at', '>', new Date(now - hour));
-  const count = await countOf(recent.limit(ceiling + 1));
-  if (count <= ceiling) return;
+  const count = await countOf(recent.limit(hourlyLimit + 1));
+  if (count <= hourlyLimit) return;
   const closure = firestore.collection(collections.control).doc(`closed-${Math.floor(now / hour)}`);
   const closing = firestore.batch().create(closure, { expires_at: inDays(retention.controlDays, now) });
   if (await isCommitted(closing)) log('directCreatesClosed', { count });

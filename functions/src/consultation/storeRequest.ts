@@ -1,10 +1,10 @@
 import { collections } from '@helvardar/shared/collections';
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { readStoredRequest } from '@helvardar/shared/readStoredRequest';
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../firestore.ts';
 import { newRequestPeriod } from '../retention.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { readStoredRequest } from './readStoredRequest.ts';
 
 /**
  * What is stored under a request's id. `new`: this request, which may be mailed. `old`: this request, which only

@@ -1,4 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
+import { firstLook } from './retries.ts';
 
 /** The kinds of e-mails that one request causes. */
 export const requestMailKinds = ['team', 'visitor'] as const;
@@ -72,9 +73,6 @@ export interface DeliveryInfo {
   pending: string[];
   response: string;
 }
-
-/** Milliseconds before reconciliation first checks a new document. */
-export const firstLook = 15 * 60 * 1000;
 
 export const newMail = (kind: MailKind, requestIds: string[], content: MailContent) => ({
   ...content,

@@ -1,6 +1,6 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { type Html, html } from './html.ts';
+import { columns, inWords } from './requestInWords.ts';
 
 /** The link of an e-mail address or phone number. Characters of an address that could add recipients are encoded. */
 const addressOf = (name: keyof StoredRequest, value: string): string | undefined => {

@@ -1,8 +1,10 @@
-const minute = 60 * 1000;
-const hour = 60 * minute;
+import { hour, minute } from '../time.ts';
 
 /** Milliseconds after which an undelivered e-mail is given up: three days, more than a weekend. */
 export const longestRetry = 72 * hour;
+
+/** Milliseconds before reconciliation first checks a new document of `mail`. */
+export const firstLook = 15 * minute;
 
 /** Milliseconds to the next attempt: the e-mail's age, at least ten seconds and at most an hour. */
 export const pauseAfter = (age: number): number => Math.min(Math.max(age, 10_000), hour);

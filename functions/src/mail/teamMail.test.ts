@@ -1,11 +1,11 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { budgetRanges, contactMethods, projectTypes } from '@helvardar/shared/fields';
-import { columns, inWords } from '@helvardar/shared/requestInWords';
 import { expect, test } from 'vitest';
 import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
 import { sampleRequest } from '../../../tests/support/samples.ts';
 import { html as asHtml } from './html.ts';
 import { isMailContent } from './mailDocument.ts';
+import { columns, inWords } from './requestInWords.ts';
 import { teamMail } from './teamMail.ts';
 
 const request: StoredRequest = {

@@ -1,8 +1,8 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { inWords } from '@helvardar/shared/requestInWords';
 import { answerLink } from '../answered/link.ts';
 import { html } from './html.ts';
 import { factList, requestFacts } from './requestFacts.ts';
+import { inWords } from './requestInWords.ts';
 import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
 
 /**

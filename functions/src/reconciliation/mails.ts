@@ -4,14 +4,15 @@ import type { NotificationSettings } from '../consultation/notify.ts';
 import { isCommitted, unchanged } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
 import { dueAt, requeued, settled } from '../mail/deliveryStates.ts';
-import { firstLook, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
-import { overdueAfter } from '../mail/retries.ts';
+import { isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
+import { firstLook, overdueAfter } from '../mail/retries.ts';
 import { inDays } from '../retention.ts';
+import { minute } from '../time.ts';
 import { digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /** Milliseconds: the sum of the longest pause between attempts (an hour) and the interval of reconciliation. */
-const longestPause = 75 * 60 * 1000;
+const longestPause = 75 * minute;
 
 /** E-mails per page, and pages per run. */
 export const batch = { size: 300, most: 20 };

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { Delivery, MailDocument, MailKind } from '../mail/mailDocument.ts';
+import { hour, minute } from '../time.ts';
 import { nextStep } from './nextStep.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const created = Date.parse('2026-11-20T10:00:00Z');
 const at = (milliseconds: number) => Timestamp.fromMillis(created + milliseconds);
 

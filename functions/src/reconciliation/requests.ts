@@ -13,8 +13,7 @@ import { isErased, readRequest } from '../consultation/storeRequest.ts';
 import { failureFacts, log } from '../logs.ts';
 import { overdueAfter } from '../mail/retries.ts';
 import { newRequestPeriod, retention } from '../retention.ts';
-
-const minute = 60 * 1000;
+import { day, minute } from '../time.ts';
 
 /** Milliseconds for which a new request is left to its trigger. */
 const grace = 5 * minute;
@@ -24,7 +23,7 @@ export const overlap = 10 * minute;
 export const batch = { size: 300, most: 20 };
 
 /** Milliseconds for which a ledger entry certainly exists. An older request without one may have been notified. */
-export const remembered = (retention.ledgerDays - 1) * 24 * 60 * minute;
+export const remembered = (retention.ledgerDays - 1) * day;
 /** The number of requests for which notifying may fail in one run. A run with more failures stops. */
 const mostFailures = 20;
 

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { host, suites } from '../../../emulators/configuration.ts';
+import { suites } from '../../../emulators/configuration.ts';
+import { day } from '../../../functions/src/time.ts';
 import { collections } from '../../../shared/collections.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
+import { documentsOf, firestoreAddress } from '../../support/firestoreRest.ts';
 import { serve } from '../../support/functions/callableServer.ts';
 import {
   nothing,
@@ -51,7 +53,7 @@ describe('an attacker who guesses ids', () => {
     const usual = await answerTo(known);
     expect(usual).toMatchObject({ status: 200, body: '{"result":{"status":"accepted"}}' });
     await answerTo(old);
-    await requestOf(old).update({ created_at: Timestamp.fromMillis(Date.now() - 100 * 24 * 3_600_000) });
+    await requestOf(old).update({ created_at: Timestamp.fromMillis(Date.now() - 100 * day) });
     await requestOf(erased).create({ created_at: Timestamp.now(), erased_at: Timestamp.now() });
 
     const honeypot = newSubmission({ honeypot: 'http://spam.example' });
@@ -111,24 +113,22 @@ describe('keys with a meaning in JavaScript', () => {
   );
 });
 
-const { projectId, ports } = suites.test;
-const root = `projects/${projectId}/databases/(default)/documents`;
-const firestore = `http://${host}:${ports.firestore}/v1/${root}`;
+const root = documentsOf(suites.test.projectId);
+const firestore = `${firestoreAddress}/v1/${root}`;
 const asked = async (address: string, body?: object): Promise<number> => {
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
   return (await fetch(address, init)).status;
 };
 
 describe('the REST interface of the database', () => {
-  const text = (stringValue: string) => ({ stringValue });
   const longest = 'x'.repeat(900_000);
-  test.each<[string, Record<string, object>]>([
-    ['a nested map', { message: { mapValue: { fields: { text: text('x') } } } }],
-    ['a list', { message: { arrayValue: { values: [text('x')] } } }],
-    ['a text of 900 kB', { message: text(longest) }],
-    ['one more field of 900 kB', { extra: text(longest) }],
-    ['the field __proto__', JSON.parse('{"__proto__":{"stringValue":"x"}}')],
-    ['the field constructor', { constructor: text('x') }],
+  test.each<[string, object]>([
+    ['a nested map', { message: { text: 'x' } }],
+    ['a list', { message: ['x'] }],
+    ['a text of 900 kB', { message: longest }],
+    ['one more field of 900 kB', { extra: longest }],
+    ['the field __proto__', JSON.parse('{"__proto__":"x"}')],
+    ['the field constructor', { constructor: 'x' }],
   ])('refuses a request with %s', async (_, change) => {
     const submission = newSubmission();
     // Firestore itself refuses the name __proto__ with 400. The rules refuse the others with 403.
@@ -142,7 +142,7 @@ describe('the REST interface of the database', () => {
     const count = { aggregations: [{ alias: 'count', count: {} }] };
     const document = `${root}/${name}/${newRequestId()}`;
     expect({
-      get: await asked(`http://${host}:${ports.firestore}/v1/${document}`),
+      get: await asked(`${firestoreAddress}/v1/${document}`),
       list: await asked(`${firestore}/${name}`),
       batchGet: await asked(`${firestore}:batchGet`, { documents: [document] }),
       query: await asked(`${firestore}:runQuery`, from),

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { visitorTexts } from '../../../functions/src/mail/visitorTexts.ts';
 import { teamAddress } from '../../support/functions/environment.ts';
-import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { mailsOf } from '../../support/inbox.ts';
+import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';

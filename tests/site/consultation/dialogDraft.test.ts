@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { beforeAll, expect } from 'vitest';
 import { draftKey } from '../../../web/src/browser/storage.ts';
-import { mailsOf } from '../../support/site/arrivals.ts';
+import { mailsOf } from '../../support/inbox.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { silent } from '../../support/site/faults.ts';
 import { ready, site, test } from '../../support/site/visit.ts';

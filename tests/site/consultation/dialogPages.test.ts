@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { mailsOf } from '../../support/site/arrivals.ts';
+import { mailsOf } from '../../support/inbox.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
-import { held } from '../../support/site/faults.ts';
-import { holdBack, inBar } from '../../support/site/pageChanges.ts';
+import { held, holdBack } from '../../support/site/faults.ts';
+import { inBar } from '../../support/site/pageChanges.ts';
 import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest';
-import { mailsOf } from '../../support/site/arrivals.ts';
+import { mailsOf } from '../../support/inbox.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { held } from '../../support/site/faults.ts';
 import { fadeAway, stopClock, withClock } from '../../support/site/sendInVain.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, expect } from 'vitest';
-import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { mailsOf } from '../../support/inbox.ts';
+import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, held } from '../../support/site/faults.ts';
 import { test } from '../../support/site/visit.ts';

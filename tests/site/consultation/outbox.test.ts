@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { mailsOf } from '../../support/inbox.ts';
+import { storedRequests } from '../../support/site/arrivals.ts';
 import { type Answers, answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, services, unreachable, unreachableFirst } from '../../support/site/faults.ts';
 import { tasksDone } from '../../support/site/settled.ts';

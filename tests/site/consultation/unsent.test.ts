@@ -1,8 +1,9 @@
 import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { beforeAll, expect } from 'vitest';
+import { mailsOf } from '../../support/inbox.ts';
 import { addressOf } from '../../support/site/addresses.ts';
-import { expectNothingArrived, mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { expectNothingArrived, storedRequests } from '../../support/site/arrivals.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { callsFrom, held, unreachable, unreachableFirst } from '../../support/site/faults.ts';
 import { comeBack, messageOn } from '../../support/site/unsentMessage.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
-import { holdBack } from '../../support/site/pageChanges.ts';
+import { holdBack } from '../../support/site/faults.ts';
 import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
 

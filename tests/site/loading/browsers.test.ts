@@ -1,7 +1,8 @@
 import { languages } from '@helvardar/shared/languages';
 import { beforeAll, type ExpectStatic, test } from 'vitest';
 import { pathOf } from '../../../web/src/routing/routes.ts';
-import { mailsOf, storedRequests } from '../../support/site/arrivals.ts';
+import { mailsOf } from '../../support/inbox.ts';
+import { storedRequests } from '../../support/site/arrivals.ts';
 import { openBrowser, type Visitor } from '../../support/site/browserDrivers.ts';
 import { answers, contactTexts, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { textsOf } from '../../support/site/texts.ts';

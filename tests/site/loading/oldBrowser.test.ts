@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { mailsOf } from '../../support/site/arrivals.ts';
+import { mailsOf } from '../../support/inbox.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { test } from '../../support/site/visit.ts';
 

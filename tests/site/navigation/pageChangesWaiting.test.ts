@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { follow, heading, holdBack, inBar, scrollTo, shown } from '../../support/site/pageChanges.ts';
+import { holdBack } from '../../support/site/faults.ts';
+import { follow, heading, inBar, scrollTo, shown } from '../../support/site/pageChanges.ts';
 import { scriptRun, settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';

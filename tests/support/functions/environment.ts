@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { suites } from '../../../emulators/configuration.ts';
+import { readConfiguration } from '../../../functions/src/config.ts';
+import { functionsValuesOf } from '../../../release/functionsValues.ts';
 
-const valuesIn = (name: string) =>
-  parseEnv(readFileSync(new URL(`../../../functions/${name}`, import.meta.url), 'utf8'));
-
-const values = { ...valuesIn('.env'), ...valuesIn(`.env.${suites.test.projectId}`) };
-
-const required = (name: string): string => {
-  const value = values[name];
-  if (!value) throw new Error(`Expected ${name} in functions/.env`);
-  return value;
-};
+const settings = readConfiguration(functionsValuesOf(suites.test.projectId));
 
 /** The sender and the receiver of the suite's e-mails. */
-export const sender = required('MAIL_FROM').replace(/^.*<(.*)>$/, '$1');
-export const teamAddress = required('TEAM_ADDRESS');
+export const sender = settings.mailFrom.replace(/^.*<(.*)>$/, '$1');
+export const { teamAddress } = settings;

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { erase, personalDocuments } from '../../../operations/personalData.ts';
+import { erase } from '../../../operations/erase.ts';
+import { personalDocuments } from '../../../operations/personalDocuments.ts';
 
 /** Erases a person as the operator's command does. Returns the paths of the documents that it found. */
 export const forget = async (firestore: Firestore, address: string): Promise<string[]> => {

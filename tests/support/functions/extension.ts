@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Delivery, MailKind } from '../../../functions/src/mail/mailDocument.ts';
-import { type Harness, later, minute } from './harness.ts';
+import { minute } from '../../../functions/src/time.ts';
+import { type Harness, later } from './harness.ts';
 
 /** The result of one attempt of the extension: whether a copy arrives, and the error text (undefined if none). */
 export interface Ending {

@@ -16,8 +16,6 @@ import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
 import { teamMailSettings } from './teamMailSettings.ts';
 
 const many = 1_000_000;
-export const minute = 60_000;
-export const hour = 60 * minute;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 

@@ -1,11 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { markAnswered } from '../../../functions/src/answered/waiting.ts';
 import { watchAnswers } from '../../../functions/src/answered/watchAnswers.ts';
+import { hour } from '../../../functions/src/time.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
-import { hour, useHarness } from './harness.ts';
+import { useHarness } from './harness.ts';
 import { newSubmission } from './submissions.ts';
 
-export const day = 24 * hour;
 /** A Tuesday in winter; Basel is one hour ahead of UTC. */
 const tuesday = Date.parse('2026-12-01T00:00:00Z');
 

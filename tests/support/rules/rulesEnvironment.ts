@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, setDoc, setLogLevel } from 'firebase/firestore';
 import { host, suites } from '../../../emulators/configuration.ts';
+import { hour } from '../../../functions/src/time.ts';
 import { collections } from '../../../shared/collections.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
 /** A project of this test file. Writes to it trigger no functions. */
 export const rulesProject = `demo-${newRequestId().toLowerCase()}`;
-
-export const firestoreAddress = `http://${host}:${suites.test.ports.firestore}`;
 
 export const rules = readFileSync('firestore.rules', 'utf8');
 
@@ -20,8 +19,6 @@ export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
     firestore: { host, port: suites.test.ports.firestore, rules },
   });
 };
-
-export const hour = 3_600_000;
 
 /** Closes an hour to direct creates, as the functions do in a flood. The current hour is 0. */
 export const closeHour = (environment: RulesTestEnvironment, hoursFromNow: number): Promise<void> =>

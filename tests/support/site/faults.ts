@@ -35,15 +35,18 @@ export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack
     await route.abort('connectionrefused');
   });
 
-/** Makes this service answer only after the returned function is called. */
-export const held = async (page: Page, name: Service): Promise<() => void> => {
+/** Holds back all requests for these addresses until the returned function is called. */
+export const holdBack = async (page: Page, addresses: string | RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(services[name], async (route) => {
+  await page.route(addresses, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
 };
+
+/** Makes this service answer only after the returned function is called. */
+export const held = (page: Page, name: Service) => holdBack(page, services[name]);
 
 const destinations: [Service, (address: string) => boolean][] = [
   ['firestore', (address) => address.startsWith(`http://${host}:${ports.firestore}/`)],

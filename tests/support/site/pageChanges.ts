@@ -38,13 +38,3 @@ export const scrollTo = (page: Page, top: number) =>
       }),
     top,
   );
-
-/** Holds back the files with these names until the returned function is called. */
-export const holdBack = async (page: Page, files: RegExp) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};

@@ -1,4 +1,10 @@
-import { accepted, notificationFunction, notificationPath, region } from '@helvardar/shared/callable';
+import {
+  accepted,
+  functionAddress,
+  notificationFunction,
+  notificationPath,
+  region,
+} from '@helvardar/shared/callable';
 import { collections } from '@helvardar/shared/collections';
 import { type Submission, toStoredRequest } from '@helvardar/shared/consultationRequest';
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
@@ -31,7 +37,7 @@ const directAddress = ({ options, emulators }: FirebaseSettings): string => {
   const { projectId } = options;
   return emulators.functions
     ? `http://${emulators.functions.host}:${emulators.functions.port}/${projectId}/${region}/${notificationFunction}`
-    : `https://${region}-${projectId}.cloudfunctions.net/${notificationFunction}`;
+    : functionAddress(projectId, notificationFunction);
 };
 
 /** The codes with which the function refuses a request for good. The HTTP status is not used: a proxy can set it. */

@@ -1,6 +1,13 @@
-import type { StoredRequest } from './consultationRequest.ts';
-import { budgetBounds, type ChoiceName, type FieldName, fieldNames, fields, type Value } from './fields.ts';
-import { type Language, languageRecords, perLanguage } from './languages.ts';
+import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import {
+  budgetBounds,
+  type ChoiceName,
+  type FieldName,
+  fieldNames,
+  fields,
+  type Value,
+} from '@helvardar/shared/fields';
+import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
 
 /** The labels in the team's e-mail and in an export; visitors read the texts of `consultation.json`. */
 const labels: Record<FieldName, string> = {

@@ -1,7 +1,7 @@
-import type { StoredRequest } from './consultationRequest.ts';
-import { type Field, fields } from './fields.ts';
-import { defaultLanguage, isLanguage } from './languages.ts';
-import { emailPattern } from './patterns.ts';
+import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import { type Field, fields } from '@helvardar/shared/fields';
+import { defaultLanguage, isLanguage } from '@helvardar/shared/languages';
+import { emailPattern } from '@helvardar/shared/patterns';
 
 /**
  * Whether this release can read a stored value. Limits and lists of choices do not count, because another release may

@@ -1,19 +1,4 @@
 import { createRequire } from 'node:module';
-import { execa, type Options } from 'execa';
-import { root } from '../commands/folders.ts';
-
-/** A program of the project's packages or of the machine, with its parameters. */
-export type Command = readonly [program: string, ...parameters: string[]];
-
-/** Runs a command in the repository. A failure, or a missing program, resolves with `failed`. */
-export const run = <Chosen extends Options>([program, ...parameters]: Command, options: Chosen) =>
-  execa(program, parameters, { cwd: root, preferLocal: true, localDir: root, reject: false, ...options });
-
-/** The output of a command; empty when it fails. */
-export const outputOf = async (command: Command): Promise<string> => {
-  const { failed, stdout } = await run(command, { stderr: 'ignore' });
-  return failed ? '' : stdout;
-};
 
 /** The Firebase CLI's answer; `error` is its message. */
 export interface Answer<Result> {
@@ -40,12 +25,6 @@ export const askFirebase = async <Result>(
   } catch (error) {
     return { error: (error as Error).message };
   }
-};
-
-/** The command as text that can be copied into a shell. */
-export const typed = ([program, ...parameters]: Command): string => {
-  const quoted = parameters.map((parameter) => (/[" ]/.test(parameter) ? `'${parameter}'` : parameter));
-  return [...(program === 'firebase' ? ['npx'] : []), program, ...quoted].join(' ');
 };
 
 /** The option that selects the project. */

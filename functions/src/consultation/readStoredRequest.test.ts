@@ -1,5 +1,7 @@
+import { fieldNames, fields } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
-import { sampleRequest } from '../tests/support/samples.ts';
+import { releases } from '../../../tests/support/releases.ts';
+import { sampleRequest } from '../../../tests/support/samples.ts';
 import { readStoredRequest } from './readStoredRequest.ts';
 
 const document = { ...sampleRequest, created_at: new Date() };
@@ -40,3 +42,11 @@ test.each([
 ])('%s is not read as a request', (_, data) => {
   expect(readStoredRequest(data)).toBeNull();
 });
+
+test.each(releases)(
+  'documents of release $number can be read, and fields that it lacks are null',
+  ({ stored }) => {
+    const nothing = Object.fromEntries(fieldNames.map((name) => [fields[name].stored, null]));
+    expect(readStoredRequest({ ...stored, created_at: new Date() })).toEqual({ ...nothing, ...stored });
+  },
+);

@@ -1,0 +1,93 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { Problem } from '../commands/command.ts';
+import { isCommitted, unchanged } from '../functions/src/firestore.ts';
+import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
+import { collections } from '../shared/collections.ts';
+import { documentsAbout, existing, wordsOf } from './personalDocuments.ts';
+
+/**
+ * Erases the documents, and the ones written about the same requests meanwhile. The times of a request stay, so that no
+ * retry by a browser or the platform stores it again. The address of a request stays until the last write, so that a
+ * second erasure can complete an interrupted one.
+ */
+export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
+  const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
+  const ledger = firestore.collection(collections.ledger);
+  // First the requests are emptied, and their ledger entries and claims deleted. A function that read them before can
+  // then no longer create an e-mail from them: its write fails, because these documents have changed.
+  for (const request of requests) {
+    const at: unknown = request.get('created_at');
+    const batch = firestore.batch().set(request.ref, {
+      created_at: at instanceof Timestamp ? at : request.createTime,
+      erased_at: FieldValue.serverTimestamp(),
+      // The address is missing if another erasure has completed meanwhile.
+      email: request.get('email') ?? null,
+    });
+    for (const reference of [ledger.doc(request.id), ...wordsOf(firestore, request)]) batch.delete(reference);
+    await batch.commit();
+  }
+  const own = new Set(requests.map(({ id }) => id));
+  const others = documents.filter((document) => !requests.includes(document)).map(({ ref }) => ref);
+  const written = await documentsAbout(firestore, requests);
+  for (const document of await existing(firestore, [...others, ...written]))
+    if (/^(digest|reminder)$/.test(document.get('kind'))) await takeOut(firestore, document.ref, own);
+    else await document.ref.delete();
+  for (const { id } of requests) await putRepetitionsIntoDigest(firestore, id);
+  for (const { ref } of requests) await ref.update({ email: FieldValue.delete() });
+};
+
+/** Puts requests that repeat the erased one into the next digest, because the erasure deletes their common e-mails. */
+const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
+  const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
+  for (const entry of (await repetitions.get()).docs) {
+    const changes = { digest: 'due', repeats: FieldValue.delete() };
+    // An entry that has changed meanwhile is being erased too.
+    await isCommitted(firestore.batch().update(entry.ref, changes, unchanged(entry)));
+  }
+};
+
+/** The number of attempts. One fails only when a delivery, reconciliation or another erasure has written meanwhile. */
+const rounds = 10;
+
+/**
+ * Removes requests from an e-mail about several requests. A reminder loses their lines. A digest is deleted; if it was
+ * not delivered yet, its other requests go into the next digest.
+ */
+const takeOut = async (firestore: Firestore, reference: DocumentReference, erased: ReadonlySet<string>) => {
+  const ledger = firestore.collection(collections.ledger);
+  for (let round = 0; round < rounds; round++) {
+    const [found] = await existing(firestore, [reference]);
+    if (!found) return;
+    const mail = found.data() as MailDocument;
+    const batch = firestore.batch();
+    if (mail.kind === 'reminder') batch.update(reference, without(erased, mail), unchanged(found));
+    else {
+      batch.delete(reference, unchanged(found));
+      const isOver = mail.delivery?.state === 'SUCCESS' || found.get('settled_at');
+      const others = isOver
+        ? []
+        : mail.request_ids.filter((id) => !erased.has(id)).map((id) => ledger.doc(id));
+      const waiting = await existing(firestore, others);
+      for (const entry of waiting.filter((other) => other.get('digest') === reference.id))
+        batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
+    }
+    if (await isCommitted(batch)) return;
+  }
+  throw new Problem(`${reference.path} has changed ${rounds} times meanwhile: run the erasure once more.`);
+};
+
+/** The changes that remove the lines of these requests from a reminder. */
+const without = (erased: ReadonlySet<string>, { request_ids, message }: MailDocument) => {
+  const isOther = (line: string) => ![...erased].some((id) => line.includes(id));
+  const rest = (text: string) => text.split('\n').filter(isOther).join('\n');
+  return {
+    request_ids: request_ids.filter(isOther),
+    message: { ...message, text: rest(message.text), html: rest(message.html) },
+  };
+};

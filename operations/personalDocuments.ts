@@ -1,0 +1,126 @@
+import { normalise } from '@helvardar/shared/normalise';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { Problem } from '../commands/command.ts';
+import { fingerprintOf } from '../functions/src/consultation/fingerprint.ts';
+import { wordsClaim } from '../functions/src/consultation/ledger.ts';
+import { readStoredRequest } from '../functions/src/consultation/readStoredRequest.ts';
+import { collections } from '../shared/collections.ts';
+import { asJson } from './documents.ts';
+
+/** Converts an address for comparison: it is normalised like a stored address, and in lower case. */
+const comparable = (address: unknown): string =>
+  String(normalise({ email: address }).email ?? '').toLowerCase();
+
+/** Whether a value contains an address. A document made by hand may have several, in a list or in one text. */
+const names = (value: unknown, address: string): boolean => {
+  const wanted = comparable(address);
+  return String(value)
+    .split(/[\s,;<>]+/)
+    .some((one) => comparable(one) === wanted);
+};
+
+/** The documents that contain an address. Firestore compares case-sensitively, so every document is read. */
+const documentsNaming = async (
+  address: string,
+  firestore: Firestore,
+  collection: string,
+  ...fields: string[]
+): Promise<QueryDocumentSnapshot[]> => {
+  if (!address.includes('@')) throw new Problem(`${address} is not an e-mail address.`);
+  const documents = firestore.collection(collection).select(...fields);
+  const found: QueryDocumentSnapshot[] = [];
+  for await (const document of documents.stream() as AsyncIterable<QueryDocumentSnapshot>)
+    if (fields.some((field) => names(document.get(field), address))) found.push(document);
+  return found;
+};
+
+/** The requests of one e-mail address. */
+export const requestsOf = (firestore: Firestore, address: string): Promise<QueryDocumentSnapshot[]> =>
+  documentsNaming(address, firestore, collections.requests, 'email');
+
+/**
+ * The e-mails about a person. E-mails to the team have the person's address as reply address; confirmations and e-mails
+ * made by hand have it as recipient. If the address is the team's own, e-mails to the team are left out.
+ */
+const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
+  const fields = ['to', 'cc', 'bcc', 'replyTo', 'kind'];
+  const named = await documentsNaming(address, firestore, collections.mail, ...fields);
+  const isTeam = named.some((mail) => mail.get('kind') === 'team' && names(mail.get('to'), address));
+  return named.filter((mail) => {
+    const kind: unknown = mail.get('kind');
+    if (kind === 'team') return names(mail.get('replyTo'), address);
+    return kind === 'visitor' ? names(mail.get('to'), address) : kind !== 'digest' && !isTeam;
+  });
+};
+
+/** The documents that exist, each once. */
+export const existing = async (
+  firestore: Firestore,
+  wanted: DocumentReference[],
+): Promise<QueryDocumentSnapshot[]> => {
+  const different = new Map(wanted.map((reference) => [reference.path, reference]));
+  const found = different.size > 0 ? await firestore.getAll(...different.values()) : [];
+  return found.filter((document): document is QueryDocumentSnapshot => document.exists);
+};
+
+/** The content claim of a request. An erased request has none. */
+export const wordsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
+  const content = readStoredRequest(request.data());
+  return content ? [wordsClaim(firestore, fingerprintOf(content))] : [];
+};
+
+/**
+ * The documents about requests: ledger entries, content claims and e-mails, even those that name other requests too.
+ */
+export const documentsAbout = async (
+  firestore: Firestore,
+  requests: readonly DocumentSnapshot[],
+): Promise<DocumentReference[]> => {
+  const [mail, ledger] = [firestore.collection(collections.mail), firestore.collection(collections.ledger)];
+  const found = requests.flatMap(({ id }) => [
+    mail.where('request_ids', 'array-contains', id).get(),
+    // Ledger entries of the first release have other ids.
+    ledger.where('request_id', '==', id).get(),
+  ]);
+  const words = requests.flatMap((request) => wordsOf(firestore, request));
+  const entries = requests.map(({ id }) => ledger.doc(id));
+  return [
+    ...entries,
+    ...(await Promise.all(found)).flatMap(({ docs }) => docs.map(({ ref }) => ref)),
+    ...words,
+  ];
+};
+
+/**
+ * All documents about one person: requests, their ledger entries, content claims and e-mails. Claims that limit abuse
+ * are left out: they contain keyed hashes and expire after two days.
+ */
+export const personalDocuments = async (
+  firestore: Firestore,
+  address: string,
+): Promise<DocumentSnapshot[]> => {
+  const found = await requestsOf(firestore, address);
+  const requests = await existing(
+    firestore,
+    found.map(({ ref }) => ref),
+  );
+  const mails = (await mailsOf(firestore, address)).map(({ ref }) => ref);
+  return [
+    ...requests,
+    ...(await existing(firestore, [...(await documentsAbout(firestore, requests)), ...mails])),
+  ];
+};
+
+/** The copy for the person: the documents by path as JSON, without the text of e-mails about several people. */
+export const personalCopy = (documents: readonly DocumentSnapshot[]): string => {
+  const contents = documents.map((document) => {
+    const { message, request_ids, ...rest } = document.data() ?? {};
+    return [document.ref.path, /^(digest|reminder)$/.test(document.get('kind')) ? rest : document.data()];
+  });
+  return asJson(Object.fromEntries(contents));
+};

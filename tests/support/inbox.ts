@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import { host, suites } from '../../emulators/configuration.ts';
+
+/** An e-mail in the suite's inbox. */
+export interface Mail {
+  from: { address: string }[];
+  to: { address: string }[];
+  replyTo?: { address: string }[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** The e-mails in the inbox to this visitor, and the e-mails to the team with this visitor as Reply-To. */
+export const mailsAbout = async (email: string): Promise<Mail[]> => {
+  const mails = ['to', 'replyTo'].map(async (field) => {
+    const query = new URLSearchParams({ [`${field}.address`]: email });
+    const response = await fetch(`http://${host}:${suites.test.ports.inbox}/email?${query}`);
+    return response.json() as Promise<Mail[]>;
+  });
+  return (await Promise.all(mails)).flat();
+};
+
+/** Milliseconds; longer than the delay between the two notifications of a request (trigger and callable). */
+const longerThanSecondWay = 1_000;
+
+/** Waits for the two e-mails of a request, and then long enough for a third. Throws if there are others. */
+export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mail }> => {
+  await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  await setTimeout(longerThanSecondWay);
+  const mails = await mailsAbout(email);
+  const [visitor, ...others] = mails.filter(({ to }) => to.some(({ address }) => address === email));
+  const [team] = mails.filter(({ replyTo = [] }) => replyTo.some(({ address }) => address === email));
+  if (mails.length !== 2 || !visitor || !team || others.length > 0)
+    throw new Error(`Expected one e-mail to the team and one to the visitor, came ${JSON.stringify(mails)}`);
+  return { team, visitor };
+};

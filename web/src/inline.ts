@@ -22,27 +22,27 @@
   }).observe({ type: 'paint', buffered: true });
 
   // A press before hydration marks its button with `aria-busy`; the app repeats the press after hydration
-  // (web/src/layout/Layout.tsx). The history state keeps the mark of the dialog's button across a reload.
-  const opener = '[aria-haspopup=dialog]';
-  const mark = (button: Element | null) => button?.setAttribute('aria-busy', 'true');
+  // (web/src/layout/Layout.tsx). Across a reload, the history state keeps which button of the dialog was pressed: its
+  // index, or -1 for none.
+  const openers = () => [...document.querySelectorAll('[aria-haspopup=dialog]')];
+  const mark = (button: Element | null | undefined) => button?.setAttribute('aria-busy', 'true');
   addEventListener('click', ({ target }) => isStatic() && mark((target as Element).closest('button')));
-  if (history.state?.pressed) {
-    mark(document.querySelector(opener));
-    history.replaceState(null, '');
+  const { pressed, ...state } = history.state ?? {};
+  if (pressed !== undefined) {
+    mark(openers()[pressed]);
+    history.replaceState(state, '');
   }
 
   const tryAgain = async () => {
     try {
       for (const file of files) {
-        const answer = await fetch(file);
+        const answer = await fetch(file, { cache: 'reload' });
         if (answer.status > 499) throw 0;
         await answer.text();
       }
       if (isStatic() && (wasCut || performance.navigation.type !== 1)) {
-        history.replaceState(
-          { pressed: document.querySelector('[aria-haspopup=dialog][aria-busy=true]') !== null },
-          '',
-        );
+        const busy = openers().findIndex((button) => button.matches('[aria-busy=true]'));
+        history.replaceState({ ...history.state, pressed: busy }, '');
         return location.reload();
       }
     } catch {

@@ -185,3 +185,30 @@ test.for(languages)(
     }
   },
 );
+
+test('in a short window the heading of home is above the title of the slide', async ({ visit }) => {
+  for (const language of languages) {
+    const { page } = await visit(addressOf('home', language), { width: 900, height: 400 });
+    const [heading, title] = [page.locator('h1'), page.getByRole('heading', { level: 2 }).first()];
+    for (const [width, height] of [
+      [900, 400],
+      [932, 390],
+      [1024, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const free = async () => {
+        const [upper, lower] = await Promise.all([heading.boundingBox(), title.boundingBox()]);
+        return upper && lower ? lower.y - (upper.y + upper.height) : Number.NaN;
+      };
+      await expect.poll(free, { message: `${language}, ${width} px` }).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('at 320 × 256 px the language hint covers no heading', async ({ visit }) => {
+  const { page } = await visit('/', { width: 320, height: 256, locale: 'de-DE' });
+  const hint = page.getByRole('complementary');
+  await hint.waitFor();
+  const [upper, lower] = await Promise.all([hint.boundingBox(), page.locator('h1').boundingBox()]);
+  expect(lower?.y).toBeGreaterThanOrEqual((upper?.y ?? Number.NaN) + (upper?.height ?? 0));
+});

@@ -7,7 +7,7 @@ import { addressOf } from '../../support/site/addresses.ts';
 import { contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
-import { test } from '../../support/site/visit.ts';
+import { ready, test } from '../../support/site/visit.ts';
 
 const code = '**/ConsultationOverlays-*.js';
 const texts = '**/consultation-*.js';
@@ -54,7 +54,33 @@ test('the message about an unavailable dialog appears below the pressed button a
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('button', { name: button }).locator('+ [role=alert]').waitFor();
     expect(await alert.count()).toBe(1);
+    const [upper, lower] = [
+      await page.getByRole('button', { name: button }).boundingBox(),
+      await alert.boundingBox(),
+    ];
+    expect(upper?.height).toBe(48);
+    expect(lower?.y).toBeGreaterThanOrEqual((upper?.y ?? Number.NaN) + 48);
   }
+  messages();
+  failedRequests();
+});
+
+test('after a reload the dialog opens at the pressed button, which gets the focus back', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact', { emptyCache: true });
+  await missing(page, code);
+  const { dialog, openButton, cancelButton } = dialogOn(page);
+  await openButton.click();
+  await page.unroute(code);
+  await page.getByRole('alert').getByRole('button', { name: 'Reload page' }).click();
+  await dialog.waitFor();
+  await cancelButton.click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await openButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.reload();
+  await ready(page);
+  expect(await dialog.count()).toBe(0);
   messages();
   failedRequests();
 });

@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 
 /**
  * Keeps the page behind an open dialog from scrolling. Material UI would lock the dialog's container, which does not
- * scroll. The room of the scroll bar is kept, so that the page does not move.
+ * scroll.
  */
 export const useScrollLock = (locked: boolean): void => {
   useEffect(() => {
     if (!locked) return;
     const { style } = document.documentElement;
-    Object.assign(style, { overflow: 'hidden', scrollbarGutter: 'stable' });
-    return () => void Object.assign(style, { overflow: '', scrollbarGutter: '' });
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+    };
   }, [locked]);
 };

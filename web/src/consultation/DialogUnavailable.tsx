@@ -6,6 +6,8 @@ import { measure } from '../theme/grid.ts';
 import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
+  // Below the button, also where it is one of several in a row.
+  flexBasis: '100%',
   marginTop: 24,
   paddingInlineStart: 20,
   borderInlineStart: `6px solid ${theme.vars.palette.vardar}`,
@@ -24,8 +26,10 @@ const subscribe = (notify: () => void) => {
 };
 
 /** Reloads the page. Then the inline script (web/src/inline.ts) marks the button as pressed, which opens the dialog. */
-const reload = () => {
-  window.history.replaceState({ pressed: true }, '');
+const reload = (buttonId: string) => {
+  const openers = [...document.querySelectorAll('[aria-haspopup=dialog]')];
+  const pressed = openers.findIndex(({ id }) => id === buttonId);
+  window.history.replaceState({ ...window.history.state, pressed }, '');
   window.location.reload();
 };
 
@@ -33,7 +37,7 @@ const reload = () => {
  * Shows e-mail, phone and a reload button when the dialog cannot be loaded. Offline there is no reload button, because
  * a reload would lose the page.
  */
-export const DialogUnavailable = ({ text }: { text: string }) => {
+export const DialogUnavailable = ({ text, buttonId }: { text: string; buttonId: string }) => {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
@@ -44,7 +48,7 @@ export const DialogUnavailable = ({ text }: { text: string }) => {
         <a href={phoneAddress}>{company.phone}</a>
       </p>
       {online && (
-        <ActionButton type="button" data-look="outlined" onClick={reload}>
+        <ActionButton type="button" data-look="outlined" onClick={() => reload(buttonId)}>
           {t('failure.reload')}
         </ActionButton>
       )}

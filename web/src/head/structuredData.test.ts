@@ -73,8 +73,8 @@ test('describes a service on the six service pages, and on no other', async () =
     url: `${origin}/de/services/cybersecurity`,
     provider: { '@id': `${origin}/#organization` },
     areaServed: [
-      { '@type': 'Country', name: 'CH' },
-      { '@type': 'Country', name: 'MK' },
+      { '@type': 'Country', name: 'Schweiz' },
+      { '@type': 'Country', name: 'Nordmazedonien' },
     ],
     hasOfferCatalog: {
       itemListElement: Object.values(cybersecurity.features.items).map(({ title }) => ({

@@ -1,5 +1,5 @@
 import { company, type OfficeId } from '@helvardar/shared/company';
-import { type Language, languages } from '@helvardar/shared/languages';
+import { type Language, languageRecords, languages } from '@helvardar/shared/languages';
 import type { i18n } from 'i18next';
 import { type RouteId, routes } from '../routing/routes.ts';
 import { absolute, pageAddress } from './pageAddress.ts';
@@ -109,7 +109,10 @@ const service: Describe = ({ page, language, texts }) => {
       description: texts.t('meta.description', { ns: page }),
       url,
       provider: organizationReference,
-      areaServed: officeIds.map((id) => ({ '@type': 'Country', name: company.offices[id].country })),
+      areaServed: officeIds.map((id) => ({
+        '@type': 'Country',
+        name: languageRecords[language].countries[company.offices[id].country],
+      })),
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name,

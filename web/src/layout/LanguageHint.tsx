@@ -13,11 +13,11 @@ import { useRoomBelow } from './useRoomBelow.ts';
 registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
 const Root = styled('aside')(({ theme }) => ({
-  // The hint is at the bottom of the window, where it covers no heading; in a short window it is below the header.
+  // The hint is at the bottom of the window, where it covers no heading; in a short window it is a part of the header.
   position: 'fixed',
   insetInlineEnd: 0,
   bottom: 'var(--banner-height,0px)',
-  [shortWindow]: { position: 'absolute', top: '100%', bottom: 'auto' },
+  [shortWindow]: { position: 'static' },
   display: 'flex',
   alignItems: 'center',
   paddingLeft: 16,

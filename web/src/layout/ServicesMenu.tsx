@@ -67,7 +67,10 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
 
   const after = (delay: () => number, action: () => void) => (event: PointerEvent) => {
     window.clearTimeout(timer.current);
-    if (event.pointerType !== 'mouse' || !window.matchMedia(`(min-width: ${pageTheme.widths.lg}px)`).matches)
+    if (
+      event.pointerType !== 'mouse' ||
+      !window.matchMedia(pageTheme.breakpoints.up('lg').replace('@media ', '')).matches
+    )
       return;
     timer.current = window.setTimeout(action, delay());
   };

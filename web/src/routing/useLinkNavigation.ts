@@ -80,7 +80,7 @@ export const useLinkNavigation = () => {
     const page = pageOf(link);
     if (awaited === 'connection') forget();
     if (!link || !texts || isForBrowser(event)) return;
-    // A page in another language is another document, for example. While online, the browser itself loads it.
+    // Anything but a page of this language is another document. While online, the browser itself loads it.
     if (!page && (navigator.onLine || isHere(link))) return;
     event.preventDefault();
     const path = link.pathname + link.search + link.hash;

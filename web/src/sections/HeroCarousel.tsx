@@ -88,6 +88,7 @@ const Heading = styled('h1')(({ theme }) => ({
     zIndex: 1,
     padding: 0,
     top: '2.5rem',
+    [shortWindow]: { top: '1rem' },
     left: pageStart,
     width: '40%',
   },

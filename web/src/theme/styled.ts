@@ -7,12 +7,15 @@ import { constants } from './precomputedTheme.ts';
 
 type Width = keyof typeof constants.widths;
 
+/** A width of a media query. It grows with the visitor's text size, so that wide layouts leave enough room for large text. */
+const em = (pixels: number) => `${pixels / 16}em`;
+
 /** The theme of the pages: a subset of Material UI's theme under the same names. */
 export const pageTheme = {
   ...constants,
   breakpoints: {
-    up: (width: Width) => `@media (min-width:${constants.widths[width]}px)`,
-    down: (width: Width) => `@media (max-width:${constants.widths[width] - 0.05}px)`,
+    up: (width: Width) => `@media (min-width:${em(constants.widths[width])})`,
+    down: (width: Width) => `@media (max-width:${em(constants.widths[width] - 0.05)})`,
   },
 };
 export type PageTheme = typeof pageTheme;

@@ -18,7 +18,7 @@ const Item = styled('li')(({ theme }) => ({
   paddingBlock: 32,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 19rem auto',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 19rem) auto',
     alignItems: 'first baseline',
   },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },

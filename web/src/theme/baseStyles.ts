@@ -7,8 +7,6 @@ export const baseStyles = (theme: PageTheme): CSSObject => ({
   // With the default, `auto`, a long word would widen its column beyond the window.
   'div, dl, dd, ul, h3': { minWidth: 0 },
   html: {
-    // Keeps the room of the scroll bar while a dialog is open, so that the page does not move.
-    scrollbarGutter: 'stable',
     scrollPaddingTop: barHeight.wide + 16,
     [theme.breakpoints.down('lg')]: { scrollPaddingTop: barHeight.narrow + 16 },
     [shortWindow]: { scrollPaddingTop: 16 },

@@ -4,7 +4,7 @@ import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, held } from '../../support/site/faults.ts';
 import { test } from '../../support/site/visit.ts';
-import { expectEmpty, looked } from '../../support/site/waitingRequests.ts';
+import { comeOnline, expectEmpty, forwardableClock } from '../../support/site/waitingRequests.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
@@ -62,15 +62,14 @@ test('a request whose page is reloaded while it is sent arrives once', async ({ 
 });
 
 test('a request that is being sent is not sent again when the browser comes online', async ({ visit }) => {
-  const { page } = await visit('/contact');
+  const { page } = await visit('/contact', forwardableClock);
   const calls = callsFrom(page);
   const consultation = dialogOn(page);
   await consultation.openFilled(answers());
   const release = await held(page, 'firestore');
   await consultation.send();
   await consultation.submitting.waitFor();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await looked(page);
+  await comeOnline(page);
   release();
   await consultation.submitted.waitFor();
   expect(calls).toEqual(['firestore', 'functions']);

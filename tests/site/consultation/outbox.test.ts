@@ -8,6 +8,7 @@ import { tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { ready, test, type Visit } from '../../support/site/visit.ts';
 import {
+  comeOnline,
   expectEmpty,
   forwardableClock,
   leave,
@@ -206,8 +207,7 @@ test('if the browser comes online during an attempt that then fails, the request
   await consultation.send();
   await consultation.submitting.waitFor();
   await expect.poll(() => calls).toEqual(['firestore']);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await looked(page);
+  await comeOnline(page);
   expect(calls).toEqual(['firestore']);
   comeBack();
   await mailsOf(values.email);

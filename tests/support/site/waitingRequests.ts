@@ -53,6 +53,15 @@ export const looked = async (page: Page): Promise<void> => {
   await tasksDone(page);
 };
 
+/** Tells a page with a `forwardableClock` that the browser is online again. Waits until it has checked the outbox. */
+export const comeOnline = async (page: Page): Promise<void> => {
+  const checking = page.waitForResponse('**/robots.txt');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await passFirstLook(page);
+  await checking;
+  await looked(page);
+};
+
 let requests = 0;
 
 /** A unique request. `changes` may contain values that only other releases of the form send. */

@@ -3,8 +3,11 @@ import { isReachable } from '../../browser/isReachable.ts';
 import { storageKeys, storedKeys } from '../../browser/storage.ts';
 import type { Show } from './send.ts';
 
-/** Milliseconds from the first render to the first check of the outbox. An earlier check would slow the page down. */
-const firstCheckDelay = 2_000;
+/**
+ * Milliseconds from the first render to the first check of the outbox, because an earlier check would slow the page
+ * down; and from the browser's return online to a check, because the first requests after it often fail.
+ */
+const checkDelay = 2_000;
 
 /** Milliseconds between further checks while the page stays open. */
 const checkInterval = 60_000;
@@ -30,14 +33,18 @@ export const useOutbox = (show: Show) => {
   useEffect(() => {
     const start = () => void check();
     const onVisible = () => document.visibilityState === 'visible' && start();
-    const first = window.setTimeout(start, firstCheckDelay);
+    let delayed = window.setTimeout(start, checkDelay);
+    const startDelayed = () => {
+      window.clearTimeout(delayed);
+      delayed = window.setTimeout(start, checkDelay);
+    };
     const further = window.setInterval(start, checkInterval);
-    window.addEventListener('online', start);
+    window.addEventListener('online', startDelayed);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      window.clearTimeout(first);
+      window.clearTimeout(delayed);
       window.clearInterval(further);
-      window.removeEventListener('online', start);
+      window.removeEventListener('online', startDelayed);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);

@@ -1,7 +1,7 @@
 import { execa, type Options } from 'execa';
 import { root } from './folders.ts';
 
-/** A program of the project's packages or of the machine, with its parameters. */
+/** A program, installed with the project or on the machine, and its parameters. */
 export type CommandLine = readonly [program: string, ...parameters: string[]];
 
 /** Runs a program in the repository. A failure, or a missing program, resolves with `failed`. */

@@ -4,7 +4,7 @@ import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 
 export const firestoreAddress = `http://${host}:${suites.test.ports.firestore}`;
 
-/** The name under which a project has its documents. */
+/** The resource name of a project's documents. */
 export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`;
 
 const toValue = (value: unknown): object => {

@@ -51,16 +51,14 @@ test('the tab keeps the typed text across a change of the language and a reload 
   await mailsOf(values.email);
 });
 
-test('a page that the browser shows again as it was left shows what was typed meanwhile', async ({
-  visit,
-}) => {
+test('a page from the back-forward cache shows what was typed meanwhile', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { open, field, dialog } = dialogOn(page);
   await open();
   await field('message').fill('The first part.');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  // The other page's part in it: chromium-headless-shell never shows a page again as it was left.
+  // Simulates the other page and the return from it: chromium-headless-shell has no back-forward cache.
   await page.evaluate(
     ([key, values]) => {
       sessionStorage.setItem(key, JSON.stringify(values));

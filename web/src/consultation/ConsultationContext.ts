@@ -2,8 +2,8 @@ import { createContext, type MouseEvent, use } from 'react';
 
 export interface Consultation {
   /**
-   * Opens the dialog, after loading its code if needed. Closing the dialog returns the focus to the clicked button. The
-   * button needs an id.
+   * Opens the dialog, after loading its code if needed. Closing the dialog returns the focus to the clicked button.
+   * The button must have an id, which `opening` and `failed` name.
    */
   open: (click: MouseEvent<HTMLElement>) => void;
   /** Prefetches the dialog's code and renders the dialog closed; to be called on hover or focus of the button. */

@@ -20,7 +20,7 @@ export const LazyCookieBanner = () => {
     }, delay);
     return () => window.clearTimeout(timer);
   }, []);
-  // Another tab may accept. A page that the browser shows again as it was left gets no event of the storage.
+  // The visitor may accept in another tab. A page in the back-forward cache gets no storage event meanwhile.
   useEffect(() => {
     if (!Banner) return;
     const hideIfAccepted = () => readStored(storageKeys.cookieConsent) && setBanner(undefined);

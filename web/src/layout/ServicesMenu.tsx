@@ -12,6 +12,9 @@ const hoverDelay = 200;
 /** Milliseconds after the list has closed in which hover opens it again at once. */
 const skipDelay = 300;
 
+/** The media query of the layout in which hover opens the list. */
+const wideLayout = pageTheme.breakpoints.up('lg').replace('@media ', '');
+
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
   [theme.breakpoints.up('lg')]: {
@@ -67,11 +70,7 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
 
   const after = (delay: () => number, action: () => void) => (event: PointerEvent) => {
     window.clearTimeout(timer.current);
-    if (
-      event.pointerType !== 'mouse' ||
-      !window.matchMedia(pageTheme.breakpoints.up('lg').replace('@media ', '')).matches
-    )
-      return;
+    if (event.pointerType !== 'mouse' || !window.matchMedia(wideLayout).matches) return;
     timer.current = window.setTimeout(action, delay());
   };
   const enter = after(

@@ -7,7 +7,7 @@ import { constants } from './precomputedTheme.ts';
 
 type Width = keyof typeof constants.widths;
 
-/** A width of a media query. It grows with the visitor's text size, so that wide layouts leave enough room for large text. */
+/** A width in a media query. It grows with the visitor's text size, so that large text gets the layout it fits. */
 const em = (pixels: number) => `${pixels / 16}em`;
 
 /** The theme of the pages: a subset of Material UI's theme under the same names. */

@@ -59,7 +59,7 @@ export const useConsultationForm = (
     if (state === 'success') forgetDraft();
   }, [state, formik.values]);
 
-  // The browser may show this page again as it was left, after the visitor has typed or sent on another page.
+  // A page from the back-forward cache has old values: the visitor may have typed or sent on another page since.
   const readAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted && !busy.current) formik.resetForm({ values: readDraft() });
   });

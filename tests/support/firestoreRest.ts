@@ -48,7 +48,7 @@ export const mayCreate = async (project: string, ...requests: object[]): Promise
   const answer = await response.text();
   if (![200, 400, 403].includes(response.status))
     throw new Error(
-      `Expected 200, 400 or 403, came ${response.status}: ${answer} for ${JSON.stringify(requests).slice(0, 1_000)}`,
+      `Expected 200, 400 or 403, got ${response.status}: ${answer} for ${JSON.stringify(requests).slice(0, 1_000)}`,
     );
   return response.status === 200;
 };

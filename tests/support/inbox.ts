@@ -37,6 +37,6 @@ export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mai
   const [visitor, ...others] = mails.filter(({ to }) => to.some(({ address }) => address === email));
   const [team] = mails.filter(({ replyTo = [] }) => replyTo.some(({ address }) => address === email));
   if (mails.length !== 2 || !visitor || !team || others.length > 0)
-    throw new Error(`Expected one e-mail to the team and one to the visitor, came ${JSON.stringify(mails)}`);
+    throw new Error(`Expected one e-mail to the team and one to the visitor, got ${JSON.stringify(mails)}`);
   return { team, visitor };
 };

@@ -17,7 +17,7 @@ const files = import.meta.glob<unknown>('../../web/src/i18n/locales/*/*.json', {
 const leavesOf = (value: unknown, path: string[] = []): { key: string; text: string }[] => {
   if (typeof value === 'string') return [{ key: path.join('.'), text: value }];
   if (typeof value !== 'object' || value === null)
-    throw new Error(`Expected a text at ${path.join('.')}, came ${JSON.stringify(value)}`);
+    throw new Error(`Expected a text at ${path.join('.')}, got ${JSON.stringify(value)}`);
   return Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]));
 };
 

@@ -24,13 +24,13 @@ const patternOf = (node: Node | undefined): string => {
     return (node['quasis'] as { value: { cooked: string } }[])
       .map(({ value }) => escaped(value.cooked))
       .join(part);
-  throw new Error(`Expected the name of a text as a literal or a template, came ${node?.type}`);
+  throw new Error(`Expected the name of a text as a literal or a template, got ${node?.type}`);
 };
 
 const namespacePattern = (node: Node | undefined): string => {
   if (node?.type !== 'Identifier') return patternOf(node);
   const namespaces = namespacesOf[String(node['name'])];
-  if (!namespaces) throw new Error(`Expected a variable that stands for namespaces, came ${node['name']}`);
+  if (!namespaces) throw new Error(`Expected a variable that stands for namespaces, got ${node['name']}`);
   return `(?:${namespaces.join('|')})`;
 };
 

@@ -58,7 +58,7 @@ const drawOgImage = async ({ title, line, art }: Renderer.OgImage, renderer: typ
     const place = `<svg x="${size.width - artWidth}" width="${artWidth}" height="${size.height}"`;
     if (fits) return svg.replace(/<\/svg>$/, `<g fill="none">${art.replace('<svg', place)}</g></svg>`);
   }
-  throw new Error(`Expected a title that fits ${mostLines} lines of a link preview, came "${title}"`);
+  throw new Error(`Expected a title that fits ${mostLines} lines of a link preview, got "${title}"`);
 };
 
 /** A palette keeps files with few flat colours small; dithering would add noise. */

@@ -40,7 +40,7 @@ const CurrentAddress = ({ texts }: { texts: i18n }) => {
   const { key, pathname } = useLocation();
   const destination = destinationOf(pathname);
   if ('redirect' in destination)
-    throw new Error(`Expected a page, came to a redirect to ${destination.redirect}`);
+    throw new Error(`Expected a page, got a redirect to ${destination.redirect}`);
   return (
     <Layout page={destination.page}>
       <ErrorBoundary fallback={<FailurePage />} resetKey={key}>

@@ -42,7 +42,7 @@ const unusedAttributes =
 /** Renders the page at a path to the HTML that the browser hydrates. Throws for a path that redirects. */
 export const render = async (path: string): Promise<Rendered> => {
   const destination = destinationOf(path);
-  if ('redirect' in destination) throw new Error(`Expected the address of a page, came ${path}`);
+  if ('redirect' in destination) throw new Error(`Expected the address of a page, got ${path}`);
   const { page, language } = destination;
   const texts = await createTexts(language);
   await preparePage(page, texts);

@@ -25,7 +25,7 @@ const colourOf = (name: string): string => {
   const value = name
     .split('-')
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], lightPalette);
-  if (typeof value !== 'string') throw new Error(`Expected a colour ${name} in the theme, came ${value}`);
+  if (typeof value !== 'string') throw new Error(`Expected a colour ${name} in the theme, got ${value}`);
   return value;
 };
 

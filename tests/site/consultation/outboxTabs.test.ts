@@ -83,7 +83,7 @@ const outboxScript = async (): Promise<string> => {
       build: { write: false, lib: { entry, name: 'outbox', formats: ['iife'] } },
     }),
   ].flat();
-  if (!built || !('output' in built)) throw new Error('Expected a built script, came a watcher');
+  if (!built || !('output' in built)) throw new Error('Expected a built script, got a watcher');
   return built.output[0].code;
 };
 

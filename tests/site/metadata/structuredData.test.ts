@@ -8,7 +8,7 @@ import { textsOf } from '../../support/site/texts.ts';
 
 const graphOf = ({ head: { jsonLd }, path }: StaticPage) => {
   const [data, ...more] = jsonLd;
-  if (!data || more.length > 0) throw new Error(`Expected one graph on ${path}, came ${jsonLd.length}`);
+  if (!data || more.length > 0) throw new Error(`Expected one graph on ${path}, got ${jsonLd.length}`);
   expect(data['@context']).toBe('https://schema.org');
   return data['@graph'];
 };

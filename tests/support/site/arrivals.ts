@@ -23,7 +23,7 @@ const documentsWith = async (collectionId: string, fieldPath: string, stringValu
       },
     }),
   });
-  if (!response.ok) throw new Error(`Expected documents, came ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`Expected documents, got ${response.status} ${await response.text()}`);
   const found = (await response.json()) as { document?: { name: string; fields: Fields } }[];
   return found.flatMap(({ document }): StoredDocument[] =>
     document ? [{ id: document.name.split('/').at(-1) ?? '', fields: document.fields }] : [],

@@ -32,7 +32,7 @@ const read = (path: string): BuiltPage => {
     section: (name) => {
       const found = $('section').filter((_, element) => nameOf($(element)) === name);
       if (found.length === 1) return found;
-      throw new Error(`Expected one section “${name}” on ${path}, came ${found.length}`);
+      throw new Error(`Expected one section “${name}” on ${path}, got ${found.length}`);
     },
     textsOf: (elements) => elements.map((_, element) => $(element).text()).get(),
     valuesOf: (elements, attribute) => elements.map((_, element) => $(element).attr(attribute)).get(),

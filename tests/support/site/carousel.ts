@@ -17,7 +17,7 @@ export const carouselOn = (page: Page) => {
     shown: async (): Promise<number> => {
       const inert = await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert));
       const usable = inert.flatMap((hidden, index) => (hidden ? [] : [index + 1]));
-      if (usable.length !== 1) throw new Error(`Expected one slide in use, came ${usable.join(', ')}`);
+      if (usable.length !== 1) throw new Error(`Expected one slide in use, got ${usable.join(', ')}`);
       return usable[0] ?? 0;
     },
   };

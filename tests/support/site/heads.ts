@@ -6,7 +6,7 @@ import { site } from './visit.ts';
 
 /** Converts an absolute address of the site to its address in the test suite. */
 export const served = (address: string): string => {
-  if (!address.startsWith(siteOrigin)) throw new Error(`Expected an address of the site, came ${address}`);
+  if (!address.startsWith(siteOrigin)) throw new Error(`Expected an address of the site, got ${address}`);
   return site + address.slice(siteOrigin.length);
 };
 
@@ -30,11 +30,11 @@ export const headOf = (path: string): Head => {
   const metas = (name: string) => attributes(`meta[name="${name}"], meta[property="${name}"]`, 'content');
   const meta = (name: string) => {
     const [content, ...more] = metas(name);
-    if (more.length > 0) throw new Error(`Expected one ${name} on ${path}, came ${more.length + 1}`);
+    if (more.length > 0) throw new Error(`Expected one ${name} on ${path}, got ${more.length + 1}`);
     return content;
   };
   const [title = '', ...titles] = textsOf($('head title'));
-  if (titles.length > 0) throw new Error(`Expected one title on ${path}, came ${titles.length + 1}`);
+  if (titles.length > 0) throw new Error(`Expected one title on ${path}, got ${titles.length + 1}`);
   const jsonLd = textsOf($('head script[type="application/ld+json"]')).map((text) => JSON.parse(text));
   const [head = ''] = /<head>.*<\/head>/s.exec(source) ?? [];
   return { source: head, title, meta, metas, attributes, jsonLd };

@@ -13,7 +13,7 @@ const wake = async (): Promise<void> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data }),
   });
-  if (!response.ok) throw new Error(`Expected the function to take a request, came ${response.status}`);
+  if (!response.ok) throw new Error(`Expected the function to take a request, got ${response.status}`);
   await vi.waitFor(async () => expect(await mailsAbout(values.email)).toHaveLength(2), {
     timeout: 50_000,
     interval: 200,

@@ -46,7 +46,7 @@ const refusals = ['INVALID_ARGUMENT', 'ALREADY_EXISTS'];
 /** Throws unless the function has accepted the request: a captive portal or a filter can also answer with 200. */
 const requireAccepted = (result: unknown): void => {
   if ((result as Partial<typeof accepted> | null | undefined)?.status !== accepted.status)
-    throw new Error('Expected the function to accept the request, came another answer');
+    throw new Error('Expected the function to accept the request, got another answer');
 };
 
 const postTo = async (address: string, submission: Submission, milliseconds: number): Promise<void> => {
@@ -59,8 +59,8 @@ const postTo = async (address: string, submission: Submission, milliseconds: num
   const answer = await response.json().catch(() => undefined);
   const status: unknown = answer?.error?.status;
   if (refusals.some((refusal) => refusal === status))
-    throw new Refusal(`Expected the request to be accepted, came ${status}`);
-  if (!response.ok) throw new Error(`Expected status 200 from ${address}, came ${response.status}`);
+    throw new Refusal(`Expected the request to be accepted, got ${status}`);
+  if (!response.ok) throw new Error(`Expected status 200 from ${address}, got ${response.status}`);
   requireAccepted(answer?.result);
 };
 

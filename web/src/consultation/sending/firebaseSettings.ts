@@ -16,7 +16,7 @@ export interface FirebaseSettings {
 const load = async (path: string): Promise<string> => {
   const response = await fetch(path);
   if (!response.ok)
-    throw new Error(`Expected the Firebase settings at ${path}, came status ${response.status}`);
+    throw new Error(`Expected the Firebase settings at ${path}, got status ${response.status}`);
   return response.text();
 };
 

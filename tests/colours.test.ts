@@ -4,10 +4,15 @@ import { expect, test } from 'vitest';
 
 const coloursIn = (file: string): string[] => readFileSync(file, 'utf8').match(/#[0-9a-f]{3,8}\b/g) ?? [];
 
-/** The only files that may contain colour values. */
-const palettes = ['shared/rivers.ts', 'web/src/theme/palette.ts', 'shared/languages.ts'];
+/** The only files that may contain colour values. The functions of the theme mix colours with black and white. */
+const palettes = [
+  'shared/rivers.ts',
+  'web/src/theme/palette.ts',
+  'shared/languages.ts',
+  'web/src/theme/themeFunctions.ts',
+];
 
-test('only the palettes and the flags contain colour values', () => {
+test('only the palettes, the flags and the functions of the theme contain colour values', () => {
   const sources = globSync('{shared,functions/src,web/src,web/build}/**/*.{ts,tsx,css}', {
     exclude: (file) => file === 'node_modules' || file.endsWith('.test.ts'),
   });

@@ -57,18 +57,6 @@ const packages: Record<string, RegExp> = {
   layout: /^(react|react-i18next|react-router-dom|lucide-react)$/,
   pages: /^(react|react-i18next|react-router-dom|lucide-react)$/,
 };
-/**
- * The parts of Material UI that a layer may import. A layer without an entry may import none. Components of Material UI
- * load only with the dialogs.
- */
-const materialUi: Record<string, RegExp> = {
-  theme: /^@mui\/(material\/styles|system)$/,
-  consultation: /^@mui\/(material\/GlobalStyles|system\/ThemeProvider)$/,
-  'consultation/dialog': /^@mui\/material\/\w+$/,
-  'consultation/unsent': /^@mui\/material\/\w+$/,
-  'consultation/toasts': /^@mui\/material\/styles$/,
-};
-
 const layerOf = (file: string): string => {
   const known = /^(functions\/src|web\/build)\/|^web\/src\/(consultation\/\w+|\w+)\//.exec(file);
   if (known) return known[1] ?? known[2] ?? '';
@@ -154,12 +142,6 @@ describe('the direction of imports', () => {
   test('no file imports a package that its layer may not use', () => {
     const isForeign = (layer: string, name: string) =>
       !name.startsWith('@mui/') && packages[layer]?.test(name) === false;
-    expect(wrongPackages(isForeign)).toEqual([]);
-  });
-
-  test('no file imports a part of Material UI that its layer may not use', () => {
-    const isForeign = (layer: string, name: string) =>
-      name.startsWith('@mui/') && !materialUi[layer]?.test(name);
     expect(wrongPackages(isForeign)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtTheme } from './build/builtTheme.ts';
 import { precomputed } from './build/precomputed.ts';
 
 /** In development the Firebase settings and the function come from the Hosting emulator, which `npm run dev` names. */
@@ -27,7 +28,7 @@ const groups = [
 ];
 
 const dataModules = [
-  'theme/precomputedTheme.ts',
+  'theme/variables.ts',
   'pages/policy/policyDate.ts',
   'pages/home/statistics.ts',
   'pages/thisSite/figures.ts',
@@ -35,7 +36,7 @@ const dataModules = [
 ].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
 
 export default defineConfig({
-  plugins: [react(), precomputed(...dataModules)],
+  plugins: [react(), builtTheme(), precomputed(...dataModules)],
   resolve: {
     alias: {
       /** Notistack's style library writes style elements, which the content security policy stops. */

@@ -5,6 +5,7 @@ import { languages } from '@helvardar/shared/languages';
 import type { Manifest } from 'vite';
 import type * as Renderer from '../src/render.tsx';
 import { inlinePartsOf, inlineScript } from './contentSecurityPolicy.ts';
+import { variableSheet } from './variables.ts';
 
 const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
@@ -90,9 +91,19 @@ export const prerender = async (
     ...Object.fromEntries(paths.map((path) => [fileOf(path), path])),
     '404.html': '/404/404',
   };
+  const rendered: [string, Renderer.Rendered][] = [];
+  for (const [file, path] of Object.entries(addresses)) rendered.push([file, await renderer.render(path)]);
+  // Every document has the variables of all pages, because a visitor changes pages without loading a document.
+  const sheet = variableSheet(
+    renderer.variables,
+    rendered.flatMap(([, { styles, body }]) => [styles, body]),
+  );
   const pages: Record<string, string> = {};
-  for (const [file, path] of Object.entries(addresses)) {
-    const page = documentOf(template, manifest, await renderer.render(path));
+  for (const [file, parts] of rendered) {
+    const page = documentOf(template, manifest, {
+      ...parts,
+      styles: `<style>${sheet}</style>${parts.styles}`,
+    });
     // Throws if the content security policy would block a part of the page.
     inlinePartsOf(page);
     pages[file] = page;

@@ -1,5 +1,7 @@
-import { ThemeProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -12,9 +14,8 @@ import { Layout } from './layout/Layout.tsx';
 import { preparedPage } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
 import { DeferredContext, DeferredRoom } from './sections/DeferredContext.tsx';
-import { baseStyles } from './theme/baseStyles.ts';
-import { variables } from './theme/precomputedTheme.ts';
-import { GlobalStyles, pageTheme } from './theme/styled.ts';
+import { theme } from './theme/theme.ts';
+import { variables } from './theme/variables.ts';
 
 const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
   const Page = preparedPage(page, texts);
@@ -54,11 +55,11 @@ const CurrentAddress = ({ texts }: { texts: i18n }) => {
 export const App = ({ language, texts }: { language: Language; texts: i18n }) => (
   <I18nextProvider i18n={texts}>
     <LanguageContext value={language}>
-      <ThemeProvider theme={pageTheme}>
+      <ThemeProvider theme={theme}>
         {includesGlobalStyles && (
           <>
-            <GlobalStyles styles={variables} />
-            <GlobalStyles styles={baseStyles} />
+            {import.meta.env.DEV && <GlobalStyles styles={variables} />}
+            <CssBaseline />
           </>
         )}
         <ConsultationProvider>

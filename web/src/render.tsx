@@ -15,6 +15,7 @@ export { ogImagePath, pageAddress, siteOrigin } from './head/pageAddress.ts';
 export { filmStillPath } from './head/structuredData.ts';
 export { colours, type OgImage, renderFilmStill, renderOgImage } from './renderOgImage.tsx';
 export { pathOf, prefixedPath, routeIds, routes } from './routing/routes.ts';
+export { variables } from './theme/variables.ts';
 
 /** The parts of a prerendered page from which the build makes the document. */
 export interface Rendered {

@@ -7,7 +7,7 @@ import { defaultOgArt, filmStill, ogArt } from './head/ogArt.tsx';
 import { createTexts } from './i18n/i18n.ts';
 import { preparePage } from './routing/pages.ts';
 import type { RouteId } from './routing/routes.ts';
-import { theme } from './theme/theme.ts';
+import { light } from './theme/palette.ts';
 
 /** The content of a page's image for link previews. */
 export interface OgImage {
@@ -18,13 +18,11 @@ export interface OgImage {
   art: string;
 }
 
-const lightPalette: unknown = theme.colorSchemes.light?.palette;
-
 /** A colour of the light scheme by the name of its CSS variable: `text-primary` stands for `palette.text.primary`. */
 const colourOf = (name: string): string => {
   const value = name
     .split('-')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], lightPalette);
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], light);
   if (typeof value !== 'string') throw new Error(`Expected a colour ${name} in the theme, got ${value}`);
   return value;
 };

@@ -1,12 +1,13 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { pageTheme, styled } from '../theme/styled.ts';
+import { fixed } from '../theme/palette.ts';
 
 /**
  * The colours of the compositions. `ink`, `rhine`, `vardar` and `white` are the same in both schemes. `paper` and
  * `night` are grounds that differ between the schemes; `onPaper` and `onNight` are the colours to draw on them. In the
  * dark scheme `night` is light.
  */
-export const { ink, rhine, vardar, white } = pageTheme.fixed;
+export const { ink, rhine, vardar, white } = fixed;
 export const paper = 'var(--mui-palette-surface)';
 export const onPaper = 'var(--mui-palette-text-primary)';
 export const night = onPaper;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { widths } from '../theme/grid.ts';
+import { theme } from '../theme/theme.ts';
 
 /** Devices on which users expect the back gesture or the back button to close a dialog. */
-const handheld = `(width < ${widths.sm}px), (pointer: coarse)`;
+const handheld = `${theme.breakpoints.down('sm').replace('@media ', '')}, (pointer: coarse)`;
 
 const enter = () => window.history.pushState({ ...window.history.state, dialog: true }, '');
 const isDialogEntry = () => (window.history.state as { dialog?: true } | null)?.dialog === true;

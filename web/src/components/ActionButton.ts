@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.ts';
+import { styled } from '@mui/material/styles';
 import { actionStyles } from './actionStyles.ts';
 
 /** A button for an action on this page. */

@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.ts';
+import { styled } from '@mui/material/styles';
 
 /** A button that shows only an icon, large enough for a thumb. Callers name it with `aria-label`. */
 export const IconButton = styled('button')({

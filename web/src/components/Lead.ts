@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
+import { styled } from '@mui/material/styles';
 
 /** The introductory paragraph below a heading. */
 export const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.subtitle1,
+  ...theme.typography.lead,
   maxWidth: '40rem',
   textWrap: 'balance',
   color: theme.vars.palette.text.secondary,

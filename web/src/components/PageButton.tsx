@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles';
 import { PageLink } from '../routing/PageLink.tsx';
-import { styled } from '../theme/styled.ts';
 import { actionStyles } from './actionStyles.ts';
 
 /** A link to a page, styled as a button; `data-look` selects the style (`actionStyles`). */

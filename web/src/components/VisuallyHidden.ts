@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.ts';
+import { styled } from '@mui/material/styles';
 
 /** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({

@@ -1,10 +1,10 @@
-import type { CSSObject, PageTheme } from '../theme/styled.ts';
+import type { CSSObject, Theme } from '@mui/material/styles';
 
 /**
  * The styles of buttons: filled, or outlined with `data-look="outlined"`. Pages do not use Material UI's button,
  * because its code loads only with the dialog.
  */
-export const actionStyles = ({ theme }: { theme: PageTheme }): CSSObject => ({
+export const actionStyles = ({ theme }: { theme: Theme }): CSSObject => ({
   ...theme.typography.button,
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,9 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import ThemeProvider from '@mui/system/ThemeProvider';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useScrollLock } from '../browser/useScrollLock.ts';
-import { componentVariables } from '../theme/colourVariables.ts';
-import { theme } from '../theme/theme.ts';
+import { variables } from '../theme/variables.ts';
 import { ConsultationDialog } from './dialog/ConsultationDialog.tsx';
 import { ToastProvider } from './toasts/ToastProvider.tsx';
 import { type Unsent, UnsentDialog } from './unsent/UnsentDialog.tsx';
@@ -35,9 +33,7 @@ const useReturnedFocus = (open: boolean, opener: RefObject<HTMLElement | null>) 
 };
 
 /**
- * All that loads with the dialog: theme, dialog, toasts, and the dialog for unsent requests. The theme provider is that
- * of MUI System. Material UI's own provider can also switch schemes by script, which is not needed and costs 3 kB.
- * `memo` skips rendering on page changes.
+ * All that loads with the dialog: theme, dialog, toasts, and the dialog for unsent requests.  * `memo` skips rendering on page changes.
  */
 export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Props) => {
   const host = useRef<HTMLDivElement>(null);
@@ -45,16 +41,14 @@ export const ConsultationOverlays = memo(({ open, onClose, opener, unsent }: Pro
   useReturnedFocus(open, opener);
   useScrollLock(open || unsent !== undefined);
   return (
-    <ThemeProvider theme={theme}>
-      <ToastProvider>
-        <GlobalStyles styles={componentVariables} />
-        {/* An open dialog hides its siblings from assistive technology. In this host it has no toasts as siblings. */}
-        <div ref={host} />
-        <ConsultationDialog open={open} onClose={onClose} container={container} />
-        {unsent && !open && (
-          <UnsentDialog key={unsent.submission.request_id} {...unsent} container={container} />
-        )}
-      </ToastProvider>
-    </ThemeProvider>
+    <ToastProvider>
+      <GlobalStyles styles={variables} />
+      {/* An open dialog hides its siblings from assistive technology. In this host it has no toasts as siblings. */}
+      <div ref={host} />
+      <ConsultationDialog open={open} onClose={onClose} container={container} />
+      {unsent && !open && (
+        <UnsentDialog key={unsent.submission.request_id} {...unsent} container={container} />
+      )}
+    </ToastProvider>
   );
 });

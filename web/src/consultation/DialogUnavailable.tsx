@@ -1,9 +1,9 @@
 import { company, phoneAddress } from '@helvardar/shared/company';
+import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../components/ActionButton.ts';
 import { measure } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
   // Below the button, also where it is one of several in a row.

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { IconButton } from '../components/IconButton.ts';
 import { PageWidth } from '../components/PageWidth.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import { gutter, lowWindow, shortWindow } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
 /** The value stored when the visitor accepts (docs/behaviour.md, 4.3). */

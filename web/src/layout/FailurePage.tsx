@@ -1,8 +1,8 @@
 import { company } from '@helvardar/shared/company';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../components/ActionButton.ts';
 import { PageWidth } from '../components/PageWidth.ts';
-import { styled } from '../theme/styled.ts';
 
 const Root = styled(PageWidth)({ paddingBlock: '6rem', p: { margin: '24px 0 40px', maxWidth: '40rem' } });
 

@@ -1,4 +1,5 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
+import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageWidth } from '../components/PageWidth.ts';
@@ -7,7 +8,6 @@ import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import { policyIds, type RouteId, serviceIds } from '../routing/routes.ts';
 import { pair } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
 

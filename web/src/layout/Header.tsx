@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { PageWidth } from '../components/PageWidth.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import type { PageId } from '../routing/routes.ts';
 import { barHeight, gutter, shortWindow } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LazyLanguageHint } from './LazyLanguageHint.tsx';
 import { NavigationList } from './NavigationList.tsx';

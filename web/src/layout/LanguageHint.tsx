@@ -1,4 +1,5 @@
 import type { Language } from '@helvardar/shared/languages';
+import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { IconButton } from '../components/IconButton.ts';
 import { registerTexts } from '../i18n/i18n.ts';
 import { pathOf, type RouteId } from '../routing/routes.ts';
 import { shortWindow } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
 registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));

@@ -1,11 +1,11 @@
 import { type Language, languageRecords, languages } from '@helvardar/shared/languages';
+import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { Flag } from '../icons/Flag.tsx';
 import { type PageId, pathOf } from '../routing/routes.ts';
-import { styled } from '../theme/styled.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 const Root = styled('div')({

@@ -1,10 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { LinkNavigation } from '../routing/LinkNavigation.tsx';
 import type { PageId } from '../routing/routes.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
-import { styled } from '../theme/styled.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LazyCookieBanner } from './LazyCookieBanner.tsx';

@@ -1,11 +1,11 @@
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { PageLink } from '../routing/PageLink.tsx';
-import { type CSSObject, type PageTheme, styled } from '../theme/styled.ts';
 
 /** In forced-colours mode transparent borders are visible, and every entry would look like the current one. */
 const forced = '@media (forced-colors: active)';
 
 /** The current entry is underlined in the colours of both rivers; in forced-colours mode, in the text colour. */
-const entry = ({ theme }: { theme: PageTheme }): CSSObject => ({
+const entry = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { PageId, RouteId } from '../routing/routes.ts';
-import { styled } from '../theme/styled.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 import { ServicesMenu } from './ServicesMenu.tsx';
 

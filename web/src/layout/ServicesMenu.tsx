@@ -1,8 +1,9 @@
+import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageId, type RouteId, routes, serviceIds } from '../routing/routes.ts';
-import { pageTheme, styled } from '../theme/styled.ts';
+import { theme } from '../theme/theme.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 import { NavigationButton } from './NavigationLink.ts';
 import { afterLink, useDisclosure } from './useDisclosure.ts';
@@ -13,7 +14,7 @@ const hoverDelay = 200;
 const skipDelay = 300;
 
 /** The media query of the layout in which hover opens the list. */
-const wideLayout = pageTheme.breakpoints.up('lg').replace('@media ', '');
+const wideLayout = theme.breakpoints.up('lg').replace('@media ', '');
 
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { mainId } from '../routing/useNavigationEffects.ts';
-import { styled } from '../theme/styled.ts';
 
 const Root = styled('a')(({ theme }) => ({
   position: 'absolute',

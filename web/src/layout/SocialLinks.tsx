@@ -1,7 +1,7 @@
 import { company } from '@helvardar/shared/company';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { FacebookIcon, InstagramIcon, LinkedInIcon } from '../icons/social.tsx';
-import { styled } from '../theme/styled.ts';
 
 const networks = [
   { name: 'Facebook', address: company.social.facebook, Icon: FacebookIcon },

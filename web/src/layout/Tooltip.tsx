@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { styled } from '../theme/styled.ts';
 import { useTooltip } from './useTooltip.ts';
 
 /** Pixels between the tooltip and the edge of the window. */

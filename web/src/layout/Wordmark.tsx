@@ -1,5 +1,5 @@
 import { company } from '@helvardar/shared/company';
-import { styled } from '../theme/styled.ts';
+import { styled } from '@mui/material/styles';
 
 const Root = styled('span')({
   display: 'inline-flex',

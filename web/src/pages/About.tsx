@@ -1,4 +1,5 @@
 import { company } from '@helvardar/shared/company';
+import { styled } from '@mui/material/styles';
 import { BadgeCheck, Code2, Handshake, type LucideIcon, MonitorSmartphone, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Bridges } from '../art/Bridges.tsx';
@@ -12,7 +13,6 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Statement } from '../sections/Statement.tsx';
-import { styled } from '../theme/styled.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 'default' });
 
@@ -33,7 +33,7 @@ const Band = styled('div')({ aspectRatio: '3 / 1', marginBottom: 'clamp(2.5rem, 
 const More = styled('p')({ margin: '40px 0 0' });
 
 const Commitment = styled('p')(({ theme }) => ({
-  ...theme.typography.subtitle1,
+  ...theme.typography.lead,
   maxWidth: '46rem',
   marginTop: 56,
   paddingLeft: 24,

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Gift, type LucideIcon, Rocket, TrendingUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Light } from '../art/Light.tsx';
@@ -7,7 +8,6 @@ import { CardGrid, withIcons } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Section } from '../sections/Section.tsx';
-import { styled } from '../theme/styled.ts';
 import { Positions } from './careers/Positions.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/careers.json', { import: 'default' });

@@ -1,4 +1,5 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
+import { styled } from '@mui/material/styles';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageWidth } from '../components/PageWidth.ts';
@@ -11,7 +12,6 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { ProcessSteps } from '../sections/ProcessSteps.tsx';
 import { Section } from '../sections/Section.tsx';
 import { measure } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { Applicants, ApplicationLinks } from './contact/Applicants.tsx';
 import { ConsultationButton } from './contact/ConsultationButton.tsx';
 import { useApplication } from './contact/useApplication.ts';

@@ -1,10 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Lead } from '../components/Lead.ts';
 import { PageButton } from '../components/PageButton.tsx';
 import { PageWidth } from '../components/PageWidth.ts';
-import { styled } from '../theme/styled.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/notFound.json', { import: 'default' });
 

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { styled } from '../theme/styled.ts';
 
 /** Milliseconds before the bar appears, so that no bar flickers when a page loads faster. */
 const showDelay = 300;

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 export interface Card {

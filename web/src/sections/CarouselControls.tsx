@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../components/IconButton.ts';
 import { gutter, pageStart } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 
 export interface ControlLabels {
   previous: string;

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { gutter, pageStart, sectionPadding } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { Amount, smallWords } from './Figures.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 

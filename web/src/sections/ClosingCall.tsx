@@ -1,6 +1,7 @@
+import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../components/PageWidth.ts';
-import { styled } from '../theme/styled.ts';
+import { closing, fixed } from '../theme/palette.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
 
 const dark = '@media (prefers-color-scheme: dark)';
@@ -9,21 +10,21 @@ const Band = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
-  color: theme.fixed.white,
-  backgroundColor: theme.closing.light.ground,
+  color: fixed.white,
+  backgroundColor: closing.light.ground,
   // Overrides the colours of buttons and focus ring for this background.
-  '--mui-palette-text-primary': theme.fixed.white,
-  '--mui-palette-primary-main': theme.fixed.white,
-  '--mui-palette-primary-dark': theme.closing.hovered,
-  '--mui-palette-primary-contrastText': theme.fixed.ink,
+  '--mui-palette-text-primary': fixed.white,
+  '--mui-palette-primary-main': fixed.white,
+  '--mui-palette-primary-dark': closing.hovered,
+  '--mui-palette-primary-contrastText': fixed.ink,
   p: {
-    ...theme.typography.subtitle1,
+    ...theme.typography.lead,
     margin: '20px 0 40px',
-    color: theme.closing.light.text,
+    color: closing.light.text,
     textWrap: 'balance',
   },
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
-  [dark]: { backgroundColor: theme.closing.dark.ground, p: { color: theme.closing.dark.text } },
+  [dark]: { backgroundColor: closing.dark.ground, p: { color: closing.dark.text } },
 }));
 const Content = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -42,15 +43,15 @@ const Rivers = styled('svg')(({ theme }) => ({
   width: 1,
   height: 1,
   overflow: 'visible',
-  color: theme.closing.light.rhine,
-  'path + path': { stroke: theme.closing.vardar },
+  color: closing.light.rhine,
+  'path + path': { stroke: closing.vardar },
   [theme.breakpoints.down('md')]: {
     left: '50%',
     top: 'auto',
     bottom: 118,
     transform: 'rotate(90deg) scale(.45)',
   },
-  [dark]: { color: theme.closing.dark.rhine },
+  [dark]: { color: closing.dark.rhine },
 }));
 
 /** The call to action in the last band of a page. The band is dark in the light scheme and blue in the dark one. */

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { styled } from '../theme/styled.ts';
 
 export interface ContactEntry {
   Icon: ComponentType;

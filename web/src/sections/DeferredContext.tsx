@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useDeferredValue } from 'react';
-import { styled } from '../theme/styled.ts';
 
 /** True on a page change by a link: content below the heading then renders later, so that the heading appears first. */
 export const DeferredContext = createContext(false);

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles';
 import { pair } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
 

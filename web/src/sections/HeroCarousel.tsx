@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { barHeight, gutter, pageStart, shortWindow } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
 import { Deferred } from './DeferredContext.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -52,7 +52,7 @@ const Text = styled('div')(({ theme }) => ({
     margin: 0,
   },
   p: {
-    ...theme.typography.subtitle1,
+    ...theme.typography.lead,
     color: theme.vars.palette.text.secondary,
     margin: '24px 0 32px',
     maxWidth: '34rem',

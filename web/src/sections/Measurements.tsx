@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 export interface Measurement {

@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Lead } from '../components/Lead.ts';
 import { PageWidth } from '../components/PageWidth.ts';
 import { measure } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { barHeight, measure } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 
 interface PolicySection {
   title: string;
@@ -62,7 +62,7 @@ const Aside = styled('div')(({ theme }) => ({
   },
 }));
 const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.subtitle1,
+  ...theme.typography.lead,
   [theme.breakpoints.down('lg')]: { marginTop: '24px !important' },
 }));
 

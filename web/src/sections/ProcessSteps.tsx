@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.ts';
+import { styled } from '@mui/material/styles';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Step {

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
 

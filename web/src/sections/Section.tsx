@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { PageWidth } from '../components/PageWidth.ts';
 import { sectionPadding } from '../theme/grid.ts';
-import { styled } from '../theme/styled.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
 
 const Band = styled('section')(({ theme }) => ({

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles';
 import { Lead } from '../components/Lead.ts';
-import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')({
   h2: { marginBottom: 16 },

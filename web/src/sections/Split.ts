@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.ts';
+import { styled } from '@mui/material/styles';
 
 /** A heading on the left and its content on the right; one below the other in narrow windows. */
 export const Split = styled('div')(({ theme }) => ({

@@ -1,13 +1,13 @@
+import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
   paddingTop: 24,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   h2: { marginBottom: 20 },
   p: {
-    ...theme.typography.subtitle1,
+    ...theme.typography.lead,
     maxWidth: '36rem',
     color: theme.vars.palette.text.secondary,
   },

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled.ts';
 
 export interface Testimonial {
   name: string;

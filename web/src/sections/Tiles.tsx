@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Tile {

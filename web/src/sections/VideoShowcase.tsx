@@ -1,14 +1,15 @@
+import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { styled } from '../theme/styled.ts';
+import { fixed } from '../theme/palette.ts';
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  backgroundColor: theme.fixed.ink,
+  backgroundColor: fixed.ink,
   'video, svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-}));
+});
 const PlayButton = styled('button')(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 0,

@@ -1,8 +1,8 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { barHeight, shortWindow } from './grid.ts';
-import type { CSSObject, PageTheme } from './styled.ts';
 
 /** The styles of plain elements: type scale, background and focus ring. So headings need no component. */
-export const baseStyles = (theme: PageTheme): CSSObject => ({
+export const baseStyles = (theme: Theme): CSSObject => ({
   '*, ::before, ::after': { boxSizing: 'border-box' },
   // With the default, `auto`, a long word would widen its column beyond the window.
   'div, dl, dd, ul, h3': { minWidth: 0 },

@@ -1,5 +1,12 @@
-/** The breakpoints: the smallest window width in pixels of each layout. */
-export const widths = { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1536 };
+/**
+ * The smallest window widths of the layouts: 0, 600, 900, 1120 and 1536 pixels. They are in `em`, so that a visitor's
+ * larger text gets the layout in which it fits.
+ */
+export const breakpoints = {
+  values: { xs: 0, sm: 37.5, md: 56.25, lg: 70, xl: 96 },
+  unit: 'em',
+  step: 0.3,
+};
 
 /** The horizontal padding of a page. */
 export const gutter = 'clamp(min(1.25rem, 6.25vw), 5vw, 4rem)';

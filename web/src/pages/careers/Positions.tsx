@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../components/PageButton.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { measure } from '../../theme/grid.ts';
-import { styled } from '../../theme/styled.ts';
 
 const positionIds = [
   'fullStackDeveloper',

@@ -1,10 +1,10 @@
 import { company } from '@helvardar/shared/company';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { actionStyles } from '../../components/actionStyles.ts';
 import { PageLink } from '../../routing/PageLink.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
-import { styled } from '../../theme/styled.ts';
 
 const MailLink = styled('a')(actionStyles);
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });

@@ -1,9 +1,9 @@
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../components/ActionButton.ts';
 import { useConsultation } from '../../consultation/ConsultationContext.ts';
 import { DialogUnavailable } from '../../consultation/DialogUnavailable.tsx';
-import { styled } from '../../theme/styled.ts';
 
 const Button = styled(ActionButton)({ '&[aria-busy=true]': { opacity: 0.7, cursor: 'progress' } });
 

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Code2, Globe, type LucideIcon, Megaphone, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../components/PageButton.tsx';
@@ -5,7 +6,6 @@ import { PageLink } from '../../routing/PageLink.tsx';
 import type { ServiceId } from '../../routing/routes.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';
 import { Section } from '../../sections/Section.tsx';
-import { styled } from '../../theme/styled.ts';
 
 const icons = {
   websiteDevelopment: Globe,

@@ -1,11 +1,11 @@
 import { company } from '@helvardar/shared/company';
+import { styled } from '@mui/material/styles';
 import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Confluence } from '../../art/Confluence.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { VideoShowcase } from '../../sections/VideoShowcase.tsx';
-import { styled } from '../../theme/styled.ts';
 
 const icons = { innovation: Lightbulb, results: TrendingUp, security: ShieldCheck } as const satisfies Record<
   string,

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../components/PageButton.tsx';
 import { PageLink } from '../../routing/PageLink.tsx';
@@ -5,7 +6,6 @@ import type { ServiceId } from '../../routing/routes.ts';
 import { CaseSpread } from '../../sections/CaseSpread.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { Split } from '../../sections/Split.ts';
-import { styled } from '../../theme/styled.ts';
 import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '../../theme/styled.ts';
+import { styled } from '@mui/material/styles';
 import { drawn } from './figures.ts';
 
 /** A drawing that is scaled to its column. The labels below it are text in HTML, so that they keep their size. */

@@ -1,0 +1,71 @@
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { theme } from '../src/theme/theme.ts';
+import { builtTheme } from './builtTheme.ts';
+
+/** The members that the built theme leaves out: the build reads them, or Material UI has the same default for them. */
+const leftOut =
+  'colorSchemes containerQueries defaultColorScheme font generateSpacing generateStyleSheets generateThemeVars ' +
+  'getCssVar internal_cache opacity overlays rootSelector shadows shouldSkipGeneratingVar toRuntimeSource ' +
+  'unstable_sx unstable_sxConfig';
+
+/** Builds the module of the theme as `vite build` does, and runs it. */
+const builtModule = async (): Promise<typeof theme> => {
+  const result = await build({
+    configFile: false,
+    root: `${import.meta.dirname}/..`,
+    logLevel: 'error',
+    plugins: [builtTheme()],
+    build: { write: false, minify: false, ssr: 'src/theme/theme.ts' },
+    ssr: { noExternal: true },
+  });
+  const [output] = [result].flat();
+  const [chunk] = output && 'output' in output ? output.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('Expected one script, got none');
+  const { theme: built } = await import(`data:text/javascript,${encodeURIComponent(chunk.code)}`);
+  return built;
+};
+
+/** Every document defines the variables, so the built theme names them without a fallback value. */
+const withoutFallback = (result: unknown) =>
+  typeof result === 'string' ? result.replace('var(--mui-spacing, 8px)', 'var(--mui-spacing)') : result;
+
+test('the built theme has the values and functions of the theme that createTheme makes', async () => {
+  const built = await builtModule();
+  const missing = Object.keys(theme).filter((name) => !(name in built) || name === 'colorSchemes');
+  expect(missing.toSorted()).toEqual(leftOut.split(' ').toSorted());
+
+  const values = (from: typeof theme) =>
+    JSON.parse(JSON.stringify({ ...from, colorSchemes: null, vars: null, components: null, palette: null }));
+  const { palette, vars } = theme;
+  expect(values(built)).toEqual(
+    Object.fromEntries(Object.entries(values(theme)).filter(([name]) => name in built)),
+  );
+  for (const [name, value] of Object.entries(built.palette)) expect(palette).toMatchObject({ [name]: value });
+  expect(built.vars.palette.primary.main).toBe('var(--mui-palette-primary-main)');
+  expect(Object.keys(built.vars)).toEqual(Object.keys(vars));
+  expect(Object.keys(built.components ?? {})).toEqual(Object.keys(theme.components ?? {}));
+
+  const results = ({
+    alpha,
+    applyStyles,
+    breakpoints,
+    darken,
+    getColorSchemeSelector,
+    ...from
+  }: typeof theme) => [
+    alpha('var(--colour)', 0.3),
+    alpha('#123456', 'var(--opacity)'),
+    darken('var(--colour)', 0.3),
+    from.lighten('#123456', 'var(--share)'),
+    applyStyles.call({ ...from, getColorSchemeSelector }, 'dark', { color: 'red' }),
+    getColorSchemeSelector('dark'),
+    breakpoints.up('sm'),
+    breakpoints.down('lg'),
+    breakpoints.between('sm', 'lg'),
+    from.spacing(2, 'auto'),
+    from.transitions.create(['color', 'opacity'], { duration: 100 }),
+    from.typography.pxToRem(18),
+  ];
+  expect(results(built)).toEqual(results(theme).map((result) => withoutFallback(result)));
+});

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { breakpoints } from '../src/theme/grid.ts';
+import { theme as typedTheme } from '../src/theme/theme.ts';
+
+const folder = fileURLToPath(new URL('../src/theme/', import.meta.url));
+/** These two members are missing in Material UI's types. */
+const theme = typedTheme as typeof typedTheme & {
+  colorSpace: string;
+  toRuntimeSource: (theme: object) => string;
+};
+const themeFile = `${folder}theme.ts`;
+
+/** Every document defines the variables, so no style needs the fallback in `var(--name, fallback)`. */
+const withoutFallback = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/^var\((--[\w-]+),.*\)$/s, 'var($1)') : value;
+
+/** The colours of single components are read as variables alone. */
+const sharedColours = Object.entries(theme.palette).filter(([name]) => !/^[A-Z]/.test(name));
+
+/** The parts of the theme that components read in the browser. */
+const data = {
+  breakpoints,
+  colorSchemes: { light: true, dark: true },
+  colorSchemeSelector: theme.colorSchemeSelector,
+  colorSpace: theme.colorSpace,
+  cssVarPrefix: theme.cssVarPrefix,
+  direction: theme.direction,
+  mixins: theme.mixins,
+  motion: theme.motion,
+  palette: Object.fromEntries(sharedColours),
+  shape: theme.shape,
+  transitions: theme.transitions,
+  typography: theme.typography,
+  vars: JSON.parse(JSON.stringify(theme.vars, withoutFallback)),
+  zIndex: theme.zIndex,
+};
+
+/** The theme as a module that creates nothing: its values, and the functions and looks that are no values. */
+export const builtThemeSource = (): string =>
+  theme.toRuntimeSource(data).replace(
+    'export default theme;',
+    `import { components } from '${folder}components.ts';
+     import { themeFunctions } from '${folder}themeFunctions.ts';
+     Object.assign(theme, themeFunctions, { components });
+     theme.typography.pxToRem = (size) => size / ${theme.typography.htmlFontSize} + 'rem';
+     export { theme };`,
+  );
+
+/**
+ * Replaces the theme by its values, and with it the default theme that each of Material UI's `styled` modules creates.
+ * Leaves out the ripple and the progress circle of buttons, which are switched off. A page then loads and runs no code
+ * that creates a theme (docs/decisions/033).
+ */
+export const builtTheme = (): Plugin => ({
+  name: 'built-theme',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => {
+    if (id === themeFile) return builtThemeSource();
+    if (/@mui\/material\/styles\/defaultTheme\.mjs$/.test(id))
+      return `export { theme as default } from '${themeFile}';`;
+    if (/@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress)\.mjs$/.test(id))
+      return 'export default () => null;';
+    return undefined;
+  },
+});

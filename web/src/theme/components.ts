@@ -1,0 +1,123 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { baseStyles } from './baseStyles.ts';
+import { gutter, pageWidth, shortWindow } from './grid.ts';
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsColorOverrides {
+    info: false;
+    warning: false;
+  }
+}
+
+/** Forced-colours mode removes backgrounds and shadows, so buttons and dialogs need borders. */
+const forced = '@media (forced-colors: active)';
+
+/** The looks of Material UI's components on this site. */
+export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+  MuiCssBaseline: { styleOverrides: baseStyles },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { variant: 'contained', disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48,
+        padding: '10px min(24px, 5vw)',
+        border: '1px solid transparent',
+        textAlign: 'center',
+        [forced]: { borderColor: 'ButtonText' },
+        variants: [
+          {
+            props: { variant: 'outlined' },
+            style: {
+              '--variant-outlinedBorder': 'currentColor !important',
+              '&:hover': {
+                color: theme.vars.palette.primary.dark,
+                boxShadow: 'inset 0 0 0 1px currentColor',
+                backgroundColor: 'transparent',
+              },
+            },
+          },
+        ],
+      }),
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: {
+      root: {
+        width: 44,
+        height: 44,
+        padding: 0,
+        borderRadius: 0,
+        '&:hover': { backgroundColor: 'transparent' },
+      },
+    },
+  },
+  MuiContainer: {
+    defaultProps: { maxWidth: false, disableGutters: true },
+    styleOverrides: { root: { maxWidth: pageWidth, paddingInline: gutter } },
+  },
+  MuiTypography: {
+    defaultProps: {
+      variantMapping: { h1: 'h1', h2: 'h2', h3: 'h3', lead: 'p', body1: 'p', body2: 'p', inherit: 'p' },
+    },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        variants: [
+          {
+            props: ({ variant }) => variant === 'h1' || variant === 'h2' || variant === 'h3',
+            style: { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
+          },
+          {
+            props: { variant: 'lead' },
+            style: { maxWidth: '40rem', textWrap: 'balance', color: theme.vars.palette.text.secondary },
+          },
+        ],
+      }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { color: 'inherit', underline: 'always' },
+    styleOverrides: { root: { textUnderlineOffset: '0.2em' } },
+  },
+  MuiAppBar: {
+    defaultProps: { position: 'sticky', color: 'inherit', variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.default,
+        border: 0,
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        [shortWindow]: { position: 'relative' },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        width: 'calc(100% - 2rem)',
+        margin: 16,
+        maxHeight: 'calc(100dvh - 4rem)',
+        [theme.breakpoints.down('sm')]: { maxHeight: '95dvh' },
+        borderTop: '6px solid',
+        backgroundImage: 'none',
+        // In short windows title and buttons scroll with the content.
+        [shortWindow]: { display: 'block' },
+        [forced]: { border: '1px solid' },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // Material UI makes the border faint after a tap, where the pointer seems to stay over the field.
+        '@media (hover: none)': {
+          '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: theme.vars.palette.text.secondary,
+          },
+        },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.secondary }),
+      input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 } }),
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import { createSpacing } from '@mui/system';
+import { unstable_applyStyles as applyStyles } from '@mui/system/createTheme';
+
+/**
+ * The functions of Material UI's theme that `toRuntimeSource` leaves out. They are added to the built theme
+ * (`web/build/builtTheme.ts`); a test compares each of them with that of `createTheme`.
+ */
+export const themeFunctions = {
+  spacing: createSpacing('var(--mui-spacing)'),
+  applyStyles,
+  getColorSchemeSelector: (scheme: string) => `@media (prefers-color-scheme: ${scheme})`,
+  alpha: (colour: string, opacity: number | string) =>
+    `oklch(from ${colour} l c h / ${typeof opacity === 'string' ? `calc(${opacity})` : opacity})`,
+  lighten: (colour: string, share: number | string) => mix(colour, '#fff', share),
+  darken: (colour: string, share: number | string) => mix(colour, '#000', share),
+};
+
+const mix = (colour: string, other: string, share: number | string) =>
+  `color-mix(in oklch, ${colour}, ${other} ${typeof share === 'number' ? `${(share * 100).toFixed(0)}%` : `calc((${share}) * 100%)`})`;

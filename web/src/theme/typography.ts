@@ -1,0 +1,63 @@
+import type { TypographyVariantsOptions } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
+
+declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    /** The introductory paragraph below a heading. */
+    lead: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    lead?: CSSProperties;
+  }
+}
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    lead: true;
+    h4: false;
+    h5: false;
+    h6: false;
+    subtitle1: false;
+    subtitle2: false;
+    caption: false;
+    overline: false;
+  }
+}
+
+/** Material UI's other variants, which would be computed for every `Typography`. */
+const unused: object = {
+  h4: undefined,
+  h5: undefined,
+  h6: undefined,
+  subtitle1: undefined,
+  subtitle2: undefined,
+  caption: undefined,
+  overline: undefined,
+};
+
+/** The type scale. */
+export const typography: TypographyVariantsOptions = {
+  fontFamily: '"Host Grotesk", "Host Grotesk Fallback", "Helvetica Neue", Helvetica, Arial, sans-serif',
+  h1: {
+    fontSize: 'clamp(2.375rem, 1.5rem + 4vw, 4.75rem)',
+    fontWeight: 600,
+    lineHeight: 1.04,
+    letterSpacing: '-0.025em',
+  },
+  h2: {
+    fontSize: 'clamp(1.875rem, 1.4rem + 2.2vw, 3.125rem)',
+    fontWeight: 600,
+    lineHeight: 1.1,
+    letterSpacing: '-0.02em',
+  },
+  h3: {
+    fontSize: 'clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem)',
+    fontWeight: 600,
+    lineHeight: 1.25,
+    letterSpacing: '-0.015em',
+  },
+  lead: { fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)', lineHeight: 1.5 },
+  body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
+  body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+  button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none', lineHeight: 1.3 },
+  ...unused,
+};

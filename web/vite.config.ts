@@ -19,6 +19,7 @@ const groups = [
     name: 'libraries',
     test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|@emotion|stylis|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|default|context))[\\/.]/,
   },
+  { name: 'material', test: /node_modules[\\/]@mui/, minShareCount: 3 },
   {
     name: 'site',
     test: /web[\\/]src[\\/](?!i18n[\\/]locales|start|art[\\/](?!Poster))|shared[\\/]|lucide-react/,

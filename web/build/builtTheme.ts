@@ -48,8 +48,7 @@ export const builtThemeSource = (): string =>
   );
 
 /**
- * Replaces the theme by its values, and with it the default theme that each of Material UI's `styled` modules creates.
- * Leaves out the ripple and the progress circle of buttons, which are switched off. A page then loads and runs no code
+ * Replaces the theme by its values, and with it the default themes that modules of Material UI create. Leaves out the ripple and the progress circle of buttons, which are switched off. A page then loads and runs no code
  * that creates a theme (docs/decisions/033).
  */
 export const builtTheme = (): Plugin => ({
@@ -60,6 +59,8 @@ export const builtTheme = (): Plugin => ({
     if (id === themeFile) return builtThemeSource();
     if (/@mui\/material\/styles\/defaultTheme\.mjs$/.test(id))
       return `export { theme as default } from '${themeFile}';`;
+    if (/@mui\/material\/styles\/createTheme\.mjs$/.test(id))
+      return `import { theme } from '${themeFile}'; export default () => theme;`;
     if (/@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress)\.mjs$/.test(id))
       return 'export default () => null;';
     return undefined;

@@ -31,7 +31,7 @@ const lookOf = (stop: Element): string | undefined => {
       ? groundOf(parent)
       : `${element.localName} ${element.className} ${backgroundColor}`;
   };
-  return [stop.localName, stop.className, stop.dataset['look'], groundOf(stop.parentElement ?? stop)].join();
+  return [stop.localName, stop.className, groundOf(stop.parentElement ?? stop)].join();
 };
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -1,8 +1,8 @@
 import { company, phoneAddress } from '@helvardar/shared/company';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../components/ActionButton.ts';
 import { measure } from '../theme/grid.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -48,9 +48,9 @@ export const DialogUnavailable = ({ text, buttonId }: { text: string; buttonId: 
         <a href={phoneAddress}>{company.phone}</a>
       </p>
       {online && (
-        <ActionButton type="button" data-look="outlined" onClick={() => reload(buttonId)}>
+        <Button variant="outlined" onClick={() => reload(buttonId)}>
           {t('failure.reload')}
-        </ActionButton>
+        </Button>
       )}
     </Root>
   );

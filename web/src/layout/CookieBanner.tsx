@@ -1,12 +1,13 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
-import { ActionButton } from '../components/ActionButton.ts';
-import { IconButton } from '../components/IconButton.ts';
-import { PageWidth } from '../components/PageWidth.ts';
-import { PageLink } from '../routing/PageLink.tsx';
+import { usePath } from '../routing/usePath.ts';
 import { gutter, lowWindow, shortWindow } from '../theme/grid.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
@@ -39,7 +40,7 @@ const Bar = styled('section')(({ theme }) => ({
   'a:focus-visible': { outlineOffset: -3 },
   button: { maxWidth: '100%' },
 }));
-const Row = styled(PageWidth)({
+const Row = styled(Container)({
   paddingRight: `calc(${gutter} + 2.5rem)`,
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,7 +48,7 @@ const Row = styled(PageWidth)({
   gap: '8px 24px',
   [shortWindow]: { rowGap: 4 },
 });
-const Accept = styled(ActionButton)(({ theme }) => ({
+const Accept = styled(Button)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { marginInlineStart: 'auto' },
 }));
 const Close = styled(IconButton)({ position: 'absolute', top: 8, right: 8 });
@@ -55,6 +56,7 @@ const Close = styled(IconButton)({ position: 'absolute', top: 8, right: 8 });
 /** The cookie banner. It does not take the focus, and `useRoomBelow` keeps it from covering content. */
 export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
   const { t } = useTranslation();
+  const path = usePath();
   const bar = useRef<HTMLElement>(null);
   useRoomBelow(bar, '--banner-height');
   const accept = () => {
@@ -65,7 +67,7 @@ export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
     <Bar ref={bar} aria-label={t('cookieConsent.label')}>
       <Row>
         <p>
-          {t('cookieConsent.message')} <PageLink page="cookiePolicy">{t('cookieConsent.learnMore')}</PageLink>
+          {t('cookieConsent.message')} <Link href={path('cookiePolicy')}>{t('cookieConsent.learnMore')}</Link>
         </p>
         <Accept type="button" onClick={accept}>
           {t('cookieConsent.acceptAll')}

@@ -1,10 +1,10 @@
 import { company } from '@helvardar/shared/company';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../components/ActionButton.ts';
-import { PageWidth } from '../components/PageWidth.ts';
 
-const Root = styled(PageWidth)({ paddingBlock: '6rem', p: { margin: '24px 0 40px', maxWidth: '40rem' } });
+const Root = styled(Container)({ paddingBlock: '6rem', p: { margin: '24px 0 40px', maxWidth: '40rem' } });
 
 export const FailurePage = () => {
   const { t } = useTranslation();
@@ -13,9 +13,7 @@ export const FailurePage = () => {
       <title>{`${t('failure.title')} | ${company.name}`}</title>
       <h1>{t('failure.title')}</h1>
       <p>{t('failure.text', { email: company.email })}</p>
-      <ActionButton type="button" onClick={() => window.location.reload()}>
-        {t('failure.reload')}
-      </ActionButton>
+      <Button onClick={() => window.location.reload()}>{t('failure.reload')}</Button>
     </Root>
   );
 };

@@ -1,12 +1,13 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageWidth } from '../components/PageWidth.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
-import { PageLink } from '../routing/PageLink.tsx';
 import { policyIds, type RouteId, serviceIds } from '../routing/routes.ts';
+import { usePath } from '../routing/usePath.ts';
 import { pair } from '../theme/grid.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -56,20 +57,21 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 /** The footer is the same on every page of a language, so `memo` renders it once. */
 export const Footer = memo(() => {
   const { t } = useTranslation();
+  const path = usePath();
   const language = useLanguage();
   const link = (id: RouteId) => (
     <li key={id}>
-      <PageLink page={id}>{t(`routes.${id}`)}</PageLink>
+      <Link href={path(id)}>{t(`routes.${id}`)}</Link>
     </li>
   );
   return (
     <Root>
-      <PageWidth>
+      <Container>
         <Columns>
           <div>
-            <PageLink page="home" aria-label={t('navigation.homeLink')}>
+            <Link href={path('home')} aria-label={t('navigation.homeLink')}>
               <Wordmark />
-            </PageLink>
+            </Link>
             <p>{t('footer.description')}</p>
             <SocialLinks />
           </div>
@@ -99,7 +101,7 @@ export const Footer = memo(() => {
           <span>{t('footer.copyright', { year: company.copyrightYear, name: company.name })}</span>
           <Plain>{policyIds.map(link)}</Plain>
         </Legal>
-      </PageWidth>
+      </Container>
     </Root>
   );
 });

@@ -1,13 +1,14 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from '../components/IconButton.ts';
-import { PageButton } from '../components/PageButton.tsx';
-import { PageWidth } from '../components/PageWidth.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import type { PageId } from '../routing/routes.ts';
+import { usePath } from '../routing/usePath.ts';
 import { barHeight, gutter, shortWindow } from '../theme/grid.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LazyLanguageHint } from './LazyLanguageHint.tsx';
@@ -23,7 +24,7 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [shortWindow]: { position: 'relative' },
 }));
-const Row = styled(PageWidth)(({ theme }) => ({
+const Row = styled(Container)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: barHeight.narrow,
@@ -72,6 +73,7 @@ const Navigation = styled('nav')(({ theme }) => ({
 
 export const Header = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
+  const path = usePath();
   const { pathname } = useLocation();
   const menu = useDisclosure<HTMLElement>();
   const { open, close } = menu;
@@ -95,7 +97,7 @@ export const Header = ({ page }: { page: PageId }) => {
           onClick={afterLink(close)}
         >
           <NavigationList page={page} />
-          <PageButton page="contact">{t('navigation.getStarted')}</PageButton>
+          <Button href={path('contact')}>{t('navigation.getStarted')}</Button>
         </Navigation>
         <LanguageMenu page={page} />
       </Row>

@@ -1,10 +1,10 @@
 import type { Language } from '@helvardar/shared/languages';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
-import { IconButton } from '../components/IconButton.ts';
 import { registerTexts } from '../i18n/i18n.ts';
 import { pathOf, type RouteId } from '../routing/routes.ts';
 import { shortWindow } from '../theme/grid.ts';
@@ -62,7 +62,7 @@ export const LanguageHint = ({ page, languages, onClose }: Props) => {
           <Offer key={language} page={page} language={language} short={languages.length > 1} />
         ))}
       </Links>
-      <IconButton type="button" onClick={dismiss} aria-label={t('dismiss')}>
+      <IconButton onClick={dismiss} aria-label={t('dismiss')}>
         <X size={20} />
       </IconButton>
     </Root>

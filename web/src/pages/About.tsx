@@ -1,12 +1,13 @@
 import { company } from '@helvardar/shared/company';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { BadgeCheck, Code2, Handshake, type LucideIcon, MonitorSmartphone, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Bridges } from '../art/Bridges.tsx';
 import { Confluence } from '../art/Confluence.tsx';
-import { PageButton } from '../components/PageButton.tsx';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
-import { PageLink } from '../routing/PageLink.tsx';
+import { usePath } from '../routing/usePath.ts';
 import { CardGrid, withIcons } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -53,6 +54,7 @@ const Benefits = () => {
 
 const Team = () => {
   const { t } = useTranslation('about');
+  const path = usePath();
   return (
     <Pair>
       <Statement
@@ -60,7 +62,7 @@ const Team = () => {
         Icon={Users}
         title={t('cards.team.title')}
         text={t('cards.team.text')}
-        link={<PageLink page="careers">{t('cards.team.link')}</PageLink>}
+        link={<Link href={path('careers')}>{t('cards.team.link')}</Link>}
       />
       <Statement
         id="results"
@@ -74,6 +76,7 @@ const Team = () => {
 
 const Partnership = () => {
   const { t } = useTranslation('about');
+  const path = usePath();
   return (
     <>
       <Band>
@@ -87,7 +90,7 @@ const Partnership = () => {
       />
       <Commitment>{t('partnership.commitment', { partner: company.partner })}</Commitment>
       <More>
-        <PageLink page="services">{t('partnership.link')}</PageLink>
+        <Link href={path('services')}>{t('partnership.link')}</Link>
       </More>
     </>
   );
@@ -96,13 +99,14 @@ const Partnership = () => {
 /** Long sections are separate components that read their own texts. On a page change they do not delay the heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
+  const path = usePath();
   return (
     <>
       <PageHero
         subject={t('subject')}
         title={t('title')}
         lead={t('lead')}
-        actions={<PageButton page="contact">{t('closing.button')}</PageButton>}
+        actions={<Button href={path('contact')}>{t('closing.button')}</Button>}
         art={<Confluence />}
       />
       <Section labelledBy="benefits">
@@ -121,7 +125,7 @@ export const Page = () => {
         </Pair>
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <PageButton page="contact">{t('closing.button')}</PageButton>
+        <Button href={path('contact')}>{t('closing.button')}</Button>
       </ClosingCall>
     </>
   );

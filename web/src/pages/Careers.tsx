@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Gift, type LucideIcon, Rocket, TrendingUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Light } from '../art/Light.tsx';
-import { PageButton } from '../components/PageButton.tsx';
-import { PageLink } from '../routing/PageLink.tsx';
+import { usePath } from '../routing/usePath.ts';
 import { CardGrid, withIcons } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -23,6 +24,7 @@ const More = styled('p')({ margin: '40px 0 0' });
 
 const Benefits = () => {
   const { t } = useTranslation('careers');
+  const path = usePath();
   return (
     <>
       <CardGrid
@@ -32,7 +34,7 @@ const Benefits = () => {
         cards={withIcons(t('benefits.items', { returnObjects: true }), benefitIcons)}
       />
       <More>
-        <PageLink page="about">{t('benefits.about')}</PageLink>
+        <Link href={path('about')}>{t('benefits.about')}</Link>
       </More>
     </>
   );
@@ -41,17 +43,14 @@ const Benefits = () => {
 /** Benefits and positions are components that read their own texts, so that on a page change they do not delay the heading. */
 export const Page = () => {
   const { t } = useTranslation('careers');
+  const path = usePath();
   return (
     <>
       <PageHero
         subject={t('hero.subject')}
         title={t('hero.title')}
         lead={t('hero.lead')}
-        actions={
-          <PageButton page="careers" fragment="positions">
-            {t('positions.title')}
-          </PageButton>
-        }
+        actions={<Button href={path('careers', 'positions')}>{t('positions.title')}</Button>}
         art={<Light />}
       />
       <Section labelledBy="benefits">
@@ -61,9 +60,9 @@ export const Page = () => {
         <Positions />
       </Section>
       <ClosingCall id="missing" title={t('missing.title')} text={t('missing.text')}>
-        <PageButton page="contact" data-position="">
+        <Button href={path('contact')} data-position="">
           {t('missing.button')}
-        </PageButton>
+        </Button>
       </ClosingCall>
     </>
   );

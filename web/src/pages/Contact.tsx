@@ -1,12 +1,13 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PageWidth } from '../components/PageWidth.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
-import { PageLink } from '../routing/PageLink.tsx';
 import { consultationFragment } from '../routing/routes.ts';
+import { usePath } from '../routing/usePath.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { ProcessSteps } from '../sections/ProcessSteps.tsx';
@@ -40,6 +41,7 @@ const Privacy = styled('p')({ '&&': { margin: '24px 0 0' }, fontSize: '0.9375rem
 
 export const Page = () => {
   const { t } = useTranslation('contact');
+  const path = usePath();
   const language = useLanguage();
   const application = useApplication();
   return (
@@ -65,7 +67,7 @@ export const Page = () => {
           actions={<ConsultationButton label={t('button')} />}
         />
       )}
-      <PageWidth>
+      <Container>
         <Columns>
           <ContactCard
             title={t('card.title')}
@@ -104,12 +106,12 @@ export const Page = () => {
               </ul>
               <ConsultationButton label={t('promotion.button')} />
               <Privacy>
-                <PageLink page="privacyPolicy">{t('privacy')}</PageLink>
+                <Link href={path('privacyPolicy')}>{t('privacy')}</Link>
               </Privacy>
             </Promotion>
           )}
         </Columns>
-      </PageWidth>
+      </Container>
       {!application && (
         <>
           <Section labelledBy="next" ground="surface">

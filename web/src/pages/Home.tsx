@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../components/PageButton.tsx';
+import { usePath } from '../routing/usePath.ts';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Deferred } from '../sections/DeferredContext.tsx';
 import { Achievements } from './home/Achievements.tsx';
@@ -14,6 +15,7 @@ export const texts = import.meta.glob('../i18n/locales/*/home.json', { import: '
 
 export const Page = () => {
   const { t } = useTranslation('home');
+  const path = usePath();
   return (
     <>
       {/* Blocks the first paint until the whole hero is parsed: its tallest slide sets the height. */}
@@ -29,10 +31,10 @@ export const Page = () => {
         <TestimonialsBand />
       </Deferred>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <PageButton page="contact">{t('closing.contact')}</PageButton>
-        <PageButton page="services" data-look="outlined">
+        <Button href={path('contact')}>{t('closing.contact')}</Button>
+        <Button href={path('services')} variant="outlined">
           {t('closing.services')}
-        </PageButton>
+        </Button>
       </ClosingCall>
     </>
   );

@@ -1,15 +1,16 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Lead } from '../components/Lead.ts';
-import { PageButton } from '../components/PageButton.tsx';
-import { PageWidth } from '../components/PageWidth.ts';
+import { usePath } from '../routing/usePath.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/notFound.json', { import: 'default' });
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
-const Root = styled(PageWidth)(({ theme }) => ({
+const Root = styled(Container)(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 10vw, 9rem)',
   p: { margin: '24px 0 40px' },
   span: {
@@ -23,6 +24,7 @@ const Root = styled(PageWidth)(({ theme }) => ({
 
 export const Page = () => {
   const { t } = useTranslation('notFound');
+  const path = usePath();
   const { pathname } = useLocation();
   useEffect(() => console.error('404: no page at', pathname), [pathname]);
   return (
@@ -30,13 +32,13 @@ export const Page = () => {
       <h1>
         <span>{t('code')}</span> {t('title')}
       </h1>
-      <Lead>{t('text')}</Lead>
+      <Typography variant="lead">{t('text')}</Typography>
       <Ways>
-        <PageButton page="home">{t('back')}</PageButton>
+        <Button href={path('home')}>{t('back')}</Button>
         {(['services', 'contact'] as const).map((page) => (
-          <PageButton key={page} page={page} data-look="outlined">
+          <Button key={page} href={path(page)} variant="outlined">
             {t(`routes.${page}`, { ns: 'common' })}
-          </PageButton>
+          </Button>
         ))}
       </Ways>
     </Root>

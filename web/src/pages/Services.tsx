@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import {
   ChartColumn,
   Cloud,
@@ -13,9 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { Bars } from '../art/Bars.tsx';
 import { Delta } from '../art/Delta.tsx';
 import { Rack } from '../art/Rack.tsx';
-import { PageButton } from '../components/PageButton.tsx';
-import { PageLink } from '../routing/PageLink.tsx';
 import { consultationFragment, type RouteId, routes } from '../routing/routes.ts';
+import { usePath } from '../routing/usePath.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { Checklist } from '../sections/Checklist.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
@@ -44,17 +45,14 @@ const hasPage = (id: CardId): id is CardId & RouteId => id in routes;
 
 export const Page = () => {
   const { t } = useTranslation('services');
+  const path = usePath();
   return (
     <>
       <PageHero
         subject={t('subject')}
         title={t('title')}
         lead={t('lead')}
-        actions={
-          <PageButton page="contact" fragment={consultationFragment}>
-            {t('closing.button')}
-          </PageButton>
-        }
+        actions={<Button href={path('contact', consultationFragment)}>{t('closing.button')}</Button>}
         art={<Delta />}
       />
       <Section labelledBy="all">
@@ -66,7 +64,7 @@ export const Page = () => {
             Icon: icons[id],
             title: t(`items.${id}.title`),
             text: t(`items.${id}.text`),
-            ...(hasPage(id) && { link: (title) => <PageLink page={id}>{title}</PageLink> }),
+            ...(hasPage(id) && { link: (title) => <Link href={path(id)}>{title}</Link> }),
           }))}
         />
       </Section>
@@ -88,9 +86,7 @@ export const Page = () => {
         <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <PageButton page="contact" fragment={consultationFragment}>
-          {t('closing.button')}
-        </PageButton>
+        <Button href={path('contact', consultationFragment)}>{t('closing.button')}</Button>
       </ClosingCall>
     </>
   );

@@ -1,7 +1,7 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { IconButton } from '../components/IconButton.ts';
 import { gutter, pageStart } from '../theme/grid.ts';
 
 export interface ControlLabels {
@@ -77,13 +77,13 @@ export const CarouselControls = ({ labels, titles, current, playing, show, toggl
   };
   return (
     <Bar>
-      <IconButton type="button" onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
+      <IconButton onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
         {playing ? <Pause size={20} /> : <Play size={20} />}
       </IconButton>
-      <IconButton type="button" onClick={() => show(previous)} aria-label={labels.previous}>
+      <IconButton onClick={() => show(previous)} aria-label={labels.previous}>
         <ArrowLeft size={22} />
       </IconButton>
-      <IconButton type="button" onClick={() => show(next)} aria-label={labels.next}>
+      <IconButton onClick={() => show(next)} aria-label={labels.next}>
         <ArrowRight size={22} />
       </IconButton>
       <Dots role="toolbar" aria-label={labels.dots} onKeyDown={step}>

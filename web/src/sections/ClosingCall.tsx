@@ -1,6 +1,6 @@
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
-import { PageWidth } from '../components/PageWidth.ts';
 import { closing, fixed } from '../theme/palette.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
 
@@ -78,13 +78,13 @@ export const ClosingCall = ({
             />
             <path d="M-120-1999V0A150 150 0 0 0 30 150h1999M-72-1999V0A102 102 0 0 0 30 102h1999" />
           </Rivers>
-          <PageWidth>
+          <Container>
             <Content>
               <h2 id={id}>{title}</h2>
               <p>{text}</p>
               <Actions>{children}</Actions>
             </Content>
-          </PageWidth>
+          </Container>
         </Band>
       </Suspense>
     )

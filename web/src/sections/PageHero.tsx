@@ -1,7 +1,7 @@
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Lead } from '../components/Lead.ts';
-import { PageWidth } from '../components/PageWidth.ts';
 import { measure } from '../theme/grid.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -41,20 +41,20 @@ interface Props {
 /** The top of a page: its only `h1`, a lead, actions and a composition. */
 export const PageHero = ({ subject, title, lead, actions, summary, art }: Props) => (
   <Root>
-    <PageWidth>
+    <Container>
       <Columns data-art={art !== undefined}>
         <div>
           <h1>
             {subject && <span>{subject} </span>}
             {title}
           </h1>
-          <Lead>{summary ?? lead}</Lead>
+          <Typography variant="lead">{summary ?? lead}</Typography>
           {actions && <Actions>{actions}</Actions>}
           {summary && <More>{lead}</More>}
         </div>
         {art}
       </Columns>
-    </PageWidth>
+    </Container>
   </Root>
 );
 

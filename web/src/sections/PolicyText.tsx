@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { barHeight, measure } from '../theme/grid.ts';
 
@@ -61,8 +62,9 @@ const Aside = styled('div')(({ theme }) => ({
     'a:focus-visible': { outlineOffset: -2 },
   },
 }));
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.lead,
+const Lead = styled(Typography)(({ theme }) => ({
+  maxWidth: 'none',
+  color: 'inherit',
   [theme.breakpoints.down('lg')]: { marginTop: '24px !important' },
 }));
 
@@ -126,7 +128,7 @@ export const PolicyText = ({
         </nav>
       </Aside>
       <div>
-        <Lead>{lead}</Lead>
+        <Lead variant="lead">{lead}</Lead>
         {sections.map((section, index) => (
           <Suspense key={section.title}>
             <Section id={idOf(index)} {...section} />

@@ -1,6 +1,6 @@
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
-import { PageWidth } from '../components/PageWidth.ts';
 import { sectionPadding } from '../theme/grid.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
 
@@ -23,7 +23,7 @@ export const Section = ({ labelledBy, ground = 'plain', children }: Props) => {
     isReady && (
       <Suspense>
         <Band aria-labelledby={labelledBy} data-ground={ground}>
-          <PageWidth>{children}</PageWidth>
+          <Container>{children}</Container>
         </Band>
       </Suspense>
     )

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Lead } from '../components/Lead.ts';
+import Typography from '@mui/material/Typography';
 
 const Root = styled('div')({
   h2: { marginBottom: 16 },
@@ -16,6 +16,6 @@ interface Props {
 export const SectionHeading = ({ id, title, lead }: Props) => (
   <Root>
     <h2 id={id}>{title}</h2>
-    {lead && <Lead>{lead}</Lead>}
+    {lead && <Typography variant="lead">{lead}</Typography>}
   </Root>
 );

@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '../components/VisuallyHidden.ts';
+import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { FigureList } from './Figures.tsx';
 import { useCountUp } from './useCountUp.ts';
 
@@ -18,7 +19,9 @@ export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <VisuallyHidden>{steps.at(-1)}</VisuallyHidden>
+              <Box component="span" sx={visuallyHidden}>
+                {steps.at(-1)}
+              </Box>
               <span aria-hidden="true">{steps[step] ?? steps.at(-1)}</span>
             </dd>
           </div>

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../components/VisuallyHidden.ts';
 import { failureId } from './SendingFailure.tsx';
 import type { FormState } from './useConsultationForm.ts';
 
@@ -48,10 +49,10 @@ export const DialogButtons = ({ state, failed, onCancel }: Props) => {
           </>
         )}
       </Button>
-      <VisuallyHidden role="status">
+      <Box role="status" sx={visuallyHidden}>
         {state === 'submitting' && <span>{t('submitting.wide')}</span>}
         {succeeded && <span>{t('submitted')}</span>}
-      </VisuallyHidden>
+      </Box>
     </>
   );
 };

@@ -6,13 +6,14 @@ import {
   fields,
   projectTypes,
 } from '@helvardar/shared/fields';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAfterPress } from '../../browser/useAfterPress.ts';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
-import { PageLink } from '../../routing/PageLink.tsx';
+import { usePath } from '../../routing/usePath.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -35,6 +36,7 @@ export const introId = 'consultation-intro';
 /** The fields in the order of `fieldNames`, in two columns from breakpoint `sm` up. */
 export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik' | 'errorOf'>) => {
   const { t } = useTranslation('consultation');
+  const path = usePath();
   const budgetLabels = useBudgetLabels();
   const afterPress = useAfterPress();
 
@@ -115,9 +117,9 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
       </Grid>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         {t('privacy')}{' '}
-        <PageLink page="privacyPolicy" target="_blank" rel="noopener">
+        <Link href={path('privacyPolicy')} target="_blank" rel="noopener">
           {t('privacyLink')}
-        </PageLink>
+        </Link>
         .
       </Typography>
     </>

@@ -1,9 +1,9 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { type CustomContentProps, useSnackbar } from 'notistack';
 import { type FocusEvent, type PointerEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/IconButton.ts';
 import { useDismissal } from './useDismissal.ts';
 
 /** Horizontal pixels after which a swipe closes a toast (docs/behaviour.md, 9). */

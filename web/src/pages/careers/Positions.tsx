@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../../components/PageButton.tsx';
+import { usePath } from '../../routing/usePath.ts';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { measure } from '../../theme/grid.ts';
 
@@ -32,6 +33,7 @@ const Item = styled('li')(({ theme }) => ({
 /** The open positions, each with a link to apply. */
 export const Positions = () => {
   const { t } = useTranslation('careers');
+  const path = usePath();
   return (
     <>
       <SectionHeading id="positions" title={t('positions.title')} lead={t('positions.lead')} />
@@ -55,14 +57,14 @@ export const Positions = () => {
                 <dd>{type}</dd>
               </dl>
               <div>
-                <PageButton
-                  page="contact"
-                  data-look="outlined"
+                <Button
+                  href={path('contact')}
+                  variant="outlined"
                   data-position={title}
                   aria-label={t('positions.applyFor', { position: title })}
                 >
                   {t('positions.apply')}
-                </PageButton>
+                </Button>
               </div>
             </Item>
           );

@@ -1,25 +1,26 @@
 import { company } from '@helvardar/shared/company';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { actionStyles } from '../../components/actionStyles.ts';
-import { PageLink } from '../../routing/PageLink.tsx';
+import { usePath } from '../../routing/usePath.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 
-const MailLink = styled('a')(actionStyles);
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
 /** A mail link for applying, with the position in its subject if known, and links to positions and privacy policy. */
 export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
   const { t } = useTranslation('contact');
+  const path = usePath();
   const subject = position ? t('applicants.subjectFor', { position }) : t('applicants.subject');
   return (
     <Links>
-      <MailLink href={`mailto:${company.email}?subject=${encodeURIComponent(subject)}`}>
+      <Button href={`mailto:${company.email}?subject=${encodeURIComponent(subject)}`}>
         {position ? t('applicants.applyFor', { position }) : t('applicants.button')}
-      </MailLink>
-      <PageLink page="careers">{t('applicants.positions')}</PageLink>
-      <PageLink page="privacyPolicy">{t('applicants.privacy')}</PageLink>
+      </Button>
+      <Link href={path('careers')}>{t('applicants.positions')}</Link>
+      <Link href={path('privacyPolicy')}>{t('applicants.privacy')}</Link>
     </Links>
   );
 };

@@ -1,11 +1,11 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../../components/ActionButton.ts';
 import { useConsultation } from '../../consultation/ConsultationContext.ts';
 import { DialogUnavailable } from '../../consultation/DialogUnavailable.tsx';
 
-const Button = styled(ActionButton)({ '&[aria-busy=true]': { opacity: 0.7, cursor: 'progress' } });
+const Opener = styled(Button)({ '&[aria-busy=true]': { opacity: 0.7, cursor: 'progress' } });
 
 /** A button that opens the dialog. It is a separate component, so that its changes do not render the whole page. */
 export const ConsultationButton = ({ label }: { label: string }) => {
@@ -15,7 +15,7 @@ export const ConsultationButton = ({ label }: { label: string }) => {
   const isOpening = opening === id;
   return (
     <>
-      <Button
+      <Opener
         type="button"
         id={id}
         aria-haspopup="dialog"
@@ -25,7 +25,7 @@ export const ConsultationButton = ({ label }: { label: string }) => {
         aria-busy={isOpening}
       >
         {isOpening ? t('promotion.opening') : label}
-      </Button>
+      </Opener>
       {failed === id && <DialogUnavailable text={t('promotion.unavailable')} buttonId={id} />}
     </>
   );

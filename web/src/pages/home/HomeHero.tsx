@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LazySlide } from '../../art/lazyPosters.ts';
 import { Partners } from '../../art/Partners.tsx';
-import { PageButton } from '../../components/PageButton.tsx';
 import type { RouteId } from '../../routing/routes.ts';
+import { usePath } from '../../routing/usePath.ts';
 import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
 type SlideId = 'partners' | LazySlide;
@@ -40,6 +41,7 @@ const usePosters = (): Posters => {
 
 export const HomeHero = () => {
   const { t } = useTranslation('home');
+  const path = usePath();
   const posters = usePosters();
   return (
     <HeroCarousel
@@ -60,7 +62,7 @@ export const HomeHero = () => {
           id,
           title: t(`hero.slides.${id}.title`),
           subtitle: t(`hero.slides.${id}.subtitle`),
-          action: <PageButton page={targets[id]}>{t(`hero.slides.${id}.button`)}</PageButton>,
+          action: <Button href={path(targets[id])}>{t(`hero.slides.${id}.button`)}</Button>,
           art: Art && <Art />,
           label: t('hero.position', { number: index + 1, total: slideIds.length }),
         };

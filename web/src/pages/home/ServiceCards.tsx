@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Code2, Globe, type LucideIcon, Megaphone, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../../components/PageButton.tsx';
-import { PageLink } from '../../routing/PageLink.tsx';
 import type { ServiceId } from '../../routing/routes.ts';
+import { usePath } from '../../routing/usePath.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';
 import { Section } from '../../sections/Section.tsx';
 
@@ -19,6 +20,7 @@ const Action = styled('div')({ marginTop: 56 });
 
 export const ServiceCards = () => {
   const { t } = useTranslation('home');
+  const path = usePath();
   return (
     <Section labelledBy="services">
       <CardGrid
@@ -31,13 +33,13 @@ export const ServiceCards = () => {
           title: t(`services.items.${id}.title`),
           text: t(`services.items.${id}.text`),
           points: t(`services.items.${id}.features`, { returnObjects: true }),
-          link: (title) => <PageLink page={id}>{title}</PageLink>,
+          link: (title) => <Link href={path(id)}>{title}</Link>,
         }))}
       />
       <Action>
-        <PageButton page="services" data-look="outlined">
+        <Button href={path('services')} variant="outlined">
           {t('services.button')}
-        </PageButton>
+        </Button>
       </Action>
     </Section>
   );

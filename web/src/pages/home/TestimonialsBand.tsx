@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '../../routing/PageLink.tsx';
+import { usePath } from '../../routing/usePath.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { rating, Testimonials } from '../../sections/Testimonials.tsx';
@@ -7,6 +8,7 @@ import { caseFragment, caseIds, cases } from '../cases.ts';
 
 export const TestimonialsBand = () => {
   const { t } = useTranslation('home');
+  const path = usePath();
   return (
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" title={t('testimonials.title')} />
@@ -16,11 +18,7 @@ export const TestimonialsBand = () => {
           return {
             ...t(`testimonials.items.${id}`, { returnObjects: true }),
             art: <Art />,
-            link: (
-              <PageLink page={id} fragment={caseFragment}>
-                {t(`cases.titles.${id}`, { ns: 'common' })}
-              </PageLink>
-            ),
+            link: <Link href={path(id, caseFragment)}>{t(`cases.titles.${id}`, { ns: 'common' })}</Link>,
           };
         })}
         ratingLabel={t('testimonials.rating', { rating })}

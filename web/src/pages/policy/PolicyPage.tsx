@@ -1,17 +1,19 @@
 import { addressLine, company, mailCountryName, phoneAddress } from '@helvardar/shared/company';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PageWidth } from '../../components/PageWidth.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { nonBreaking } from '../../i18n/nonBreaking.ts';
-import { PageLink } from '../../routing/PageLink.tsx';
 import { type PolicyId, policyIds } from '../../routing/routes.ts';
+import { usePath } from '../../routing/usePath.ts';
 import { PolicyText } from '../../sections/PolicyText.tsx';
 import { policyDate, policyDay } from './policyDate.ts';
 
 /** The layout of the three policies. */
 export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
   const { t } = useTranslation(policy);
+  const path = usePath();
   const language = useLanguage();
   const facts = {
     company: company.legalName,
@@ -25,13 +27,13 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
     date: policyDate[language],
   };
   return (
-    <PageWidth>
+    <Container>
       <PolicyText
         back={
-          <PageLink page="home">
+          <Link href={path('home')}>
             <ArrowLeft size={20} aria-hidden="true" />
             {t('back')}
-          </PageLink>
+          </Link>
         }
         title={t('title')}
         updated={t('updated', facts)}
@@ -44,9 +46,9 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
           links: policyIds
             .filter((id) => id !== policy)
             .map((id) => (
-              <PageLink key={id} page={id}>
+              <Link key={id} href={path(id)}>
                 {t(`routes.${id}`, { ns: 'common' })}
-              </PageLink>
+              </Link>
             )),
         }}
         contact={{
@@ -63,6 +65,6 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
           ],
         }}
       />
-    </PageWidth>
+    </Container>
   );
 };

@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../../components/PageButton.tsx';
-import { PageLink } from '../../routing/PageLink.tsx';
 import type { ServiceId } from '../../routing/routes.ts';
+import { usePath } from '../../routing/usePath.ts';
 import { CaseSpread } from '../../sections/CaseSpread.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { Split } from '../../sections/Split.ts';
@@ -37,6 +38,7 @@ const isCase = (service: ServiceId): service is CaseId => service in cases;
 /** Links to the client projects of the other pages. On a page without a project of its own, the links have pictures. */
 const OtherCases = ({ service }: { service: ServiceId }) => {
   const { t } = useTranslation();
+  const path = usePath();
   const hasPictures = !isCase(service);
   return (
     <Links data-pictures={hasPictures}>
@@ -46,10 +48,10 @@ const OtherCases = ({ service }: { service: ServiceId }) => {
         .map((id) => {
           const Art = cases[id];
           return (
-            <PageLink key={id} page={id} fragment={caseFragment}>
+            <Link key={id} href={path(id, caseFragment)}>
               {hasPictures && <Art />}
               {t(`cases.titles.${id}`)}
-            </PageLink>
+            </Link>
           );
         })}
     </Links>
@@ -63,6 +65,7 @@ interface Props extends Pick<ServiceTexts, 'project' | 'reference'> {
 /** Shows the client project of a service or, if none is published, offers a call with a client as a reference. */
 export const CaseSection = ({ service, project, reference }: Props) => {
   const { t } = useTranslation();
+  const path = usePath();
   const links = <OtherCases service={service} />;
   if (project && isCase(service)) {
     const Art = cases[service];
@@ -87,9 +90,9 @@ export const CaseSection = ({ service, project, reference }: Props) => {
           <SectionHeading id={caseFragment} title={reference.title} lead={reference.text} />
           <p>{t('cases.reference')}</p>
           <Action>
-            <PageButton page="contact" data-look="outlined">
+            <Button href={path('contact')} variant="outlined">
               {t('cases.referenceButton')}
-            </PageButton>
+            </Button>
           </Action>
         </div>
         {links}

@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageButton } from '../../components/PageButton.tsx';
-import { PageLink } from '../../routing/PageLink.tsx';
 import { consultationFragment, type RouteId, type ServiceId } from '../../routing/routes.ts';
+import { usePath } from '../../routing/usePath.ts';
 import { CardGrid, withIcons } from '../../sections/CardGrid.tsx';
 import { Checklist } from '../../sections/Checklist.tsx';
 import { ClosingCall } from '../../sections/ClosingCall.tsx';
@@ -41,6 +42,7 @@ export const ServicePage = <Service extends ServiceId>({
   const texts = useServiceTexts<Service>(service);
   const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
+  const path = usePath();
   /** The page to which each answer links, in the order of the questions; undefined for no link. */
   const furtherPages: Record<QuestionId, RouteId | undefined> = {
     cost: 'contact',
@@ -78,7 +80,7 @@ export const ServicePage = <Service extends ServiceId>({
           const page = furtherPages[id];
           return {
             ...questions.items[id],
-            ...(page && { link: <PageLink page={page}>{t(`routes.${page}`)}</PageLink> }),
+            ...(page && { link: <Link href={path(page)}>{t(`routes.${page}`)}</Link> }),
           };
         })}
       />
@@ -91,7 +93,7 @@ export const ServicePage = <Service extends ServiceId>({
         title={hero.title}
         lead={hero.lead}
         summary={hero.summary}
-        actions={<PageButton page="contact">{hero.button}</PageButton>}
+        actions={<Button href={path('contact')}>{hero.button}</Button>}
         art={art}
       />
       {Object.entries(sections)
@@ -102,9 +104,7 @@ export const ServicePage = <Service extends ServiceId>({
           </Section>
         ))}
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
-        <PageButton page="contact" fragment={consultationFragment}>
-          {closing.button}
-        </PageButton>
+        <Button href={path('contact', consultationFragment)}>{closing.button}</Button>
       </ClosingCall>
     </>
   );

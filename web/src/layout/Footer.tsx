@@ -2,6 +2,7 @@ import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
@@ -19,10 +20,9 @@ const Root = styled('footer')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '0.9375rem',
-  h2: { fontSize: '1rem', fontWeight: 700, letterSpacing: 0, lineHeight: 1.5, marginBottom: 12 },
+  h2: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.5, marginBottom: 12 },
   p: { maxWidth: '24rem', marginBlock: 16, color: theme.vars.palette.text.secondary },
-  a: { color: 'inherit', textDecoration: 'none', display: 'inline-block', maxWidth: '100%' },
-  'a:hover': { textDecoration: 'underline' },
+  '.MuiLink-root': { display: 'inline-block', maxWidth: '100%' },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -49,7 +49,9 @@ const Legal = styled('div')(({ theme }) => ({
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <h2>{title}</h2>
+    <Typography variant="body1" component="h2">
+      {title}
+    </Typography>
     {children}
   </div>
 );
@@ -61,7 +63,9 @@ export const Footer = memo(() => {
   const language = useLanguage();
   const link = (id: RouteId) => (
     <li key={id}>
-      <Link href={path(id)}>{t(`routes.${id}`)}</Link>
+      <Link underline="hover" href={path(id)}>
+        {t(`routes.${id}`)}
+      </Link>
     </li>
   );
   return (
@@ -69,10 +73,10 @@ export const Footer = memo(() => {
       <Container>
         <Columns>
           <div>
-            <Link href={path('home')} aria-label={t('navigation.homeLink')}>
+            <Link underline="hover" href={path('home')} aria-label={t('navigation.homeLink')}>
               <Wordmark />
             </Link>
-            <p>{t('footer.description')}</p>
+            <Typography variant="body2">{t('footer.description')}</Typography>
             <SocialLinks />
           </div>
           <Pages aria-label={t('footer.label')}>
@@ -87,10 +91,14 @@ export const Footer = memo(() => {
             <Plain>
               <li>{company.legalName}</li>
               <li>
-                <a href={phoneAddress}>{nonBreaking(company.phone)}</a>
+                <Link underline="hover" href={phoneAddress}>
+                  {nonBreaking(company.phone)}
+                </Link>
               </li>
               <li>
-                <a href={`mailto:${company.email}`}>{company.email}</a>
+                <Link underline="hover" href={`mailto:${company.email}`}>
+                  {company.email}
+                </Link>
               </li>
               <li>{nonBreaking(addressLine('basel', language))}</li>
               <li>{nonBreaking(`${company.subsidiary}, ${addressLine('skopje', language)}`)}</li>

@@ -1,6 +1,32 @@
-import { memo } from 'react';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { styled } from '@mui/material/styles';
 import type { RouteId } from '../routing/routes.ts';
-import { NavigationLink } from './NavigationLink.ts';
+import { usePath } from '../routing/usePath.ts';
+
+/** In forced-colours mode transparent borders are visible, and every entry would look like the current one. */
+const forced = '@media (forced-colors: active)';
+
+/** The current entry is underlined in the colours of both rivers; in forced-colours mode, in the text colour. */
+export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
+  gap: 4,
+  minHeight: 48,
+  padding: '8px 12px',
+  fontWeight: 500,
+  [theme.breakpoints.up('lg')]: { whiteSpace: 'nowrap' },
+  // The entries align with the wordmark above them.
+  [theme.breakpoints.down('lg')]: { minHeight: 44, paddingInline: 0 },
+  '& > span': {
+    paddingBlock: 4,
+    borderBottom: '3px solid transparent',
+    [forced]: { borderBottomColor: 'Canvas' },
+  },
+  '&:hover > span': { borderBottomColor: theme.vars.palette.divider },
+  '&[aria-current] > span': {
+    borderImage: `linear-gradient(90deg, ${theme.vars.palette.rhine} 60%, ${theme.vars.palette.vardar} 60%) 1`,
+    [forced]: { borderImage: 'none', borderBottomColor: 'CanvasText' },
+  },
+})) as typeof ListItemButton;
 
 interface Props {
   id: RouteId;
@@ -8,11 +34,14 @@ interface Props {
   current: boolean;
 }
 
-/** An entry of the main navigation. On a page change `memo` lets only the old and the new current entry render. */
-export const NavigationEntry = memo(({ id, label, current }: Props) => (
-  <li>
-    <NavigationLink page={id} aria-current={current ? 'page' : undefined}>
-      <span>{label}</span>
-    </NavigationLink>
-  </li>
-));
+/** An entry of the main navigation. */
+export const NavigationEntry = ({ id, label, current }: Props) => {
+  const path = usePath();
+  return (
+    <ListItem disablePadding>
+      <NavigationButton href={path(id)} aria-current={current ? 'page' : undefined}>
+        <span>{label}</span>
+      </NavigationButton>
+    </ListItem>
+  );
+};

@@ -1,3 +1,4 @@
+import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { PageId, RouteId } from '../routing/routes.ts';
@@ -7,26 +8,20 @@ import { ServicesMenu } from './ServicesMenu.tsx';
 const before = ['home'] as const satisfies RouteId[];
 const behind = ['about', 'careers', 'contact'] as const satisfies RouteId[];
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  alignSelf: 'stretch',
-  alignItems: 'center',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  [theme.breakpoints.down('lg')]: { flexDirection: 'column', alignItems: 'stretch' },
+const Entries = styled(List)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { display: 'flex', alignSelf: 'stretch', alignItems: 'center' },
 }));
 
 export const NavigationList = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
-  const item = (id: RouteId) => (
+  const entry = (id: RouteId) => (
     <NavigationEntry key={id} id={id} label={t(`routes.${id}`)} current={id === page} />
   );
   return (
-    <List>
-      {before.map(item)}
+    <Entries disablePadding>
+      {before.map(entry)}
       <ServicesMenu page={page} />
-      {behind.map(item)}
-    </List>
+      {behind.map(entry)}
+    </Entries>
   );
 };

@@ -1,12 +1,14 @@
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageId, type RouteId, routes, serviceIds } from '../routing/routes.ts';
 import { theme } from '../theme/theme.ts';
-import { NavigationEntry } from './NavigationEntry.tsx';
-import { NavigationButton } from './NavigationLink.ts';
-import { afterLink, useDisclosure } from './useDisclosure.ts';
+import { NavigationButton, NavigationEntry } from './NavigationEntry.tsx';
+import { useDisclosure } from './useDisclosure.ts';
 
 /** Milliseconds from hover to opening the list, and from the end of hover to closing it (docs/behaviour.md, 9). */
 const hoverDelay = 200;
@@ -16,19 +18,17 @@ const skipDelay = 300;
 /** The media query of the layout in which hover opens the list. */
 const wideLayout = theme.breakpoints.up('lg').replace('@media ', '');
 
-const Item = styled('li')(({ theme }) => ({
-  position: 'relative',
+const Item = styled(ListItem)(({ theme }) => ({
+  display: 'block',
   [theme.breakpoints.up('lg')]: {
     display: 'flex',
-    alignItems: 'center',
     alignSelf: 'stretch',
     '@media (scripting: none)': { '&:hover > ul, &:focus-within > ul': { display: 'block' } },
   },
 }));
-const Panel = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: '0 0 0 16px',
-  listStyle: 'none',
+/** The list is in the document while it is closed, because without scripts it is always reachable. */
+const Panel = styled(List)(({ theme }) => ({
+  paddingLeft: 16,
   display: 'none',
   '&[data-open=true]': { display: 'block' },
   [theme.breakpoints.up('lg')]: {
@@ -51,10 +51,10 @@ const Arrow = styled(ChevronDown)({
 
 const underServices = (page: PageId) => page !== 'notFound' && routes[page].path.includes('/services');
 
-/** The menu of the services (WAI-ARIA disclosure): a click opens the list at once, hover opens it after a delay. */
+/** The menu of the services: a click opens the list at once, hover opens it after a delay. */
 export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
-  const { open, setOpen, close, button, panel, container } = useDisclosure<HTMLLIElement>();
+  const { open, setOpen, close, button, list, container } = useDisclosure();
   const timer = useRef<number>(undefined);
   /** True if hover has opened the list: it then closes when the mouse leaves. A click keeps the list open. */
   const openedByHover = useRef(false);
@@ -69,43 +69,43 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
     };
   }, [open]);
 
-  const after = (delay: () => number, action: () => void) => (event: PointerEvent) => {
+  const onHover = (event: PointerEvent, delay: number, action: () => void) => {
     window.clearTimeout(timer.current);
-    if (event.pointerType !== 'mouse' || !window.matchMedia(wideLayout).matches) return;
-    timer.current = window.setTimeout(action, delay());
+    if (event.pointerType === 'mouse' && window.matchMedia(wideLayout).matches)
+      timer.current = window.setTimeout(action, delay);
   };
-  const enter = after(
-    () => (performance.now() - closedAt.current < skipDelay ? 0 : hoverDelay),
-    () => {
+  const enter = (event: PointerEvent) =>
+    onHover(event, performance.now() - closedAt.current < skipDelay ? 0 : hoverDelay, () => {
       openedByHover.current ||= !open;
       setOpen(true);
-    },
-  );
-  const leave = after(
-    () => hoverDelay,
-    () => {
-      if (openedByHover.current) close();
-    },
-  );
+    });
+  const leave = (event: PointerEvent) => onHover(event, hoverDelay, () => openedByHover.current && close());
   const click = () => {
     window.clearTimeout(timer.current);
     if (openedByHover.current) openedByHover.current = false;
     else button.onClick();
   };
-  const link = (id: RouteId, label: string) => (
+  const entry = (id: RouteId, label: string) => (
     <NavigationEntry key={id} id={id} label={label} current={id === page} />
   );
 
   return (
-    <Item {...container} onPointerEnter={enter} onPointerLeave={leave}>
-      <NavigationButton {...button} onClick={click} aria-current={underServices(page) ? true : undefined}>
-        <span>{t('routes.services')}</span>
-        <Arrow size={18} />
-      </NavigationButton>
-      <Panel {...panel} data-open={open} onClick={afterLink(close)}>
-        {serviceIds.map((id) => link(id, t(`routes.${id}`)))}
-        {link('services', t('navigation.allServices'))}
-      </Panel>
-    </Item>
+    <ClickAwayListener onClickAway={close} mouseEvent="onPointerDown" touchEvent={false}>
+      <Item disablePadding {...container} onPointerEnter={enter} onPointerLeave={leave}>
+        <NavigationButton
+          component="button"
+          {...button}
+          onClick={click}
+          aria-current={underServices(page) ? true : undefined}
+        >
+          <span>{t('routes.services')}</span>
+          <Arrow size={18} />
+        </NavigationButton>
+        <Panel {...list}>
+          {serviceIds.map((id) => entry(id, t(`routes.${id}`)))}
+          {entry('services', t('navigation.allServices'))}
+        </Panel>
+      </Item>
+    </ClickAwayListener>
   );
 };

@@ -1,4 +1,5 @@
 import { company } from '@helvardar/shared/company';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { FacebookIcon, InstagramIcon, LinkedInIcon } from '../icons/social.tsx';
@@ -10,7 +11,6 @@ const networks = [
 ];
 
 const List = styled('ul')({ display: 'flex', gap: 4, margin: '0 0 0 -12px', padding: 0, listStyle: 'none' });
-const Link = styled('a')({ display: 'grid !important', placeItems: 'center', width: 48, height: 48 });
 
 export const SocialLinks = () => {
   const { t } = useTranslation();
@@ -18,9 +18,9 @@ export const SocialLinks = () => {
     <List aria-label={t('footer.social')}>
       {networks.map(({ name, address, Icon }) => (
         <li key={name}>
-          <Link href={address} aria-label={name} rel="noopener">
+          <IconButton href={address} aria-label={name} rel="noopener" sx={{ width: 48, height: 48 }}>
             <Icon />
-          </Link>
+          </IconButton>
         </li>
       ))}
     </List>

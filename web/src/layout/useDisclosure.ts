@@ -1,45 +1,21 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-
-/** A click handler for a list of links: runs the action after a click on a link. */
-export const afterLink = (action: () => void) => (event: MouseEvent) => {
-  if (event.target instanceof Element && event.target.closest('a')) action();
-};
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 /**
  * A button that shows and hides a list (WAI-ARIA disclosure). Escape closes the list and returns the focus from the
- * list to the button. A press or a focus outside the list also closes it.
+ * list to the button. The list also closes when the focus moves elsewhere or a link of the list is followed.
  */
-export const useDisclosure = <Container extends HTMLElement = HTMLDivElement>() => {
+export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const container = useRef<Container>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-
+  const close = () => setOpen(false);
+  // Escape also closes a list that opened under the mouse, wherever the focus is.
   useEffect(() => {
     if (!open) return;
-    const closeOutside = (event: PointerEvent) => {
-      if (!container.current?.contains(event.target as Node)) close();
-    };
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
+    const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setOpen(false);
     document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open, close]);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
 
   return {
     open,
@@ -47,22 +23,25 @@ export const useDisclosure = <Container extends HTMLElement = HTMLDivElement>() 
     close,
     button: {
       ref: button,
-      type: 'button' as const,
       'aria-expanded': open,
       'aria-controls': id,
-      onClick: () => setOpen((before) => !before),
+      onClick: () => setOpen(!open),
     },
-    panel: { id },
+    list: {
+      id,
+      'data-open': open,
+      onClick: ({ target }: { target: EventTarget }) =>
+        target instanceof Element && target.closest('a') && close(),
+    },
     container: {
-      ref: container,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
         close();
         button.current?.focus();
       },
-      onBlur: (event: FocusEvent) => {
-        if (event.relatedTarget && !container.current?.contains(event.relatedTarget)) close();
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       },
     },
   };

@@ -2,6 +2,7 @@ import { company } from '@helvardar/shared/company';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { BadgeCheck, Code2, Handshake, type LucideIcon, MonitorSmartphone, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Bridges } from '../art/Bridges.tsx';
@@ -33,8 +34,9 @@ const Band = styled('div')({ aspectRatio: '3 / 1', marginBottom: 'clamp(2.5rem, 
 
 const More = styled('p')({ margin: '40px 0 0' });
 
-const Commitment = styled('p')(({ theme }) => ({
-  ...theme.typography.lead,
+const Commitment = styled(Typography)(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  textWrap: 'pretty',
   maxWidth: '46rem',
   marginTop: 56,
   paddingLeft: 24,
@@ -88,7 +90,7 @@ const Partnership = () => {
         lead={t('partnership.text', { partner: company.partner, company: nonBreaking(company.legalName) })}
         cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
       />
-      <Commitment>{t('partnership.commitment', { partner: company.partner })}</Commitment>
+      <Commitment variant="lead">{t('partnership.commitment', { partner: company.partner })}</Commitment>
       <More>
         <Link href={path('services')}>{t('partnership.link')}</Link>
       </More>

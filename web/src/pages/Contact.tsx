@@ -2,6 +2,7 @@ import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
@@ -94,7 +95,7 @@ export const Page = () => {
           />
           {!application && (
             <Promotion id={consultationFragment}>
-              <h2>{t('promotion.title')}</h2>
+              <Typography variant="h2">{t('promotion.title')}</Typography>
               <p>{t('promotion.text')}</p>
               <ul>
                 {t('promotion.points', { returnObjects: true }).map((point) => (

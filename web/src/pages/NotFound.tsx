@@ -29,9 +29,9 @@ export const Page = () => {
   useEffect(() => console.error('404: no page at', pathname), [pathname]);
   return (
     <Root>
-      <h1>
+      <Typography variant="h1">
         <span>{t('code')}</span> {t('title')}
-      </h1>
+      </Typography>
       <Typography variant="lead">{t('text')}</Typography>
       <Ways>
         <Button href={path('home')}>{t('back')}</Button>

@@ -1,9 +1,11 @@
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SectionHeading } from './SectionHeading.tsx';
 
-export interface Card {
+export interface CardContent {
   Icon: LucideIcon;
   title: string;
   text: string;
@@ -15,9 +17,9 @@ export interface Card {
 
 /** Texts and icons with the same keys as cards, in the order of the icons. */
 export const withIcons = <Id extends string>(
-  items: Record<Id, Pick<Card, 'title' | 'text'>>,
+  items: Record<Id, Pick<CardContent, 'title' | 'text'>>,
   icons: Record<Id, LucideIcon>,
-): Card[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
+): CardContent[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -42,7 +44,7 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 /** The subgrid aligns the parts of all cards in a row, whatever the length of titles and texts. */
-const Root = styled('div')(({ theme }) => ({
+const Root = styled(Card)(({ theme }) => ({
   position: 'relative',
   [theme.breakpoints.up('sm')]: {
     display: 'grid',
@@ -52,7 +54,6 @@ const Root = styled('div')(({ theme }) => ({
     '&[data-points=true]': { gridRow: 'span 4' },
   },
   paddingTop: 20,
-  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   '& > svg': { display: 'block', color: theme.vars.palette.primary.main, marginBottom: 24 },
   // On a phone the icon is beside the text.
   [theme.breakpoints.down('sm')]: {
@@ -63,7 +64,6 @@ const Root = styled('div')(({ theme }) => ({
     '& > :not(svg)': { gridColumn: 2 },
   },
   h3: { marginBottom: 12 },
-  p: { color: theme.vars.palette.text.secondary },
   ul: { margin: '20px 0 0', padding: 0, listStyle: 'none', fontSize: '0.9375rem' },
   li: { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
@@ -82,7 +82,7 @@ interface Props {
   id: string;
   title: string;
   lead?: string;
-  cards: Card[];
+  cards: CardContent[];
   columns?: 3 | 4;
 }
 
@@ -96,18 +96,18 @@ export const CardGrid = ({ id, title, lead, cards, columns = 3 }: Props) => (
   </Grid>
 );
 
-const CardItem = ({ Icon, title, text, points, link }: Card) => (
+const CardItem = ({ Icon, title, text, points, link }: CardContent) => (
   <Root data-points={points !== undefined}>
     <Icon size={32} strokeWidth={1.5} />
-    <h3>
+    <Typography variant="h3">
       {link ? link(title) : title}
       {link && (
         <Arrow>
           <ArrowRight size={24} strokeWidth={1.5} />
         </Arrow>
       )}
-    </h3>
-    <p>{text}</p>
+    </Typography>
+    <Typography color="textSecondary">{text}</Typography>
     {points && (
       <ul>
         {points.map((point) => (

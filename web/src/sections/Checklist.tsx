@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { measure, pair } from '../theme/grid.ts';
@@ -18,7 +19,6 @@ const Content = styled('div')(({ theme }) => ({
     '& > svg': { height: '100%' },
   },
 }));
-const Note = styled('p')(({ theme }) => ({ maxWidth: measure, color: theme.vars.palette.text.secondary }));
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   columnGap: 'clamp(1rem, 3vw, 3rem)',
@@ -58,7 +58,9 @@ export const Checklist = ({ id, title, lead, items, note, art }: Props) => (
   <Columns>
     <div>
       <SectionHeading id={id} title={title} lead={lead} />
-      <Note>{note}</Note>
+      <Typography color="textSecondary" sx={{ maxWidth: measure }}>
+        {note}
+      </Typography>
     </div>
     <Content data-art={art !== undefined}>
       {art}

@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { closing, fixed } from '../theme/palette.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
@@ -17,18 +18,13 @@ const Band = styled('section')(({ theme }) => ({
   '--mui-palette-primary-main': fixed.white,
   '--mui-palette-primary-dark': closing.hovered,
   '--mui-palette-primary-contrastText': fixed.ink,
-  p: {
-    ...theme.typography.lead,
-    margin: '20px 0 40px',
-    color: closing.light.text,
-    textWrap: 'balance',
-  },
+  p: { margin: '20px 0 40px', color: closing.light.text },
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
   [dark]: { backgroundColor: closing.dark.ground, p: { color: closing.dark.text } },
 }));
 const Content = styled('div')(({ theme }) => ({
   position: 'relative',
-  [theme.breakpoints.up('md')]: { '& > *': { maxWidth: 'calc(50% - 3rem)' } },
+  [theme.breakpoints.up('md')]: { '&& > *': { maxWidth: 'calc(50% - 3rem)' } },
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 /**
@@ -80,8 +76,10 @@ export const ClosingCall = ({
           </Rivers>
           <Container>
             <Content>
-              <h2 id={id}>{title}</h2>
-              <p>{text}</p>
+              <Typography variant="h2" id={id}>
+                {title}
+              </Typography>
+              <Typography variant="lead">{text}</Typography>
               <Actions>{children}</Actions>
             </Content>
           </Container>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { barHeight, gutter, pageStart, shortWindow } from '../theme/grid.ts';
 import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
@@ -46,17 +47,8 @@ const SlideRoot = styled('div')(({ theme }) => ({
 }));
 const Text = styled('div')(({ theme }) => ({
   padding: `0.5rem ${gutter} 2rem`,
-  h2: {
-    ...theme.typography.h1,
-    fontSize: 'clamp(2.25rem, 1.3rem + 3.4vw, 4.25rem)',
-    margin: 0,
-  },
-  p: {
-    ...theme.typography.lead,
-    color: theme.vars.palette.text.secondary,
-    margin: '24px 0 32px',
-    maxWidth: '34rem',
-  },
+  h2: { fontSize: 'clamp(2.25rem, 1.3rem + 3.4vw, 4.25rem)' },
+  p: { margin: '24px 0 32px', maxWidth: '34rem', textWrap: 'pretty' },
   [theme.breakpoints.up('md')]: {
     display: 'flex',
     flexDirection: 'column',
@@ -132,8 +124,10 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
           >
             <Art>{slide.art}</Art>
             <Text>
-              <h2>{slide.title}</h2>
-              <p>{slide.subtitle}</p>
+              <Typography variant="h1" component="h2">
+                {slide.title}
+              </Typography>
+              <Typography variant="lead">{slide.subtitle}</Typography>
               {slide.action}
             </Text>
           </SlideRoot>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -55,11 +56,6 @@ const Source = styled('ul')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   a: { display: 'inline-block', paddingBlock: 4, color: theme.vars.palette.primary.main },
 }));
-const Note = styled('p')(({ theme }) => ({
-  maxWidth: measure,
-  marginTop: 24,
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface Props {
   id: string;
@@ -78,14 +74,14 @@ export const Measurements = ({ id, title, lead, measurements, note }: Props) => 
       {measurements.map(({ title, figure, unit, plot, text, date, checkers }) => (
         <Line key={title}>
           <div>
-            <h3>{title}</h3>
+            <Typography variant="h3">{title}</Typography>
             <Figure>
               <strong>{figure}</strong> <span>{unit}</span>
             </Figure>
           </div>
           {plot}
           <div>
-            <p>{text}</p>
+            <Typography>{text}</Typography>
             <Source>
               <li>{date}</li>
               {checkers.map(({ name, address }) => (
@@ -100,6 +96,8 @@ export const Measurements = ({ id, title, lead, measurements, note }: Props) => 
         </Line>
       ))}
     </Sheet>
-    <Note>{note}</Note>
+    <Typography color="textSecondary" sx={{ maxWidth: measure, mt: 3 }}>
+      {note}
+    </Typography>
   </>
 );

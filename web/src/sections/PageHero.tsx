@@ -44,10 +44,10 @@ export const PageHero = ({ subject, title, lead, actions, summary, art }: Props)
     <Container>
       <Columns data-art={art !== undefined}>
         <div>
-          <h1>
+          <Typography variant="h1">
             {subject && <span>{subject} </span>}
             {title}
-          </h1>
+          </Typography>
           <Typography variant="lead">{summary ?? lead}</Typography>
           {actions && <Actions>{actions}</Actions>}
           {summary && <More>{lead}</More>}

@@ -28,7 +28,7 @@ const Root = styled('article')(({ theme }) => ({
   paddingBlock: 'clamp(2rem, 5vw, 5rem) clamp(4rem, 8vw, 8rem)',
   '& > a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, marginBottom: 24 },
   h1: { fontSize: 'clamp(1.5rem, 0.6rem + 5vw, 4rem)', margin: '0 0 24px' },
-  h2: { ...theme.typography.h3, margin: '48px 0 12px' },
+  h2: { margin: '48px 0 12px' },
   'p, section ul': { maxWidth: measure, margin: '0 0 16px' },
   'section ul': { paddingLeft: 20 },
   'section li': { marginBottom: 8 },
@@ -78,7 +78,9 @@ const Related = styled('p')({
 
 const Section = ({ id, title, paragraphs, items }: PolicySection & { id: string }) => (
   <section>
-    <h2 id={id}>{title}</h2>
+    <Typography variant="h3" component="h2" id={id}>
+      {title}
+    </Typography>
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
@@ -110,7 +112,7 @@ export const PolicyText = ({
 }: Props) => (
   <Root>
     {back}
-    <h1>{title}</h1>
+    <Typography variant="h1">{title}</Typography>
     <Columns>
       <Aside>
         <time dateTime={updatedOn}>{updated}</time>
@@ -138,7 +140,9 @@ export const PolicyText = ({
           {related.label}
           {related.links}
         </Related>
-        <h2 id={contactId}>{contact.title}</h2>
+        <Typography variant="h3" component="h2" id={contactId}>
+          {contact.title}
+        </Typography>
         <p>{contact.text}</p>
         <dl>
           {contact.entries.map(({ label, text, href }) => (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Step {
@@ -22,8 +23,7 @@ const List = styled('ol')(({ theme }) => ({
     [theme.breakpoints.up('lg')]: { paddingTop: 0, borderTop: 0 },
     [theme.breakpoints.down('sm')]: { display: 'grid', gridTemplateColumns: '3.25rem minmax(0, 1fr)' },
   },
-  h3: { ...theme.typography.h3, margin: '0 0 12px' },
-  p: { margin: 0, color: theme.vars.palette.text.secondary },
+  h3: { margin: '0 0 12px' },
 }));
 /** Two rivers above the steps, shown where all steps are in one row. They cross twice and then run side by side. */
 const Rivers = styled('svg')(({ theme }) => ({
@@ -43,13 +43,12 @@ const Rivers = styled('svg')(({ theme }) => ({
 const river = (here: number, there: number, last: number) =>
   `M0 ${here}H85C105 ${here} 105 ${there} 125 ${there}H185C205 ${there} 205 ${here} 225 ${here}H285C305 ${here} 305 ${last} 325 ${last}H400`;
 
-const StepNumber = styled('span')(({ theme }) => ({
-  ...theme.typography.h2,
+const StepNumber = styled(Typography)(({ theme }) => ({
   display: 'block',
   marginBottom: 24,
   fontVariantNumeric: 'tabular-nums',
   [theme.breakpoints.down('sm')]: { gridRow: 'span 2', margin: '-0.15em 0 0' },
-}));
+})) as typeof Typography;
 
 /** The steps of a process, numbered 01, 02 and so on. */
 export const ProcessSteps = ({
@@ -72,9 +71,11 @@ export const ProcessSteps = ({
     <List>
       {steps.map((step, index) => (
         <li key={step.title}>
-          <StepNumber aria-hidden="true">{String(index + 1).padStart(2, '0')}</StepNumber>
-          <h3>{step.title}</h3>
-          <p>{step.text}</p>
+          <StepNumber variant="h2" component="span" aria-hidden="true">
+            {String(index + 1).padStart(2, '0')}
+          </StepNumber>
+          <Typography variant="h3">{step.title}</Typography>
+          <Typography color="textSecondary">{step.text}</Typography>
         </li>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
@@ -26,10 +27,10 @@ const Item = styled('details')(({ theme }) => ({
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover h3': { textDecoration: 'underline' },
   },
-  h3: { ...theme.typography.h3, margin: 0 },
+  h3: { margin: 0 },
   svg: { flexShrink: 0, marginTop: 4, color: theme.vars.palette.primary.main },
   '&[open] svg': { transform: 'rotate(45deg)' },
-  p: { maxWidth: measure, margin: '0 0 20px', color: theme.vars.palette.text.secondary },
+  p: { maxWidth: measure, margin: '0 0 20px' },
 }));
 
 /** Questions that expand to their answers, without a script. */
@@ -40,11 +41,11 @@ export const Questions = ({ id, title, items }: { id: string; title: string; ite
       {items.map(({ question, answer, link }) => (
         <Item key={question}>
           <summary>
-            <h3>{question}</h3>
+            <Typography variant="h3">{question}</Typography>
             <Plus size={24} aria-hidden="true" />
           </summary>
-          <p>{answer}</p>
-          {link && <p>{link}</p>}
+          <Typography color="textSecondary">{answer}</Typography>
+          {link && <Typography color="textSecondary">{link}</Typography>}
         </Item>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
 
@@ -9,8 +10,8 @@ interface Row {
 
 const List = styled('div')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-  h3: { ...theme.typography.h2, fontSize: 'clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem)' },
-  p: { fontSize: '1.1875rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  h3: { fontSize: 'clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem)' },
+  p: { fontSize: '1.1875rem', lineHeight: 1.5 },
 }));
 const Item = styled(Split)(({ theme }) => ({
   gap: '8px clamp(2rem, 5vw, 5rem)',
@@ -37,8 +38,10 @@ export const Rows = ({
     <List>
       {items.map((row) => (
         <Item key={row.title}>
-          <h3>{row.title}</h3>
-          <p>{row.text}</p>
+          <Typography variant="h2" component="h3">
+            {row.title}
+          </Typography>
+          <Typography color="textSecondary">{row.text}</Typography>
         </Item>
       ))}
     </List>

@@ -15,7 +15,9 @@ interface Props {
 
 export const SectionHeading = ({ id, title, lead }: Props) => (
   <Root>
-    <h2 id={id}>{title}</h2>
+    <Typography variant="h2" id={id}>
+      {title}
+    </Typography>
     {lead && <Typography variant="lead">{lead}</Typography>}
   </Root>
 );

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -7,9 +8,8 @@ const Root = styled('div')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   h2: { marginBottom: 20 },
   p: {
-    ...theme.typography.lead,
     maxWidth: '36rem',
-    color: theme.vars.palette.text.secondary,
+    textWrap: 'pretty',
   },
   svg: { display: 'block', marginBottom: 24, color: theme.vars.palette.primary.main },
 }));
@@ -29,8 +29,10 @@ interface Props {
 export const Statement = ({ id, Icon, title, text, link }: Props) => (
   <Root>
     {Icon && <Icon size={36} strokeWidth={1.5} />}
-    <h2 id={id}>{title}</h2>
-    <p>{text}</p>
+    <Typography variant="h2" id={id}>
+      {title}
+    </Typography>
+    <Typography variant="lead">{text}</Typography>
     {link && <Link>{link}</Link>}
   </Root>
 );

@@ -1,3 +1,4 @@
+import Rating from '@mui/material/Rating';
 import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -56,12 +57,6 @@ const Picture = styled('div')({
   aspectRatio: '3 / 2',
   marginBottom: 24,
 });
-const Stars = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 4,
-  color: theme.vars.palette.secondary.main,
-}));
-
 export const rating = 5;
 
 /** Client testimonials with five stars (named by `ratingLabel`), a picture of the client's project and a link to it. */
@@ -71,12 +66,12 @@ export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; rat
       <Item key={name}>
         <Picture>{art}</Picture>
         <Quote>
-          <Stars role="img" aria-label={ratingLabel}>
-            {Array.from({ length: rating }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike and never change
-              <Star key={index} size={20} fill="currentColor" />
-            ))}
-          </Stars>
+          <Rating
+            readOnly
+            value={rating}
+            aria-label={ratingLabel}
+            icon={<Star size={20} fill="currentColor" />}
+          />
           <blockquote>
             <p>{text}</p>
           </blockquote>

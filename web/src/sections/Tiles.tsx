@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -15,7 +16,6 @@ const Grid = styled('div')(({ theme }) => ({
   '& > div > svg': { height: 'auto', aspectRatio: '3 / 2', marginBottom: 20 },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   h3: { marginBottom: 8 },
-  p: { color: theme.vars.palette.text.secondary },
 }));
 
 interface Props {
@@ -33,8 +33,8 @@ export const Tiles = ({ id, title, lead, items }: Props) => (
       {items.map((item) => (
         <div key={item.title}>
           {item.art}
-          <h3>{item.title}</h3>
-          <p>{item.text}</p>
+          <Typography variant="h3">{item.title}</Typography>
+          <Typography color="textSecondary">{item.text}</Typography>
         </div>
       ))}
     </Grid>

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fixed } from '../theme/palette.ts';
@@ -10,24 +12,15 @@ const Frame = styled('div')({
   backgroundColor: fixed.ink,
   'video, svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
-const PlayButton = styled('button')(({ theme }) => ({
+const PlayButton = styled(Button)(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 0,
   bottom: 0,
-  display: 'flex',
-  alignItems: 'center',
   gap: 12,
   minHeight: 72,
   padding: '0 31px 0 23px',
-  // The border is visible only in forced-colours mode.
-  border: '1px solid transparent',
-  font: 'inherit',
+  borderRadius: 0,
   fontSize: '1.125rem',
-  fontWeight: 600,
-  cursor: 'pointer',
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
-  '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
   // The focus ring is inside the button, because the frame clips its overflow.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   svg: { width: 28, height: 28 },
@@ -39,11 +32,6 @@ const PlayButton = styled('button')(({ theme }) => ({
     fontSize: '1rem',
     svg: { width: 20, height: 20 },
   },
-}));
-const Note = styled('p')(({ theme }) => ({
-  margin: '12px 0 0',
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
 }));
 
 interface Props {
@@ -86,7 +74,6 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
           <>
             {poster}
             <PlayButton
-              type="button"
               ref={state === 'failed' && hadFocus ? focus : undefined}
               onClick={() => setState('playing')}
             >
@@ -96,7 +83,9 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
           </>
         )}
       </Frame>
-      <Note role="status">{state === 'failed' ? failure : notice}</Note>
+      <Typography role="status" color="textSecondary" sx={{ mt: 1.5, fontSize: '0.875rem' }}>
+        {state === 'failed' ? failure : notice}
+      </Typography>
     </div>
   );
 };

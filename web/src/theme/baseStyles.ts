@@ -1,9 +1,8 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { barHeight, shortWindow } from './grid.ts';
 
-/** The styles of plain elements: type scale, background and focus ring. So headings need no component. */
+/** The styles that `CssBaseline` adds to its own: of plain elements, the focus ring, reduced motion. */
 export const baseStyles = (theme: Theme): CSSObject => ({
-  '*, ::before, ::after': { boxSizing: 'border-box' },
   // With the default, `auto`, a long word would widen its column beyond the window.
   'div, dl, dd, ul, h3': { minWidth: 0 },
   html: {
@@ -11,8 +10,6 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     [theme.breakpoints.down('lg')]: { scrollPaddingTop: barHeight.narrow + 16 },
     [shortWindow]: { scrollPaddingTop: 16 },
     scrollPaddingBottom: 'calc(var(--banner-height,0px) + var(--hint-height,0px) + 16px)',
-    WebkitTextSizeAdjust: '100%',
-    WebkitFontSmoothing: 'antialiased',
   },
   // Offsets `scrollPaddingTop`: nothing covers the header, so focusing a link in it must not scroll the page.
   'header a, header button': {
@@ -20,17 +17,9 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     [shortWindow]: { scrollMarginTop: 0 },
   },
   body: {
-    ...theme.typography.body1,
-    margin: 0,
     paddingBottom: 'calc(var(--banner-height,0px) + var(--hint-height,0px))',
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.default,
     overflowWrap: 'break-word',
   },
-  'h1, h2, h3': { margin: 0, textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
-  h1: { ...theme.typography.h1 },
-  h2: { ...theme.typography.h2 },
-  h3: { ...theme.typography.h3 },
   p: { margin: 0 },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },

@@ -29,7 +29,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
           {
             props: { variant: 'outlined' },
             style: {
-              '--variant-outlinedBorder': 'currentColor !important',
+              borderColor: 'currentColor',
               '&:hover': {
                 color: theme.vars.palette.primary.dark,
                 boxShadow: 'inset 0 0 0 1px currentColor',
@@ -78,7 +78,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiLink: {
     defaultProps: { color: 'inherit', underline: 'always' },
-    styleOverrides: { root: { textUnderlineOffset: '0.2em' } },
+    styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationColor: 'currentColor' } },
   },
   MuiAppBar: {
     defaultProps: { position: 'sticky', color: 'inherit', variant: 'outlined' },
@@ -90,6 +90,26 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         [shortWindow]: { position: 'relative' },
       }),
     },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        overflow: 'visible',
+        border: 0,
+        borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+        borderRadius: 0,
+        backgroundColor: 'transparent',
+      }),
+    },
+  },
+  MuiRating: {
+    styleOverrides: { root: ({ theme }) => ({ gap: 4, color: theme.vars.palette.secondary.main }) },
+  },
+  MuiToolbar: { defaultProps: { disableGutters: true } },
+  MuiListItemButton: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: { root: { font: 'inherit', '&:hover': { backgroundColor: 'transparent' } } },
   },
   MuiDialog: {
     styleOverrides: {

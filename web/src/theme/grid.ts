@@ -32,3 +32,9 @@ export const lowWindow = '@media (max-height: 320px)';
 
 /** The header's height in pixels, in windows below `lg` and from `lg` up. */
 export const barHeight = { narrow: 64, wide: 80 } as const;
+
+/** The mixin of the theme that sets the height of `Toolbar`. */
+export const toolbar = {
+  minHeight: barHeight.narrow,
+  [`@media (min-width:${breakpoints.values.lg}em)`]: { minHeight: barHeight.wide },
+};

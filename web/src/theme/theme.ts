@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { components } from './components.ts';
-import { breakpoints } from './grid.ts';
+import { breakpoints, toolbar } from './grid.ts';
 import { dark, light } from './palette.ts';
 import { typography } from './typography.ts';
 
@@ -31,6 +31,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media', nativeColor: true },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   breakpoints,
+  mixins: { toolbar },
   shape: { borderRadius: 2 },
   typography,
   components,

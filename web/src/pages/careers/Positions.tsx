@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '../../routing/usePath.ts';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
@@ -24,7 +25,7 @@ const Item = styled('li')(({ theme }) => ({
   },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
   h3: { marginBottom: 8 },
-  p: { maxWidth: measure, color: theme.vars.palette.text.secondary },
+  p: { maxWidth: measure },
   dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', margin: 0, fontSize: '0.9375rem' },
   dt: { color: theme.vars.palette.text.secondary },
   dd: { margin: 0, fontWeight: 600 },
@@ -45,8 +46,8 @@ export const Positions = () => {
           return (
             <Item key={id}>
               <div>
-                <h3>{title}</h3>
-                <p>{description}</p>
+                <Typography variant="h3">{title}</Typography>
+                <Typography color="textSecondary">{description}</Typography>
               </div>
               <dl>
                 <dt>{t('positions.department')}</dt>

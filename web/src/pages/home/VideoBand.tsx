@@ -1,5 +1,6 @@
 import { company } from '@helvardar/shared/company';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Confluence } from '../../art/Confluence.tsx';
@@ -31,7 +32,7 @@ const Highlights = styled('ul')(({ theme }) => ({
   },
   svg: { color: theme.vars.palette.primary.main, marginTop: 2 },
   h3: { marginBottom: 8 },
-  p: { gridColumn: 2, color: theme.vars.palette.text.secondary },
+  p: { gridColumn: 2 },
 }));
 
 export const VideoBand = () => {
@@ -54,8 +55,8 @@ export const VideoBand = () => {
             return (
               <li key={id}>
                 <Icon size={28} strokeWidth={1.5} />
-                <h3>{t(`video.highlights.${id}.title`)}</h3>
-                <p>{t(`video.highlights.${id}.text`)}</p>
+                <Typography variant="h3">{t(`video.highlights.${id}.title`)}</Typography>
+                <Typography color="textSecondary">{t(`video.highlights.${id}.text`)}</Typography>
               </li>
             );
           })}

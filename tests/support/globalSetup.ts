@@ -36,8 +36,8 @@ const provideSuite = async (isOfSite: boolean): Promise<void> => {
 
 /** Fails if the pages were built after the suite was started, with styles that its content security policy blocks. */
 const requireSamePolicy = (served: string | null): void => {
-  const built = suiteHeaders(suite, 'web/dist').flatMap(({ headers }) => headers);
-  if (served !== built.find(({ key }) => key === policy)?.value)
+  const built = suiteHeaders(suite, 'web/dist').find(({ source }) => source === '/')?.headers;
+  if (served !== built?.find(({ key }) => key === policy)?.value)
     throw new Problem(
       'The pages were built with other styles since the suite was started, and its content security policy stops them: start `npm run suite` anew.',
     );

@@ -48,8 +48,9 @@ const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf).t
 const emptyStyle = '';
 
 /**
- * One policy for all pages, because visitors change pages without loading a document. It allows the site's own files,
- * and the pages' inline styles and script by hash. `services` are the addresses to which the consultation dialog sends.
+ * A policy for pages: it allows the site's own files, and the pages' inline styles and script by hash. A page that is
+ * shown later without loading a document adds no inline style or script. `services` are the addresses to which the
+ * consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);

@@ -59,12 +59,22 @@ export const deployedServices = (projectId: string): string[] => [
   functionAddress(projectId, notificationFunction),
 ];
 
+/** The address of a page's file: `/` for `index.html`, `/de/about` for `de/about.html`. */
+const pathOf = (file: string) => `/${file.replace(/(^index)?\.html$/, '')}`;
+
 /** The headers with which Hosting serves the built pages of a folder. */
 export const headersFor = (folder: string, services: readonly string[]): HeaderRule[] => {
-  const pages = globSync('**/*.html', { cwd: folder }).map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
+  const pages = globSync('**/*.html', { cwd: folder })
+    .toSorted()
+    .map((file) => ({ path: pathOf(file), content: readFileSync(join(folder, file), 'utf8') }));
+  const policyOf = (...contents: string[]) => contentSecurityPolicy(contents, services);
+  // The policy of all pages applies to the not-found page and to other spellings of an address. A page's own is shorter:
+  // the first packets of an answer then hold the whole page.
+  const all = rules(policyOf(...pages.map(({ content }) => content)));
+  const own = Object.fromEntries(
+    pages.map(({ path, content }) => [path, { 'Content-Security-Policy': policyOf(content) }]),
   );
-  return Object.entries(rules(contentSecurityPolicy(pages, services))).map(([source, headers]) => ({
+  return Object.entries({ ...all, ...own }).map(([source, headers]) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   }));

@@ -19,7 +19,6 @@ const rendered: Rendered = {
   body: '<main>$1</main>',
   source: 'Page.tsx',
   texts: ['texts.json'],
-  retry: 'Neuer Versuch',
 };
 const written = documentOf(template, manifest, rendered);
 

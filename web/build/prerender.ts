@@ -54,7 +54,7 @@ const linkedData = (structuredData: object) =>
 
 /** A static document: the template with a page's language, head, styles, body and chunk names. */
 export const documentOf = (template: string, manifest: Manifest, rendered: Renderer.Rendered): string => {
-  const { page, language, source, texts, retry, structuredData, styles, body } = rendered;
+  const { page, language, source, texts, structuredData, styles, body } = rendered;
   const modules = new Set([app, source, ...texts].flatMap((name) => filesOf(manifest, name)));
   const names = [...modules].map((file) => `/${file}`).join(' ');
   // React writes this attribute in camel case.
@@ -67,10 +67,7 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
     .replace('<!--head-->', () => heads.join('\n'))
     .replace('<div id="root"></div>', () => root)
     .replace('<body>', `<body>\n${fontPreload(manifest)}`)
-    .replace(
-      '</body>',
-      `<script data-retry="${retry}" data-modules="${names}">${inlineScript}</script>\n</body>`,
-    );
+    .replace('</body>', `<script data-modules="${names}">${inlineScript}</script>\n</body>`);
 };
 
 /** `/` is `index.html`, `/de/about` is `de/about.html`; Hosting's `cleanUrls` serves them without the ending. */

@@ -2,7 +2,7 @@ import type { Language } from '@helvardar/shared/languages';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import type { i18n } from 'i18next';
+import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
@@ -17,8 +17,8 @@ import { DeferredContext, DeferredRoom } from './sections/DeferredContext.tsx';
 import { theme } from './theme/theme.ts';
 import { variables } from './theme/variables.ts';
 
-const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
-  const Page = preparedPage(page, texts);
+const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
+  const Page = preparedPage(page, i18n);
   if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
   // `POP` means first render, back or forward: the page needs its full height at once, so nothing is deferred.
   const type = useNavigationType();
@@ -37,7 +37,7 @@ const CurrentPage = ({ page, texts }: { page: PageId; texts: i18n }) => {
 const includesGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
 /** The page at the current address. Only this part of the app renders again on a page change. */
-const CurrentAddress = ({ texts }: { texts: i18n }) => {
+const CurrentAddress = ({ i18n }: { i18n: I18n }) => {
   const { key, pathname } = useLocation();
   const destination = destinationOf(pathname);
   if ('redirect' in destination)
@@ -45,15 +45,15 @@ const CurrentAddress = ({ texts }: { texts: i18n }) => {
   return (
     <Layout page={destination.page}>
       <ErrorBoundary fallback={<FailurePage />} resetKey={key}>
-        <CurrentPage page={destination.page} texts={texts} />
+        <CurrentPage page={destination.page} i18n={i18n} />
       </ErrorBoundary>
     </Layout>
   );
 };
 
 /** Everything inside the router. The tree is the same for prerendering, hydration and navigation. */
-export const App = ({ language, texts }: { language: Language; texts: i18n }) => (
-  <I18nextProvider i18n={texts}>
+export const App = ({ language, i18n }: { language: Language; i18n: I18n }) => (
+  <I18nextProvider i18n={i18n}>
     <LanguageContext value={language}>
       <ThemeProvider theme={theme}>
         {includesGlobalStyles && (
@@ -63,7 +63,7 @@ export const App = ({ language, texts }: { language: Language; texts: i18n }) =>
           </>
         )}
         <ConsultationProvider>
-          <CurrentAddress texts={texts} />
+          <CurrentAddress i18n={i18n} />
         </ConsultationProvider>
       </ThemeProvider>
     </LanguageContext>

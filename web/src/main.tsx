@@ -3,7 +3,7 @@ import type { Language } from '@helvardar/shared/languages';
 import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { createTexts } from './i18n/i18n.ts';
+import { createI18n } from './i18n/i18n.ts';
 import { createRoot, hydrateRoot } from './reactDom.ts';
 import { preparePage } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
@@ -17,13 +17,13 @@ const descriptionSelector =
 
 /** Hydrates the page if the document contains it; otherwise renders the page from scratch (404.html, development). */
 const show = async (page: PageId, language: Language) => {
-  const texts = await createTexts(language);
-  await preparePage(page, texts);
+  const i18n = await createI18n(language);
+  await preparePage(page, i18n);
   const app = (
     <StrictMode>
       <CacheProvider value={createStyleCache()}>
         <BrowserRouter useTransitions={false}>
-          <App language={language} texts={texts} />
+          <App language={language} i18n={i18n} />
         </BrowserRouter>
       </CacheProvider>
     </StrictMode>

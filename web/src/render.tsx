@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { structuredData } from './head/structuredData.ts';
-import { createTexts } from './i18n/i18n.ts';
+import { createI18n } from './i18n/i18n.ts';
 import { preparePage, sourceOf } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';
@@ -30,8 +30,6 @@ export interface Rendered {
   /** The page's module and its text files, as paths in the bundler's manifest. */
   source: string;
   texts: string[];
-  /** The message that the inline script shows while it retries scripts that failed to load. */
-  retry: string;
 }
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -45,15 +43,15 @@ export const render = async (path: string): Promise<Rendered> => {
   const destination = destinationOf(path);
   if ('redirect' in destination) throw new Error(`Expected the address of a page, got ${path}`);
   const { page, language } = destination;
-  const texts = await createTexts(language);
-  await preparePage(page, texts);
+  const i18n = await createI18n(language);
+  await preparePage(page, i18n);
 
   const cache = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App language={language} texts={texts} />
+        <App language={language} i18n={i18n} />
       </StaticRouter>
     </CacheProvider>,
   );
@@ -62,7 +60,7 @@ export const render = async (path: string): Promise<Rendered> => {
     page,
     language,
     head,
-    ...(page !== 'notFound' && { structuredData: structuredData(page, language, texts) }),
+    ...(page !== 'notFound' && { structuredData: structuredData(page, language, i18n) }),
     // The elements have no `data-emotion`: Emotion would move them, and the browser would recompute all styles.
     styles: extractCriticalToChunks(html)
       .styles.map(({ css }) => `<style>${css}</style>`)
@@ -70,6 +68,5 @@ export const render = async (path: string): Promise<Rendered> => {
     body: html.slice(head.length).replaceAll(unusedAttributes, ''),
     source: sourceOf(page),
     texts: [`src/i18n/locales/${language}/common.json`, `src/i18n/locales/${language}/${page}.json`],
-    retry: texts.t('failure.retry', { ns: 'common' }),
   };
 };

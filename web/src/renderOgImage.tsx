@@ -4,7 +4,7 @@ import type { Language } from '@helvardar/shared/languages';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defaultOgArt, filmStill, ogArt } from './head/ogArt.tsx';
-import { createTexts } from './i18n/i18n.ts';
+import { createI18n } from './i18n/i18n.ts';
 import { preparePage } from './routing/pages.ts';
 import type { RouteId } from './routing/routes.ts';
 import { light } from './theme/palette.ts';
@@ -39,11 +39,11 @@ const drawingOf = (art: ReactNode): string => {
 
 export const renderOgImage = async (page: RouteId, language: Language): Promise<OgImage> => {
   const { art, keep } = ogArt[page] ?? defaultOgArt;
-  const texts = await createTexts(language);
-  await Promise.all([preparePage(page, texts), preparePage('home', texts)]);
+  const i18n = await createI18n(language);
+  await Promise.all([preparePage(page, i18n), preparePage('home', i18n)]);
   return {
-    title: texts.t('meta.title', { ns: page }),
-    line: texts.t('hero.heading', { ns: 'home' }),
+    title: i18n.t('meta.title', { ns: page }),
+    line: i18n.t('hero.heading', { ns: 'home' }),
     art: drawingOf(art).replace('xMidYMid', keep === 'right' ? 'xMaxYMid' : 'xMidYMid'),
   };
 };

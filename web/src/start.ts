@@ -1,22 +1,26 @@
+declare global {
+  interface Window {
+    /** Resolves after the first frame of the page; set by the inline script. */
+    painted: Promise<unknown>;
+  }
+}
+
 /** Milliseconds after which the app starts even if no paint is reported, as in hidden tabs and some browsers. */
 const paintTimeout = 500;
 
-/** Imports the modules one after the other, so that no single task evaluates all. The inline script preloads them. */
-const load = async () => {
+/**
+ * Starts the app after the first paint, which shows the text. The inline script preloads the modules. They are imported
+ * one after the other, so that no single task evaluates all. No top-level `await` does this: other chunks import from
+ * this one and would wait for it forever.
+ */
+const start = async () => {
+  await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);
   await import('./reactDom.ts');
   await import('./i18n/i18n.ts');
   const { shown } = await import('./main.tsx');
   await shown;
 };
 
-/** Starts the app. A failed load is dispatched as an error event of this script, so that the inline script retries. */
-const start = () =>
-  load().catch((error: Error) => {
-    if (/import|texts/i.test(error.message))
-      document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'));
-    throw error;
-  });
+void start();
 
-// The app starts after the first paint, which shows the text.
-new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-setTimeout(start, paintTimeout);
+export {};

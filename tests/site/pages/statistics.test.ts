@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
-import { ready, site, test } from '../../support/site/visit.ts';
+import { site, test } from '../../support/site/visit.ts';
 
 /** The final values of docs/behaviour.md, 9, in its order. */
 const final = ['500+', '150+', '99.9%', '24/7'];
@@ -96,15 +96,14 @@ test('with reduced motion the final figures are shown from the start', async ({ 
 test('with large text in a low window, where 30 % of the band never fits, the figures count up all the same', async ({
   visit,
 }) => {
-  const { page } = await visit(undefined, { ...counting, width: 320, height: 256 });
+  const { page, goTo } = await visit(undefined, { ...counting, width: 320, height: 256 });
   await page.addInitScript(() => {
     const observed = new MutationObserver(() => {
       document.documentElement.style.fontSize = '200%';
     });
     observed.observe(document, { childList: true });
   });
-  await page.goto('/');
-  await ready(page);
+  await goTo('/');
   await band(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await notice(page);
   await page.clock.runFor(2_000 + rounding);

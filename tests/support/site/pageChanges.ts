@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { scriptRun } from './settled.ts';
 import { textsOf } from './texts.ts';
 
 /** The start of the title for pages whose title does not start with their name in the bar. */
@@ -12,11 +13,18 @@ export const inBar = (page: Page, name: string) =>
 export const shown = (page: Page, title: string) =>
   page.waitForFunction((start) => document.title.startsWith(start), titleStarts[title] ?? title);
 
+/** Rests the mouse on a link of the bar until the code and the texts of its page have been loaded. */
+export const restOn = async (page: Page, name: string): Promise<void> => {
+  await inBar(page, name).hover();
+  for (const script of [name, name.toLowerCase()]) await scriptRun(page, script);
+};
+
 /**
  * Follows a link of the bar with raw mouse events, because Playwright's click scrolls the page first. Waits until the
  * content of the new page has the focus, which is the last step of the page change.
  */
 export const follow = async (page: Page, name: string): Promise<void> => {
+  await restOn(page, name);
   const { x = 0, y = 0 } = (await inBar(page, name).boundingBox()) ?? {};
   await page.mouse.click(x + 10, y + 10);
   await shown(page, name);

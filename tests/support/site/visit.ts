@@ -96,6 +96,9 @@ export const ready = async (page: Page): Promise<void> => {
   );
 };
 
+/** Milliseconds after which the app starts without a frame (web/src/start.ts). */
+const paintTimeout = 500;
+
 /** Disables V8's optimising compilers, whose work does not pay off in a visit of seconds. */
 const withoutOptimising = '--js-flags=--no-maglev --no-turbofan';
 
@@ -168,6 +171,8 @@ export const test = base.extend<Fixtures>({
       await page.setViewportSize({ width, height });
       const goTo = async (path: string) => {
         const response = await page.goto(path);
+        // The app waits for frames, which a standing clock does not give it.
+        if (clock) await page.clock.runFor(paintTimeout);
         if (settings.javaScriptEnabled !== false) await ready(page);
         return response;
       };

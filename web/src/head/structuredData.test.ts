@@ -1,7 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import { type Language, languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
-import { createTexts } from '../i18n/i18n.ts';
+import { createI18n } from '../i18n/i18n.ts';
 import common from '../i18n/locales/de/common.json';
 import cybersecurity from '../i18n/locales/de/cybersecurity.json';
 import home from '../i18n/locales/de/home.json';
@@ -11,7 +11,7 @@ import { siteOrigin as origin } from './pageAddress.ts';
 import { structuredData } from './structuredData.ts';
 
 const graphOf = async (page: RouteId, language: Language = 'de') => {
-  const texts = await createTexts(language);
+  const texts = await createI18n(language);
   await preparePage(page, texts);
   return structuredData(page, language, texts)['@graph'];
 };

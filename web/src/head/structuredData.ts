@@ -1,6 +1,6 @@
 import { company, type OfficeId } from '@helvardar/shared/company';
 import { type Language, languageRecords, languages } from '@helvardar/shared/languages';
-import type { i18n } from 'i18next';
+import type { i18n as I18n } from 'i18next';
 import { type RouteId, routes } from '../routing/routes.ts';
 import { absolute, pageAddress } from './pageAddress.ts';
 
@@ -14,7 +14,7 @@ interface Page {
   page: RouteId;
   language: Language;
   /** The i18next instance, in which the texts `common` and those of the page are loaded. */
-  texts: i18n;
+  i18n: I18n;
 }
 /** Returns the schema.org things of one type that describe a page. */
 type Describe = (page: Page) => Thing[];
@@ -34,7 +34,7 @@ const postalAddress = (id: OfficeId) => {
 const organizationReference = { '@id': absolute('/#organization') };
 
 /** The company; it is the same on all pages of a language. */
-const organization: Describe = ({ language, texts }) => [
+const organization: Describe = ({ language, i18n }) => [
   {
     '@type': 'Organization',
     ...organizationReference,
@@ -42,7 +42,7 @@ const organization: Describe = ({ language, texts }) => [
     legalName: company.legalName,
     url: pageAddress('home', language),
     logo: absolute('/icon-512.png'),
-    description: texts.t('footer.description', { ns: 'common' }),
+    description: i18n.t('footer.description', { ns: 'common' }),
     email: company.email,
     telephone: company.phone,
     address: postalAddress('basel'),
@@ -76,13 +76,13 @@ const website: Describe = ({ language }) => {
 const trailTo = (page: RouteId): RouteId[] =>
   routes[page].kind === 'service' ? ['home', 'services', page] : ['home', page];
 
-const breadcrumbs: Describe = ({ page, language, texts }) => [
+const breadcrumbs: Describe = ({ page, language, i18n }) => [
   {
     '@type': 'BreadcrumbList',
     itemListElement: trailTo(page).map((id, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: texts.t(`routes.${id}`, { ns: 'common' }),
+      name: i18n.t(`routes.${id}`, { ns: 'common' }),
       item: pageAddress(id, language),
     })),
   },
@@ -92,21 +92,17 @@ const officeIds = Object.keys(company.offices) as OfficeId[];
 const legalNames: Record<OfficeId, string> = { basel: company.legalName, skopje: company.subsidiary };
 
 /** The service of a service page, with the page's features as its offers. */
-const service: Describe = ({ page, language, texts }) => {
+const service: Describe = ({ page, language, i18n }) => {
   const url = pageAddress(page, language);
-  const name = texts.t(`routes.${page}`, { ns: 'common' });
-  const features: { items: Record<string, { title: string }> } = texts.getResource(
-    language,
-    page,
-    'features',
-  );
+  const name = i18n.t(`routes.${page}`, { ns: 'common' });
+  const features: { items: Record<string, { title: string }> } = i18n.getResource(language, page, 'features');
   return [
     {
       '@type': 'Service',
       '@id': `${url}#service`,
       name,
       serviceType: name,
-      description: texts.t('meta.description', { ns: page }),
+      description: i18n.t('meta.description', { ns: page }),
       url,
       provider: organizationReference,
       areaServed: officeIds.map((id) => ({
@@ -146,11 +142,11 @@ export const filmStillPath = '/previews/film.png';
 const { address, uploaded, seconds } = company.video;
 
 /** The film of the home page. */
-const film: Describe = ({ texts }) => [
+const film: Describe = ({ i18n }) => [
   {
     '@type': 'VideoObject',
-    name: texts.t('video.title', { ns: 'home' }),
-    description: texts.t('video.lead', { ns: 'home' }),
+    name: i18n.t('video.title', { ns: 'home' }),
+    description: i18n.t('video.lead', { ns: 'home' }),
     thumbnailUrl: absolute(filmStillPath),
     contentUrl: address,
     uploadDate: uploaded,
@@ -174,7 +170,7 @@ const descriptionsOf = (page: RouteId): Describe[] => [
 ];
 
 /** The structured data of a page: one JSON-LD graph with absolute addresses in the page's language. */
-export const structuredData = (page: RouteId, language: Language, texts: i18n) => ({
+export const structuredData = (page: RouteId, language: Language, i18n: I18n) => ({
   '@context': 'https://schema.org',
-  '@graph': descriptionsOf(page).flatMap((describe) => describe({ page, language, texts })),
+  '@graph': descriptionsOf(page).flatMap((describe) => describe({ page, language, i18n })),
 });

@@ -7,8 +7,8 @@ beforeEach(() => {
 });
 
 test('texts that cannot be loaded cause an error and are requested again the next time', async () => {
-  const { createTexts, loadTexts, registerTexts } = await import('./i18n.ts');
-  const texts = await createTexts('de');
+  const { createI18n, loadTexts, registerTexts } = await import('./i18n.ts');
+  const texts = await createI18n('de');
   const load = vi.fn(async () => ({ title: 'Über uns' }));
   load.mockRejectedValue(new Error('Offline'));
   vi.useFakeTimers();
@@ -24,14 +24,14 @@ test('texts that cannot be loaded cause an error and are requested again the nex
 });
 
 test('texts without a registered loader cause an error', async () => {
-  const { createTexts, loadTexts } = await import('./i18n.ts');
-  const texts = await createTexts('en');
+  const { createI18n, loadTexts } = await import('./i18n.ts');
+  const texts = await createI18n('en');
   await expect(loadTexts(texts, 'careers')).rejects.toThrow('en/careers');
 });
 
 test('loaded texts are not loaded again', async () => {
-  const { createTexts, loadTexts, registerTexts } = await import('./i18n.ts');
-  const texts = await createTexts('fr');
+  const { createI18n, loadTexts, registerTexts } = await import('./i18n.ts');
+  const texts = await createI18n('fr');
   const load = vi.fn(async () => ({}));
   registerTexts('common', { './locales/fr/common.json': load });
   await loadTexts(texts, 'common');

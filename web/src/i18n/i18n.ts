@@ -1,6 +1,6 @@
 import { company } from '@helvardar/shared/company';
 import type { Language } from '@helvardar/shared/languages';
-import { type BackendModule, createInstance, type i18n } from 'i18next';
+import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Namespace } from './texts.ts';
 
@@ -35,29 +35,29 @@ const chunks: BackendModule = {
 };
 
 /** Throws if the texts are not loaded. i18next resolves even then, and a page would show keys instead of texts. */
-const expectTexts = (texts: i18n, namespace: Namespace, language: string): void => {
-  if (!texts.hasResourceBundle(language, namespace))
+const expectTexts = (i18n: I18n, namespace: Namespace, language: string): void => {
+  if (!i18n.hasResourceBundle(language, namespace))
     throw new Error(`Expected the texts of ${language}/${namespace}, they could not be loaded`);
 };
 
 /** Loads a namespace once. Throws when loading fails; the next call then loads again. */
 export const loadTexts = async (
-  texts: i18n,
+  i18n: I18n,
   namespace: Namespace,
-  language: string = texts.language,
+  language: string = i18n.language,
 ): Promise<void> => {
-  if (texts.hasResourceBundle(language, namespace)) return;
-  await texts.reloadResources([language], [namespace]);
-  expectTexts(texts, namespace, language);
+  if (i18n.hasResourceBundle(language, namespace)) return;
+  await i18n.reloadResources([language], [namespace]);
+  expectTexts(i18n, namespace, language);
 };
 
 /**
  * Creates the i18next instance of a document and loads the `common` texts; throws if they cannot be loaded. There is no
  * fallback language, because a test requires the same keys in all languages. A missing text would show its key.
  */
-export const createTexts = async (language: Language): Promise<i18n> => {
-  const texts = createInstance();
-  await texts
+export const createI18n = async (language: Language): Promise<I18n> => {
+  const i18n = createInstance();
+  await i18n
     .use(chunks)
     .use(initReactI18next)
     .init({
@@ -72,6 +72,6 @@ export const createTexts = async (language: Language): Promise<i18n> => {
       // Components need not listen for a change of language, because the language of a document never changes.
       react: { useSuspense: false, bindI18n: false },
     });
-  expectTexts(texts, 'common', language);
-  return texts;
+  expectTexts(i18n, 'common', language);
+  return i18n;
 };

@@ -42,7 +42,7 @@ const Panel = styled(List)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderTop: `3px solid ${theme.vars.palette.vardar}`,
-  boxShadow: '0 12px 32px rgb(0 0 0 / 0.12)',
+  boxShadow: theme.vars.shadows[8],
   '&[data-open=true]': { display: 'block' },
   '@media (scripting: none)': { display: 'flex', position: 'static', border: 0, boxShadow: 'none' },
 }));

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { LinkNavigation } from '../routing/LinkNavigation.tsx';
 import type { PageId } from '../routing/routes.ts';
+import { useLinkNavigation } from '../routing/useLinkNavigation.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -28,6 +28,7 @@ const pressAgain = () => {
  */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();
+  useLinkNavigation();
   useNavigationEffects();
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
@@ -40,7 +41,6 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   return (
     <Page>
       <SkipLink />
-      <LinkNavigation />
       <ErrorBoundary fallback={null}>
         <LazyTooltip />
         <LazyCookieBanner />

@@ -40,7 +40,7 @@ const Panel = styled(List)(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderTop: `3px solid ${theme.vars.palette.rhine}`,
-    boxShadow: '0 12px 32px rgb(0 0 0 / 0.12)',
+    boxShadow: theme.vars.shadows[8],
   },
   [theme.breakpoints.down('lg')]: { '@media (scripting: none)': { display: 'block' } },
 }));

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { loadTexts, registerTexts } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/texts.ts';
@@ -31,14 +31,14 @@ const moduleOf = async (page: PageId): Promise<PageModule> => {
 const components = new Map<PageId, ComponentType>();
 
 /** Loads the code and the texts of a page, unless loaded already. After a failure the next call tries again. */
-export const preparePage = async (page: PageId, texts: i18n): Promise<ComponentType> => {
+export const preparePage = async (page: PageId, i18n: I18n): Promise<ComponentType> => {
   const { Page, texts: files } = await moduleOf(page);
   registerTexts(page, files);
-  await loadTexts(texts, page);
+  await loadTexts(i18n, page);
   components.set(page, Page);
   return Page;
 };
 
 /** The component of a page if its code and texts are loaded, so that it can render at once; otherwise undefined. */
-export const preparedPage = (page: PageId, texts: i18n): ComponentType | undefined =>
-  texts.hasResourceBundle(texts.language, page) ? components.get(page) : undefined;
+export const preparedPage = (page: PageId, i18n: I18n): ComponentType | undefined =>
+  i18n.hasResourceBundle(i18n.language, page) ? components.get(page) : undefined;

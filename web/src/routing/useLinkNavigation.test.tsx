@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createTexts } from '../i18n/i18n.ts';
+import { createI18n } from '../i18n/i18n.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { preparedPage } from './pages.ts';
 import { useLinkNavigation } from './useLinkNavigation.ts';
@@ -16,7 +16,7 @@ const Links = () => {
 
 test('a page is prepared when the pointer moves over its link', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const texts = await createTexts('en');
+  const texts = await createI18n('en');
   const host = document.body.appendChild(document.createElement('div'));
   await act(async () =>
     createRoot(host).render(

@@ -1,4 +1,5 @@
 import { rivers } from '@helvardar/shared/rivers';
+import type { Shadows } from '@mui/material/styles';
 
 /** The contrast of text on its backgrounds is at least 4.5 to 1 in both schemes. */
 export const light = {
@@ -35,3 +36,6 @@ export const closing = {
   /** The background of a hovered button. */
   hovered: '#dfe2e7',
 };
+
+/** What floats above a page has one shadow, whatever its elevation. */
+export const shadows = ['none', ...Array(24).fill('0 12px 32px rgb(0 0 0 / 0.12)')] as Shadows;

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { components } from './components.ts';
 import { breakpoints, toolbar } from './grid.ts';
-import { dark, light } from './palette.ts';
+import { dark, light, shadows } from './palette.ts';
 import { typography } from './typography.ts';
 
 declare module '@mui/material/styles' {
@@ -32,6 +32,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   breakpoints,
   mixins: { toolbar },
+  shadows,
   shape: { borderRadius: 2 },
   typography,
   components,

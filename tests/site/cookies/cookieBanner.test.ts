@@ -2,10 +2,11 @@ import { languages } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf } from '../../support/site/addresses.ts';
+import { follow } from '../../support/site/pageChanges.ts';
 import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
-import { ready, test } from '../../support/site/visit.ts';
+import { test } from '../../support/site/visit.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
@@ -27,16 +28,11 @@ test('the banner appears after 1000 ms; closing hides it until the next load, an
   await banner(page).getByRole('button', { name: 'Close' }).click();
   await banner(page).waitFor({ state: 'detached' });
   expect(await stored(page)).toBeNull();
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Careers' })
-    .click();
-  await page.waitForURL(/careers$/);
+  await follow(page, 'Careers');
   await passMinute(page);
   expect(await banner(page).count()).toBe(0);
 
-  await page.reload();
-  await ready(page);
+  await goTo('/careers');
   await page.clock.runFor(1_000);
   await banner(page).getByRole('button', { name: 'Accept All Cookies' }).click();
   await banner(page).waitFor({ state: 'detached' });
@@ -91,5 +87,5 @@ test('the banner is at the bottom of the window, does not cover the end of the p
 
   await banner(page).getByRole('link', { name: 'Learn more' }).click();
   await page.waitForURL(/\/cookie-policy$/);
-  expect(await banner(page).isVisible()).toBe(true);
+  await banner(page).waitFor();
 });

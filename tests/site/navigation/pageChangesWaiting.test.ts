@@ -30,7 +30,7 @@ test('going back to a page that is not loaded opens its document at the old scro
 test.for(['Careers', 'careers'])(
   'a page whose file %s cannot be loaded is opened as a document',
   async (file, { visit }) => {
-    const { page, failedRequests } = await visit('/about', { emptyCache: true });
+    const { page, failedRequests, messages } = await visit('/about', { emptyCache: true });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.route(new RegExp(`/${file}-[^/]*\\.js$`), (route) => route.abort('connectionrefused'), {
       times: 1,
@@ -41,6 +41,7 @@ test.for(['Careers', 'careers'])(
     await page.waitForFunction(() => !('sameDocument' in window));
     await page.waitForFunction(isTakenOver);
     failedRequests();
+    messages();
   },
 );
 

@@ -25,19 +25,11 @@ const subscribe = (notify: () => void) => {
   };
 };
 
-/** Reloads the page. Then the inline script (web/src/inline.ts) marks the button as pressed, which opens the dialog. */
-const reload = (buttonId: string) => {
-  const openers = [...document.querySelectorAll('[aria-haspopup=dialog]')];
-  const pressed = openers.findIndex(({ id }) => id === buttonId);
-  window.history.replaceState({ ...window.history.state, pressed }, '');
-  window.location.reload();
-};
-
 /**
  * Shows e-mail, phone and a reload button when the dialog cannot be loaded. Offline there is no reload button, because
  * a reload would lose the page.
  */
-export const DialogUnavailable = ({ text, buttonId }: { text: string; buttonId: string }) => {
+export const DialogUnavailable = ({ text }: { text: string }) => {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
@@ -48,7 +40,7 @@ export const DialogUnavailable = ({ text, buttonId }: { text: string; buttonId: 
         <a href={phoneAddress}>{company.phone}</a>
       </p>
       {online && (
-        <Button variant="outlined" onClick={() => reload(buttonId)}>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
           {t('failure.reload')}
         </Button>
       )}

@@ -26,7 +26,7 @@ export const ConsultationButton = ({ label }: { label: string }) => {
       >
         {isOpening ? t('promotion.opening') : label}
       </Opener>
-      {failed === id && <DialogUnavailable text={t('promotion.unavailable')} buttonId={id} />}
+      {failed === id && <DialogUnavailable text={t('promotion.unavailable')} />}
     </>
   );
 };

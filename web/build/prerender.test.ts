@@ -27,7 +27,9 @@ test('contains language, head and page as rendered, with attributes in lower cas
   expect(written).toContain(
     '<title>$& Über uns</title><link rel="alternate" hreflang="de" href="/de/about"/>',
   );
-  expect(written).toContain('data-page="about" data-module="/assets/page.js"><main>$1</main></div>');
+  expect(written).toContain(
+    'data-page="about" data-language="en" data-module="/assets/page.js"><main>$1</main></div>',
+  );
 });
 
 test('lists the files of the page besides the entry, with everything they import', () => {

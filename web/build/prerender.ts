@@ -61,7 +61,7 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
   const head = rendered.head.replaceAll(' hrefLang="', ' hreflang="');
   const heads = [head, styles, ...(structuredData ? [linkedData(structuredData)] : [])];
   const module = `/${chunkOf(manifest, source).file}`;
-  const root = `<div id="root" data-page="${page}" data-module="${module}">${body}</div>`;
+  const root = `<div id="root" data-page="${page}" data-language="${language}" data-module="${module}">${body}</div>`;
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () => heads.join('\n'))

@@ -15,6 +15,13 @@ const root = document.getElementById('root') as HTMLElement;
 const descriptionSelector =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
+/**
+ * Whether the document was built as this page. The attribute `lang` does not say it, because translating browsers
+ * change it.
+ */
+const isServed = (page: PageId, language: Language) =>
+  root.dataset['page'] === page && root.dataset['language'] === language;
+
 /** Hydrates the page if the document contains it; otherwise renders the page from scratch (404.html, development). */
 const show = async (page: PageId, language: Language) => {
   const i18n = await createI18n(language);
@@ -28,8 +35,7 @@ const show = async (page: PageId, language: Language) => {
       </CacheProvider>
     </StrictMode>
   );
-  const prerendered = root.dataset['page'] === page && document.documentElement.lang === language;
-  if (prerendered) return startTransition(() => void hydrateRoot(root, app));
+  if (isServed(page, language)) return startTransition(() => void hydrateRoot(root, app));
   document.documentElement.lang = language;
   for (const element of document.head.querySelectorAll(descriptionSelector)) element.remove();
   createRoot(root).render(app);
@@ -38,10 +44,19 @@ const show = async (page: PageId, language: Language) => {
 // After a reload with an open dialog, the current history entry is the dialog's (`useBackToClose`), not the page's.
 if (window.history.state?.dialog) window.history.back();
 
-const destination = destinationOf(window.location.pathname);
+const start = async () => {
+  const destination = destinationOf(window.location.pathname);
+  if ('redirect' in destination) return window.location.replace(destination.redirect);
+  const { page, language } = destination;
+  if (page === 'notFound') {
+    // A page that an archive serves below a path of its own stays as it is.
+    if (root.dataset['page'] && root.dataset['page'] !== page) return;
+    const { meantPath } = await import('./routing/meantPath.ts');
+    const path = meantPath(window.location.pathname);
+    if (path) return window.location.replace(path + window.location.search + window.location.hash);
+  }
+  await show(page, language);
+};
 
 /** Resolves when hydration has been scheduled; rejects when code or texts of the page cannot be loaded. */
-export const shown =
-  'redirect' in destination
-    ? window.location.replace(destination.redirect)
-    : show(destination.page, destination.language);
+export const shown = start();

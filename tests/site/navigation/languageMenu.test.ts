@@ -63,3 +63,15 @@ test('choosing a language keeps the query and the fragment of the address', asyn
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await page.waitForURL(/\/de\/about\?utm_source=letter#values$/);
 });
+
+test('links keep the query, also in a new tab', async ({ visit }) => {
+  const { page } = await visit('/contact?utm_source=letter#consultation');
+  await page.getByRole('button', { name: /English/ }).click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Deutsch' }).click({ button: 'middle' });
+  const other = await opened;
+  await other.waitForURL(/\/de\/contact\?utm_source=letter#consultation$/);
+  await other.close();
+  await page.locator('footer').getByRole('link', { name: 'Careers', exact: true }).click();
+  await page.waitForURL(/\/careers\?utm_source=letter$/);
+});

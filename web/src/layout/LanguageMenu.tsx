@@ -60,10 +60,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
   const current = useLanguage();
   const { close, button, list, container } = useDisclosure();
   const target = page === 'notFound' ? 'home' : page;
-  const choose = (language: Language, link: HTMLAnchorElement) => {
-    // Keeps the query and the fragment of the current address.
-    link.search = window.location.search;
-    link.hash = window.location.hash;
+  const choose = (language: Language) => {
     store(storageKeys.language, language);
     store(storageKeys.languageHint, 'dismissed');
   };
@@ -88,7 +85,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
                 href={pathOf(target, language)}
                 lang={language}
                 hrefLang={language}
-                onClick={({ currentTarget }) => choose(language, currentTarget)}
+                onClick={() => choose(language)}
                 aria-current={language === current ? 'true' : undefined}
               >
                 <Flag language={language} />

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { nearPages } from '../routing/meantPath.ts';
+import type { RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/notFound.json', { import: 'default' });
@@ -26,7 +29,12 @@ export const Page = () => {
   const { t } = useTranslation('notFound');
   const path = usePath();
   const { pathname } = useLocation();
-  useEffect(() => console.error('404: no page at', pathname), [pathname]);
+  // The prerendered page does not know the address.
+  const [near, setNear] = useState<RouteId[]>([]);
+  useEffect(() => {
+    console.error('404: no page at', pathname);
+    setNear(nearPages(pathname));
+  }, [pathname]);
   return (
     <Root>
       <Typography variant="h1">
@@ -41,6 +49,18 @@ export const Page = () => {
           </Button>
         ))}
       </Ways>
+      {near.length > 0 && (
+        <nav aria-label={t('near')}>
+          <Typography variant="h2">{t('near')}</Typography>
+          <ul>
+            {near.map((page) => (
+              <li key={page}>
+                <Link href={path(page)}>{t(`routes.${page}`, { ns: 'common' })}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </Root>
   );
 };

@@ -64,7 +64,7 @@ describe('an address shows', () => {
     expect(destinationOf(path)).toEqual(destination);
   });
 
-  test.each(['/xx', '/xx/', '/xx/about', '/ja/services/cybersecurity', '/DE', '/DE/about', '/de-CH/contact'])(
+  test.each(['/xx', '/xx/', '/xx/about', '/ja/services/cybersecurity', '/roh/about', '/de-CH/contact'])(
     '%s: the home page by a redirect, because the language is not supported',
     (path) => {
       expect(destinationOf(path)).toEqual(redirect);
@@ -82,6 +82,10 @@ describe('an address shows', () => {
     ['/a/b/c', nowhere('en')],
     ['/xx/nothing', nowhere('en')],
     ['/xx/yy/about', nowhere('en')],
+    ['/carreers', nowhere('en')],
+    ['/kontakt', nowhere('en')],
+    ['/shop/about', nowhere('en')],
+    ['/DE/about', nowhere('en')],
   ])('%s: the not-found page', (path, destination) => {
     expect(destinationOf(path)).toEqual(destination);
   });

@@ -68,8 +68,12 @@ const decoded = (part: string): string => {
 
 export type Destination = { page: PageId; language: Language } | { redirect: '/' };
 
+/** Two or three letters, with or without a region, that are no language of the site in any spelling. */
+const isOtherLanguage = (part: string) =>
+  /^[a-z]{2,3}(-[a-z\d]{2,4})?$/i.test(part) && !isLanguage(part.toLowerCase());
+
 /**
- * The page and language that a path shows. The prefix decides the language. An unsupported prefix before a known path
+ * The page and language that a path shows. The prefix decides the language. An unsupported language before a known path
  * redirects to `/`. Every other unknown path shows the not-found page, in the language of its prefix.
  */
 export const destinationOf = (pathname: string): Destination => {
@@ -78,6 +82,6 @@ export const destinationOf = (pathname: string): Destination => {
   if (whole) return { page: whole, language: defaultLanguage };
   const behindFirst = idsByPath.get(`/${rest.join('/')}`);
   if (isLanguage(first)) return { page: behindFirst ?? 'notFound', language: first };
-  if (behindFirst) return { redirect: '/' };
+  if (behindFirst && isOtherLanguage(first)) return { redirect: '/' };
   return { page: 'notFound', language: defaultLanguage };
 };

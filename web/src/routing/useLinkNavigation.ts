@@ -13,6 +13,18 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 
 const isHere = ({ pathname }: HTMLAnchorElement) => pathname === window.location.pathname;
 
+/**
+ * Gives the link to a page the query of the current address, for example the name of a campaign. The link to the same
+ * page in another language also gets the fragment. It happens before a press, so it also applies to a new tab.
+ */
+const keepQuery = (link: HTMLAnchorElement): void => {
+  const [here, there] = [window.location.pathname, link.pathname].map(destinationOf);
+  if (!here || !there || !('page' in there)) return;
+  link.search = window.location.search;
+  if ('page' in here && here.page === there.page && here.language !== there.language)
+    link.hash = window.location.hash;
+};
+
 /** Whether the browser itself handles the click, for example by opening a new tab, a new window or a download. */
 const isForBrowser = (event: MouseEvent) =>
   event.defaultPrevented ||
@@ -34,8 +46,8 @@ export const useLinkNavigation = (): void => {
   const navigate = useNavigate();
 
   const pageOf = (link: HTMLAnchorElement | undefined): PageId | undefined => {
-    // The browser handles queries, and fragments of the current page.
-    if (!link || link.search || (link.hash && isHere(link))) return undefined;
+    // The browser handles fragments of the current page.
+    if (!link || (link.hash && isHere(link))) return undefined;
     const destination = destinationOf(link.pathname);
     return 'page' in destination && destination.language === language ? destination.page : undefined;
   };
@@ -43,8 +55,8 @@ export const useLinkNavigation = (): void => {
     const link = linkAt(event);
     const page = pageOf(link);
     if (!link || !page || !i18n || isForBrowser(event)) return;
-    const { pathname, hash, dataset } = link;
-    const show = () => navigate({ pathname, hash }, { replace: isHere(link), state: { ...dataset } });
+    const { pathname, search, hash, dataset } = link;
+    const show = () => navigate({ pathname, search, hash }, { replace: isHere(link), state: { ...dataset } });
     if (preparedPage(page, i18n)) void show();
     // A document would not know the position for which a visitor applies.
     else if ('position' in dataset)
@@ -53,7 +65,9 @@ export const useLinkNavigation = (): void => {
     event.preventDefault();
   });
   const prefetch = useEffectEvent((event: Event) => {
-    const page = pageOf(linkAt(event));
+    const link = linkAt(event);
+    if (link) keepQuery(link);
+    const page = pageOf(link);
     const loading = page && i18n ? preparePage(page, i18n) : loadPageModules();
     loading.catch(() => undefined);
   });

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { meantPath, nearPages } from './meantPath.ts';
+import { type RouteId, routeIds, routes } from './routes.ts';
+
+describe('the path that was meant', () => {
+  test.each([
+    ['/Contact', '/contact'],
+    ['/DE/contact', '/de/contact'],
+    ['/DE', '/de'],
+    ['/en/About', '/about'],
+    ['/contact)', '/contact'],
+    ['/contact.', '/contact'],
+    ['/services//cybersecurity', '/services/cybersecurity'],
+    ['/about%20', '/about'],
+    ['/privacy_policy', '/privacy-policy'],
+    ['/servicesmobile-development', '/services/mobile-development'],
+  ])('of %s is %s', (path, meant) => {
+    expect(meantPath(path)).toBe(meant);
+  });
+
+  test.each(['/carreers', '/de/nothing', '/a/b/c', '/%E0%A4%A', '/xx/about'])('of %s is unknown', (path) => {
+    expect(meantPath(path)).toBeUndefined();
+  });
+
+  test('is found whatever capitals, slashes, blanks and punctuation are added', () => {
+    const noise = fc.array(fc.constantFrom('/', '%20', ')', '.', ',', ';', '-', '_'), { maxLength: 2 });
+    fc.assert(
+      fc.property(fc.constantFrom(...routeIds), fc.array(noise), fc.boolean(), (id, noises, isUpper) => {
+        const letters = [...(isUpper ? routes[id].path.toUpperCase() : routes[id].path)];
+        const noisy = letters.map((letter, index) => letter + (noises[index]?.join('') ?? '')).join('');
+        expect(meantPath(noisy)).toBe(routes[id].path);
+      }),
+    );
+  });
+});
+
+describe('near pages', () => {
+  test.each<[string, RouteId]>([
+    ['/carreers', 'careers'],
+    ['/abuot', 'about'],
+    ['/kontakt', 'contact'],
+    ['/ueber-uns', 'about'],
+    ['/%C3%BCber-uns', 'about'],
+    ['/leistungen', 'services'],
+    ['/impressum', 'contact'],
+    ['/services/cloud', 'cloudSolutions'],
+    ['/fr/confidentialité', 'privacyPolicy'],
+  ])('of %s begin with the page %s', (path, id) => {
+    expect(nearPages(path)[0]).toBe(id);
+  });
+
+  test.each(['/a/b/c', '/wp-login.php', '/de/nothing', '/services/nothing'])('of %s are none', (path) => {
+    expect(nearPages(path)).toEqual([]);
+  });
+
+  test('are three at most', () => {
+    fc.assert(fc.property(fc.webPath(), (path) => nearPages(path).length <= 3));
+  });
+});

@@ -1,0 +1,73 @@
+import { languages } from '@helvardar/shared/languages';
+import { distance } from 'fastest-levenshtein';
+import { pathOf, prefixedPath, type RouteId, routeIds, routes } from './routes.ts';
+
+/** Words that people type for a page, in the three languages and without accents. */
+const synonyms: Partial<Record<RouteId, string>> = {
+  home: 'index start startseite accueil',
+  services: 'leistungen dienstleistungen angebot prestations offre',
+  websiteDevelopment: 'web webentwicklung webdesign website websites site webshop shop onlineshop',
+  socialMediaMarketing: 'marketing werbung publicite social',
+  customSoftware: 'software individualsoftware logiciel logiciels entwicklung development developpement',
+  cloudSolutions: 'cloud hosting',
+  cybersecurity: 'security sicherheit cybersicherheit securite cybersecurite',
+  mobileDevelopment: 'mobile app apps',
+  about: 'aboutus ueberuns uberuns team unternehmen apropos entreprise company partner',
+  contact: 'contactus kontakt impressum imprint mentionslegales consultation beratung termin rendezvous',
+  careers: 'career jobs job karriere stellen carriere carrieres emploi emplois',
+  privacyPolicy:
+    'privacy datenschutz datenschutzerklaerung datenschutzerklarung confidentialite rgpd gdpr dsgvo',
+  termsOfService: 'terms tos agb nutzungsbedingungen cgv cgu conditions impressum imprint mentionslegales',
+  cookiePolicy: 'cookies cookie',
+};
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** The letters and digits of a path in small letters without accents. `/Privacy_Policy)` is `privacypolicy`. */
+const lettersOf = (path: string): string =>
+  decoded(path)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The path of each page by the letters of its path, with and without a prefix. */
+const known = new Map(
+  routeIds.flatMap((id) =>
+    languages.flatMap((language) => {
+      const path = pathOf(id, language);
+      return [path, prefixedPath(id, language)].map((spelling) => [lettersOf(spelling), path] as const);
+    }),
+  ),
+);
+
+/** The path of the page that differs from this path by capitals, slashes, blanks and punctuation alone. */
+export const meantPath = (pathname: string): string | undefined => known.get(lettersOf(pathname));
+
+/** The names of a page: its path, the last part of its path, and its synonyms. */
+const namesOf = (id: RouteId): string[] => {
+  const { path } = routes[id];
+  const last = path.split('/').at(-1) ?? '';
+  return [lettersOf(path), lettersOf(last), ...(synonyms[id]?.split(' ') ?? [])].filter(Boolean);
+};
+
+/** Up to three pages, the nearest first, of which a name is at most two letters from this path or its last part. */
+export const nearPages = (pathname: string): RouteId[] => {
+  const parts = [pathname, pathname.split('/').at(-1) ?? ''].map(lettersOf).filter(Boolean);
+  const stepsTo = (name: string) => {
+    const steps = Math.min(...parts.map((part) => distance(part, name)));
+    // In a short word two other letters make another word.
+    return steps <= (name.length < 5 ? 1 : 2) ? steps : Number.POSITIVE_INFINITY;
+  };
+  return routeIds
+    .map((id) => ({ id, steps: Math.min(...namesOf(id).map(stepsTo)) }))
+    .filter(({ steps }) => Number.isFinite(steps))
+    .sort((a, b) => a.steps - b.steps)
+    .slice(0, 3)
+    .map(({ id }) => id);
+};

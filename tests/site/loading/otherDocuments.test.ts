@@ -6,7 +6,9 @@ test('a page that an archive serves below a path of its own stays as it is', asy
   const { page } = await visit();
   const archived = '/web/20260101/https://www.example.org/services';
   const { source } = builtPage('/services');
-  await page.route(`${site}${archived}`, (route) => route.fulfill({ contentType: 'text/html', body: source }));
+  await page.route(`${site}${archived}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: source }),
+  );
   const scripts: string[] = [];
   page.on('requestfinished', (request) => scripts.push(request.url()));
   await page.goto(archived);

@@ -20,9 +20,9 @@ const isHere = ({ pathname }: HTMLAnchorElement) => pathname === window.location
 const keepQuery = (link: HTMLAnchorElement): void => {
   const [here, there] = [window.location.pathname, link.pathname].map(destinationOf);
   if (!here || !there || !('page' in there)) return;
-  link.search = window.location.search;
-  if ('page' in here && here.page === there.page && here.language !== there.language)
-    link.hash = window.location.hash;
+  const { search, hash } = window.location;
+  if (link.search !== search) link.search = search;
+  if (hash && 'page' in here && here.page === there.page && here.language !== there.language) link.hash = hash;
 };
 
 /** Whether the browser itself handles the click, for example by opening a new tab, a new window or a download. */

@@ -24,7 +24,12 @@ const Root = styled('section')(({ theme }) => ({
   position: 'relative',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
-const Slides = styled('div')({ display: 'grid', isolation: 'isolate' });
+const Slides = styled('div')({
+  display: 'grid',
+  isolation: 'isolate',
+  // A sideways swipe changes the slide. It must not also go back in the browser's history.
+  touchAction: 'pan-y pinch-zoom',
+});
 /** The previous slide fades out on top, so that the text of the current slide has its full contrast from the start. */
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
@@ -98,9 +103,9 @@ interface Props {
 
 /** A carousel that advances automatically (WAI-ARIA carousel). A button stops it; hover and focus pause it. */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
-  const { current, playing, rotating, hold, ...actions } = useCarousel(slides.length);
+  const { current, playing, rotating, handlers, ...actions } = useCarousel(slides.length);
   return (
-    <Root aria-roledescription={roles.carousel} aria-label={label} {...hold}>
+    <Root aria-roledescription={roles.carousel} aria-label={label} {...handlers}>
       <Heading>{heading}</Heading>
       {/* The controls lie over the slides, so rendering them later shifts nothing. */}
       <Deferred>

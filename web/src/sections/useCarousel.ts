@@ -1,7 +1,9 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type Touch, type TouchEvent, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds for which a slide is shown (docs/behaviour.md, 4.1). */
 const interval = 7_000;
+/** Pixels that a finger moves sideways until the slide changes (docs/behaviour.md, 4.1). */
+const swipeDistance = 40;
 
 /** The state of a carousel. It advances unless stopped or paused; under reduced motion it is stopped at first. */
 export const useCarousel = (slides: number) => {
@@ -9,6 +11,7 @@ export const useCarousel = (slides: number) => {
   const [playing, setPlaying] = useState(true);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const firstTouch = useRef<Touch>(undefined);
   const rotating = playing && !hovered && !focused;
 
   useEffect(() => {
@@ -31,13 +34,25 @@ export const useCarousel = (slides: number) => {
       setPlaying(!playing);
       setFocused(false);
     },
-    /** Handlers for the element that contains the slides: hover and focus pause the carousel. */
-    hold: {
+    /** Handlers for the element that contains the slides: hover and focus pause the carousel, a swipe changes the slide. */
+    handlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      },
+      onTouchStart: ({ touches }: TouchEvent) => {
+        firstTouch.current = touches.length === 1 ? touches[0] : undefined;
+      },
+      onTouchEnd: ({ changedTouches }: TouchEvent) => {
+        const first = firstTouch.current;
+        const last = changedTouches[0];
+        if (!first || !last) return;
+        const right = last.clientX - first.clientX;
+        const down = last.clientY - first.clientY;
+        if (Math.abs(right) < swipeDistance || Math.abs(right) < Math.abs(down)) return;
+        setCurrent((current + (right < 0 ? 1 : slides - 1)) % slides);
       },
     },
   };

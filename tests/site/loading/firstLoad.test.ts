@@ -41,8 +41,8 @@ test('the libraries of the dialog are fetched when the visitor points at its but
       scripts = scriptsOf(page);
     },
   });
+  await scriptRun(page, 'BottomBars');
   await page.clock.runFor(60_000);
-  await scriptRun(page, 'detectLanguage');
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
   await page.clock.resume();
   const first = await scripts();

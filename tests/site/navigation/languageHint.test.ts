@@ -1,19 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { scriptRun } from '../../support/site/settled.ts';
+import { scriptRun, tasksDone } from '../../support/site/settled.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
 const lines = { de: 'Diese Seite auf Deutsch lesen', fr: 'Lire cette page en français' };
 const hint = (page: Page) => page.getByRole('complementary');
 const cached = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
-/** Waits until the page has detected the language and requested the hint, if it needs one. */
-const detected = (page: Page) => scriptRun(page, 'detectLanguage');
-/** Records the scripts and texts of the hint that the page requests from now on. */
-const hintScripts = (page: Page) => {
+/** Advances the page's clock by a minute, in which the page detects the language and would request a hint. */
+const passMinute = async (page: Page) => {
+  await scriptRun(page, 'BottomBars');
+  await page.clock.runFor(60_000);
+  await tasksDone(page);
+};
+
+/** Records the texts of the hint that the page requests from now on. */
+const hintTexts = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/languageHint-/i.test(request.url())) asked.push(request.url());
+    if (/\/languageHint-/.test(request.url())) asked.push(request.url());
   });
   return asked;
 };
@@ -68,10 +74,10 @@ test('a browser in fr-CH is offered German for its region and French for its lan
 });
 
 test.concurrent('a browser in a language that the site does not have gets no offer', async ({ visit }) => {
-  const { page, goTo } = await visit(undefined, { locale: 'ja-JP' });
-  const asked = hintScripts(page);
+  const { page, goTo } = await visit(undefined, { locale: 'ja-JP', clock: standingClock });
+  const asked = hintTexts(page);
   await goTo('/about');
-  await detected(page);
+  await passMinute(page);
   expect(asked).toEqual([]);
   expect(await cached(page)).toBe('en');
   expect(await hint(page).count()).toBe(0);
@@ -108,13 +114,14 @@ test('after a page change the hint links to the new page', async ({ visit }) => 
 });
 
 test('a closed hint does not return', async ({ visit }) => {
-  const { page, goTo } = await visit('/careers', { locale: 'de-CH' });
+  const { page, goTo } = await visit('/careers', { locale: 'de-CH', clock: standingClock });
+  await passMinute(page);
   await hint(page).getByRole('button', { name: 'Schliessen' }).click();
   await hint(page).waitFor({ state: 'detached' });
   await page.evaluate(() => localStorage.removeItem('i18nextLng'));
-  const asked = hintScripts(page);
+  const asked = hintTexts(page);
   await goTo('/about');
-  await detected(page);
+  await passMinute(page);
   expect(asked).toEqual([]);
   expect(await hint(page).count()).toBe(0);
 });
@@ -122,16 +129,38 @@ test('a closed hint does not return', async ({ visit }) => {
 test('a visitor who has chosen a language in the menu gets no offer, and the choice is stored', async ({
   visit,
 }) => {
-  const { page } = await visit('/de/about', { locale: 'de-CH' });
+  const { page } = await visit('/de/about', { locale: 'de-CH', clock: standingClock });
   await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await page.waitForURL((address) => address.pathname === '/about');
-  const asked = hintScripts(page);
+  const asked = hintTexts(page);
   await ready(page);
-  await detected(page);
+  await passMinute(page);
   expect(asked).toEqual([]);
   expect(await hint(page).count()).toBe(0);
   expect(await cached(page)).toBe('en');
+});
+
+test('after a choice in the menu the hint does not return with the back-forward cache', async ({ visit }) => {
+  const { page } = await visit('/about', { locale: 'de-CH' });
+  await hint(page).waitFor();
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  // The tests' browser has no such cache: the page stays, and gets the event of a page that returns.
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await hint(page).waitFor({ state: 'detached' });
+});
+
+test('a browser that says it is offline although it is not gets the offer', async ({ visit }) => {
+  const { page } = await visit('/about', {
+    locale: 'de-CH',
+    before: (page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
+  });
+  await hint(page).waitFor();
 });
 
 test('a stored language that looks like an injected script is replaced', async ({ visit }) => {

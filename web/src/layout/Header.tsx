@@ -14,7 +14,6 @@ import type { PageId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 import { barHeight, gutter, shortWindow } from '../theme/grid.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { LazyLanguageHint } from './LazyLanguageHint.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -43,7 +42,7 @@ const Navigation = styled('nav')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'stretch',
     padding: `8px ${gutter} 24px`,
-    maxHeight: `calc(100dvh - ${barHeight.narrow}px - var(--banner-height,0px))`,
+    maxHeight: `calc(100dvh - ${barHeight.narrow}px)`,
     overflowY: 'auto',
     // In short windows the panel scrolls with the page.
     [shortWindow]: { maxHeight: 'none' },
@@ -79,7 +78,6 @@ export const Header = ({ page }: { page: PageId }) => {
             <LanguageMenu page={page} />
           </Toolbar>
         </Container>
-        <LazyLanguageHint page={page} />
       </AppBar>
     </ClickAwayListener>
   );

@@ -1,34 +1,17 @@
 import type { Language } from '@helvardar/shared/languages';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { registerTexts } from '../i18n/i18n.ts';
 import { pathOf, type RouteId } from '../routing/routes.ts';
-import { shortWindow } from '../theme/grid.ts';
-import { useRoomBelow } from './useRoomBelow.ts';
+import { Bar, BarRow, CloseBar } from './Bar.ts';
 
 registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
-const Root = styled('aside')(({ theme }) => ({
-  // The hint is at the bottom of the window, where it covers no heading; in a short window it is a part of the header.
-  position: 'fixed',
-  insetInlineEnd: 0,
-  bottom: 'var(--banner-height,0px)',
-  [shortWindow]: { position: 'static' },
-  display: 'flex',
-  alignItems: 'center',
-  paddingLeft: 16,
-  maxWidth: '100%',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderTop: `3px solid ${theme.vars.palette.vardar}`,
-}));
-
+const Root = styled(Bar)(({ theme }) => ({ borderColor: theme.vars.palette.vardar, fontSize: '1rem' }));
 /** Two links fit on one line of a phone; with larger text they wrap. */
-const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 20 });
+const Row = styled(BarRow)({ gap: '0 20px', minHeight: 48 });
 
 interface Props {
   page: RouteId;
@@ -37,34 +20,27 @@ interface Props {
   onClose: () => void;
 }
 
-const Offer = ({ page, language, short }: { page: RouteId; language: Language; short: boolean }) => {
-  const t = useTranslation().i18n.getFixedT(language, 'languageHint');
-  return (
-    <a href={pathOf(page, language)} hrefLang={language} lang={language}>
-      {short ? t('shortLink') : t('link')}
-    </a>
-  );
-};
-
 /** A dismissible hint with a link to the page in each of the visitor's languages. The visitor is never redirected. */
 export const LanguageHint = ({ page, languages, onClose }: Props) => {
-  const t = useTranslation().i18n.getFixedT(languages[0], 'languageHint');
-  const hint = useRef<HTMLElement>(null);
-  useRoomBelow(hint, '--hint-height');
+  const { i18n } = useTranslation();
+  const textsIn = (language: Language) => i18n.getFixedT(language, 'languageHint');
+  const t = textsIn(languages[0]);
   const dismiss = () => {
     store(storageKeys.languageHint, 'dismissed');
     onClose();
   };
   return (
-    <Root ref={hint} lang={languages[0]} aria-label={t('label')}>
-      <Links>
+    <Root as="aside" lang={languages[0]} aria-label={t('label')}>
+      <Row>
         {languages.map((language) => (
-          <Offer key={language} page={page} language={language} short={languages.length > 1} />
+          <a key={language} href={pathOf(page, language)} hrefLang={language} lang={language}>
+            {textsIn(language)(languages.length > 1 ? 'shortLink' : 'link')}
+          </a>
         ))}
-      </Links>
-      <IconButton onClick={dismiss} aria-label={t('dismiss')}>
+      </Row>
+      <CloseBar onClick={dismiss} aria-label={t('dismiss')}>
         <X size={20} />
-      </IconButton>
+      </CloseBar>
     </Root>
   );
 };

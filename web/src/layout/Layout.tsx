@@ -7,7 +7,7 @@ import { useLinkNavigation } from '../routing/useLinkNavigation.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LazyCookieBanner } from './LazyCookieBanner.tsx';
+import { LazyBottomBars } from './LazyBottomBars.tsx';
 import { LazyTooltip } from './LazyTooltip.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -39,25 +39,29 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
     return () => window.clearTimeout(timer);
   }, []);
   return (
-    <Page>
-      <SkipLink />
+    <>
+      <Page>
+        <SkipLink />
+        <ErrorBoundary fallback={null}>
+          <LazyTooltip />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={null} resetKey={page}>
+          <Suspense>
+            <Header page={page} />
+          </Suspense>
+        </ErrorBoundary>
+        <Main id={mainId} tabIndex={-1} aria-label={page === 'notFound' ? undefined : t(`routes.${page}`)}>
+          {children}
+        </Main>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </ErrorBoundary>
+      </Page>
       <ErrorBoundary fallback={null}>
-        <LazyTooltip />
-        <LazyCookieBanner />
+        <LazyBottomBars page={page} />
       </ErrorBoundary>
-      <ErrorBoundary fallback={null} resetKey={page}>
-        <Suspense>
-          <Header page={page} />
-        </Suspense>
-      </ErrorBoundary>
-      <Main id={mainId} tabIndex={-1} aria-label={page === 'notFound' ? undefined : t(`routes.${page}`)}>
-        {children}
-      </Main>
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <Footer />
-        </Suspense>
-      </ErrorBoundary>
-    </Page>
+    </>
   );
 };

@@ -52,7 +52,7 @@ const Aside = styled('div')(({ theme }) => ({
     position: 'sticky',
     top: barHeight.wide + 24,
     alignSelf: 'start',
-    maxHeight: `calc(100dvh - ${barHeight.wide + 48}px - var(--banner-height,0px))`,
+    maxHeight: `calc(100dvh - ${barHeight.wide + 48}px - var(--bars-room,0px))`,
     overflowY: 'auto',
     nav: { display: 'block', marginTop: 32 },
     ul: { margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { barHeight, shortWindow } from './grid.ts';
+import { barHeight, barsId, lowWindow, shortWindow } from './grid.ts';
 
 /** The styles that `CssBaseline` adds to its own: of plain elements, the focus ring, reduced motion. */
 export const baseStyles = (theme: Theme): CSSObject => ({
@@ -9,17 +9,20 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     scrollPaddingTop: barHeight.wide + 16,
     [theme.breakpoints.down('lg')]: { scrollPaddingTop: barHeight.narrow + 16 },
     [shortWindow]: { scrollPaddingTop: 16 },
-    scrollPaddingBottom: 'calc(var(--banner-height,0px) + var(--hint-height,0px) + 16px)',
+    scrollPaddingBottom: 'calc(var(--bars-room,0px) + 16px)',
   },
-  // Offsets `scrollPaddingTop`: nothing covers the header, so focusing a link in it must not scroll the page.
+  [`html:has(#${barsId})`]: {
+    '--bars-room': 'min(50dvh, 16rem)',
+    [theme.breakpoints.up('md')]: { '--bars-room': 'min(50dvh, 9rem)' },
+    [lowWindow]: { '--bars-room': '0px' },
+  },
+  // Offset the scroll padding: nothing covers header and bars, so focusing a link in them must not scroll the page.
   'header a, header button': {
     scrollMarginTop: -(barHeight.wide + 16),
     [shortWindow]: { scrollMarginTop: 0 },
   },
-  body: {
-    paddingBottom: 'calc(var(--banner-height,0px) + var(--hint-height,0px))',
-    overflowWrap: 'break-word',
-  },
+  [`#${barsId} :is(a, button)`]: { scrollMarginBottom: 'calc(-1 * var(--bars-room) - 16px)' },
+  body: { overflowWrap: 'break-word' },
   p: { margin: 0 },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },

@@ -1,0 +1,29 @@
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { gutter, shortWindow } from '../theme/grid.ts';
+
+/** A bar at the bottom of the window. Its border has the colour of one of the rivers. */
+export const Bar = styled('section')(({ theme }) => ({
+  position: 'relative',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: '3px solid',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  // A link wraps only as a whole, and its padding makes room for a thumb and for the focus ring.
+  a: { display: 'inline-block', padding: 4, marginInlineStart: -4 },
+  'a:focus-visible': { outlineOffset: -3 },
+}));
+
+/** The content of a bar, beside its close button. */
+export const BarRow = styled(Container)({
+  paddingRight: `calc(${gutter} + 2.5rem)`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 24px',
+  [shortWindow]: { rowGap: 4 },
+});
+
+export const CloseBar = styled(IconButton)({ position: 'absolute', top: 2, right: 8 });

@@ -1,0 +1,92 @@
+import type { Language } from '@helvardar/shared/languages';
+import { styled } from '@mui/material/styles';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { readStored, storageKeys } from '../browser/storage.ts';
+import { languagesOf, storeDetectedLanguage } from '../i18n/detectLanguage.ts';
+import { loadTexts } from '../i18n/i18n.ts';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { type PageId, pathOf } from '../routing/routes.ts';
+import { barsId, lowWindow } from '../theme/grid.ts';
+import { CookieBanner } from './CookieBanner.tsx';
+import { LanguageHint } from './LanguageHint.tsx';
+
+/** Milliseconds after hydration (docs/behaviour.md, 9). */
+const detectionDelay = 500;
+const bannerDelay = 1_000;
+
+/** Sticky after the end of the page: the bars cover nothing there. The menus of the header lie above them. */
+const Root = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar - 1,
+  bottom: 0,
+  // Without a limit, bars with large text would fill a small window.
+  maxHeight: '50dvh',
+  overflowY: 'auto',
+  [lowWindow]: { position: 'static', maxHeight: 'none' },
+  '@media print': { display: 'none' },
+}));
+
+// A page in the back-forward cache gets no storage event.
+const subscribe = (notify: () => void) => {
+  window.addEventListener('storage', notify);
+  window.addEventListener('pageshow', notify);
+  return () => {
+    window.removeEventListener('storage', notify);
+    window.removeEventListener('pageshow', notify);
+  };
+};
+const useStored = (key: 'cookieConsent' | 'languageHint') =>
+  useSyncExternalStore(subscribe, () => readStored(storageKeys[key]));
+
+/** Scrolls an element with visible focus out from under the bars. Nothing else may move under the visitor's pointer. */
+const uncoverFocus = (bars: Element | null) => {
+  const focused = document.querySelector('#root :focus-visible');
+  if (!bars || !focused) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (top < window.innerHeight && bottom > bars.getBoundingClientRect().top)
+    focused.scrollIntoView({ block: 'nearest' });
+};
+
+/** The bars at the bottom of the window. The one that appears later is above the other, which does not move. */
+export const BottomBars = ({ page }: { page: PageId }) => {
+  const { i18n } = useTranslation();
+  const current = useLanguage();
+  const { pathname } = useLocation();
+  const root = useRef<HTMLDivElement>(null);
+  const isAccepted = useStored('cookieConsent') !== null;
+  const isDismissed = useStored('languageHint') !== null;
+  const [isBannerOpen, setBannerOpen] = useState(false);
+  /** The visitor's languages other than the page's, when their texts are loaded. */
+  const [offered, setOffered] = useState<Language[]>([]);
+
+  useEffect(() => {
+    const detect = async () => {
+      storeDetectedLanguage();
+      if (readStored(storageKeys.languageHint)) return;
+      const others = languagesOf(navigator.language).filter((language) => language !== current);
+      await Promise.all(others.map((language) => loadTexts(i18n, 'languageHint', language)));
+      setOffered(others);
+    };
+    const timer = window.setTimeout(() => detect().catch(() => undefined), detectionDelay);
+    return () => window.clearTimeout(timer);
+  }, [i18n, current]);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setBannerOpen(true), bannerDelay);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  const [first, ...others] = offered;
+  const hasHint = first && !isDismissed && page !== 'notFound' && pathname === pathOf(page, 'en');
+  const hasBanner = isBannerOpen && !isAccepted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a bar that appears may cover the focus
+  useLayoutEffect(() => uncoverFocus(root.current), [hasHint, hasBanner]);
+  if (!hasHint && !hasBanner) return null;
+  return (
+    <Root id={barsId} ref={root}>
+      {hasBanner && <CookieBanner onHide={() => setBannerOpen(false)} />}
+      {hasHint && <LanguageHint page={page} languages={[first, ...others]} onClose={() => setOffered([])} />}
+    </Root>
+  );
+};

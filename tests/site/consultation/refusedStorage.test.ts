@@ -26,9 +26,9 @@ const refuseStorage = (page: Page) =>
 
 test('a browser that stores nothing can show a page and go to another', async ({ visit }) => {
   const { page } = await visit('/about', { before: refuseStorage, clock: standingClock });
+  await scriptRun(page, 'BottomBars');
   // After a minute, language detection, banner and outbox have run.
   await page.clock.runFor(60_000);
-  await scriptRun(page, 'detectLanguage');
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
   await page.clock.resume();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();

@@ -40,7 +40,7 @@ export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
         </Accept>
       </BarRow>
       <CloseBar type="button" onClick={onHide} aria-label={t('cookieConsent.close')}>
-        <X size={22} />
+        <X size={20} />
       </CloseBar>
     </Root>
   );

@@ -28,16 +28,10 @@ const groups = [
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ];
 
-const dataModules = [
-  'theme/variables.ts',
-  'pages/policy/policyDate.ts',
-  'pages/home/statistics.ts',
-  'pages/thisSite/figures.ts',
-  'pages/service/budgetAmounts.ts',
-].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
+const variablesModule = fileURLToPath(new URL('src/theme/variables.ts', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), builtTheme(), precomputed(...dataModules)],
+  plugins: [react(), builtTheme(), precomputed(variablesModule)],
   resolve: {
     alias: {
       /** Notistack's style library writes style elements, which the content security policy stops. */

@@ -35,7 +35,7 @@ const notice = async (page: Page) => {
 
 test('the final figures are in the static page', async () => {
   const html = await (await fetch(`${site}/`)).text();
-  const figures = [...html.matchAll(/<dd><span[^>]*>([^<]*)<\/span><span aria-hidden="true">([^<]*)</g)];
+  const figures = [...html.matchAll(/<dd><span[^>]*>([^<]*)<\/span><span aria-hidden="true"[^>]*>([^<]*)</g)];
   expect(figures.map(([, hidden]) => hidden)).toEqual(final);
   expect(figures.map(([, , visible]) => visible)).toEqual(final);
 });

@@ -1,42 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import { countUpSteps } from './countUpSteps.ts';
 
-/** Milliseconds of the count, and the visible share of the band that starts the count (docs/behaviour.md, 4.4). */
+/** The count's milliseconds and steps, and the visible share of the band that starts it (docs/behaviour.md, 4.4). */
 const duration = 2_000;
+const steps = 60;
 const visibleShare = 0.3;
 
-/** The share, or less where so much of the section never fits into the window: half a window of it. */
-const thresholdFor = ({ offsetHeight }: HTMLElement) =>
-  Math.min(visibleShare, window.innerHeight / 2 / offsetHeight);
-
 /**
- * The step of the count-up to show. The step is the last one in the static page and under reduced motion. Otherwise it
- * is 0 until the section around `ref` comes into view, and then counts once up to the last step.
+ * The counted share of the final values: 1 in the static page and under reduced motion. Otherwise it is 0 until the
+ * section around `ref` comes into view, and then counts once up to 1.
  */
 export const useCountUp = <Observed extends HTMLElement>() => {
   const ref = useRef<Observed>(null);
-  const [step, setStep] = useState(countUpSteps);
+  const [step, setStep] = useState(steps);
 
   useEffect(() => {
-    const section = ref.current?.closest('section') ?? ref.current;
+    const section = ref.current?.closest('section');
     if (!section || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    setStep(0);
+    let counted = 0;
     let timer: number | undefined;
+    setStep(counted);
     const count = () => {
-      timer = window.setInterval(() => {
-        setStep((before) => {
-          if (before + 1 >= countUpSteps) window.clearInterval(timer);
-          return Math.min(before + 1, countUpSteps);
-        });
-      }, duration / countUpSteps);
+      counted += 1;
+      setStep(counted);
+      if (counted === steps) window.clearInterval(timer);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        count();
+        timer = window.setInterval(count, duration / steps);
       },
-      { threshold: thresholdFor(section) },
+      // Where so much of the section never fits into the window, half a window of it is enough.
+      { threshold: Math.min(visibleShare, window.innerHeight / 2 / section.offsetHeight) },
     );
     observer.observe(section);
     return () => {
@@ -44,5 +39,5 @@ export const useCountUp = <Observed extends HTMLElement>() => {
       window.clearInterval(timer);
     };
   }, []);
-  return { ref, step };
+  return { ref, share: step / steps };
 };

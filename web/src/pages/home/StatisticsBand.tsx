@@ -10,13 +10,16 @@ const ids = ['projects', 'clients', 'uptime', 'support'] as const;
 
 export const StatisticsBand = () => {
   const { t } = useTranslation('home');
-  const texts = statistics[useLanguage()];
+  const language = useLanguage();
   return (
     <Section labelledBy="statistics" ground="surface">
       <Split>
         <SectionHeading id="statistics" title={t('statistics.title')} />
         <Statistics
-          statistics={ids.map((id) => ({ label: t(`statistics.items.${id}`), steps: texts[id] }))}
+          statistics={ids.map((id) => ({
+            label: t(`statistics.items.${id}`),
+            textAt: (share) => statistics[id](share, language),
+          }))}
         />
       </Split>
     </Section>

@@ -1,13 +1,9 @@
-import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
+import type { Language } from '@helvardar/shared/languages';
 
-/** The day on which the policies were last changed (docs/behaviour.md, 9). */
+/** The day on which the policies were last changed (docs/behaviour.md, 9), and its text. */
 export const policyDay = '2025-01-15';
-
-const written = (language: Language) =>
-  new Date(policyDay).toLocaleDateString(languageRecords[language].locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-
-/** `policyDay` as text. The build replaces this module with its computed values, as in `home/statistics.ts`. */
-export const policyDate = perLanguage(written);
+export const policyDate: Record<Language, string> = {
+  en: 'January 15, 2025',
+  de: '15. Januar 2025',
+  fr: '15 janvier 2025',
+};

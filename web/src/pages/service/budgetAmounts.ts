@@ -1,7 +1,8 @@
 import { budgetBounds } from '@helvardar/shared/fields';
-import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
+import { type Language, languageRecords } from '@helvardar/shared/languages';
 
-const amountsIn = (language: Language) => {
+/** The bounds of the budget ranges as text. */
+export const budgetAmountsIn = (language: Language) => {
   const numbers = new Intl.NumberFormat(languageRecords[language].locale);
   return {
     low: numbers.format(budgetBounds['5k_15k'].from),
@@ -9,6 +10,3 @@ const amountsIn = (language: Language) => {
     high: numbers.format(budgetBounds.over_50k.from),
   };
 };
-
-/** The bounds of the budget ranges as text. The build replaces this module with its computed values. */
-export const budgetAmounts = perLanguage(amountsIn);

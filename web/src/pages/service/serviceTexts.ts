@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import type { ServiceId } from '../../routing/routes.ts';
-import { budgetAmounts } from './budgetAmounts.ts';
+import { budgetAmountsIn } from './budgetAmounts.ts';
 
 interface Item {
   title: string;
@@ -52,7 +52,7 @@ export const useServiceTexts = <Service extends ServiceId>(
   service: ServiceId,
 ): ServiceTexts<FeatureId<Service>> => {
   const { i18n, t } = useTranslation(service);
-  const amounts = budgetAmounts[useLanguage()];
+  const amounts = budgetAmountsIn(useLanguage());
   const texts: ServiceTexts<FeatureId<Service>> = i18n.getResourceBundle(i18n.language, service);
   return {
     ...texts,

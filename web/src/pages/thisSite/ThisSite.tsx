@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/LanguageContext.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { pathOf } from '../../routing/routes.ts';
 import { Measurements } from '../../sections/Measurements.tsx';
-import { written } from './figures.ts';
+import { writtenIn } from './figures.ts';
 import { AccessibilityPlot, DeliveryPlot, SecurityPlot, SpeedPlot } from './Plots.tsx';
 
 type PageTexts = Texts['websiteDevelopment']['thisSite'];
@@ -32,7 +32,7 @@ const checkersOf = (page: string) => {
 export const ThisSite = () => {
   const { t } = useTranslation('websiteDevelopment');
   const language = useLanguage();
-  const figures = written[language];
+  const figures = writtenIn(language);
   const checkers = checkersOf(absolute(pathOf('websiteDevelopment', language)));
   const plots = {
     speed: <SpeedPlot seconds={figures.speed.axis} />,

@@ -1,4 +1,4 @@
-import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
+import { type Language, languageRecords } from '@helvardar/shared/languages';
 import { decimalFormat } from '../../i18n/decimalFormat.ts';
 import measured from './measured.json' with { type: 'json' };
 
@@ -9,7 +9,8 @@ const limits = { goodPaint: 2_500, bestGrade: 100 };
 
 const slowest = Math.max(...speed.paints);
 
-const writtenIn = (language: Language) => {
+/** The figures and dates as text. */
+export const writtenIn = (language: Language) => {
   const { locale } = languageRecords[language];
   const whole = new Intl.NumberFormat(locale);
   /** Seconds as text, rounded up so that no time looks better than it was measured. */
@@ -56,6 +57,3 @@ export const drawn = {
   requests: delivery.requests,
   disturbed: delivery.disturbed,
 };
-
-/** The figures and dates as text. The build replaces this module with its values, as in `home/statistics.ts`. */
-export const written = perLanguage(writtenIn);

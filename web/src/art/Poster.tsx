@@ -29,6 +29,7 @@ interface Props {
 /** A composition: a decorative square drawing that fills its container. Many show two rivers, Rhine and Vardar. */
 export const Poster = ({ ground, whole = false, children }: Props) => (
   <Root
+    className="poster"
     viewBox="0 0 600 600"
     preserveAspectRatio={whole ? 'xMidYMid' : 'xMidYMid slice'}
     aria-hidden="true"

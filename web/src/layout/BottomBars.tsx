@@ -25,7 +25,6 @@ const Root = styled('div')(({ theme }) => ({
   maxHeight: '50dvh',
   overflowY: 'auto',
   [lowWindow]: { position: 'static', maxHeight: 'none' },
-  '@media print': { display: 'none' },
 }));
 
 // A page in the back-forward cache gets no storage event.

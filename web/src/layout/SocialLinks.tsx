@@ -10,7 +10,21 @@ const networks = [
   { name: 'LinkedIn', address: company.social.linkedin, Icon: LinkedInIcon },
 ];
 
-const List = styled('ul')({ display: 'flex', gap: 4, margin: '0 0 0 -12px', padding: 0, listStyle: 'none' });
+const List = styled('ul')({
+  display: 'flex',
+  gap: 4,
+  margin: '0 0 0 -12px',
+  padding: 0,
+  listStyle: 'none',
+  // On paper the addresses replace the icons.
+  '@media print': {
+    display: 'block',
+    marginLeft: 0,
+    svg: { display: 'none' },
+    'a::after': { content: 'attr(href)' },
+    'li > a': { justifyContent: 'start', width: 'auto', height: 'auto', fontSize: 'inherit' },
+  },
+});
 
 export const SocialLinks = () => {
   const { t } = useTranslation();

@@ -42,6 +42,7 @@ const Grid = styled('div')(({ theme }) => ({
     '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     '&[data-columns="4"] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
   },
+  '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
 }));
 /** The subgrid aligns the parts of all cards in a row, whatever the length of titles and texts. */
 const Root = styled(Card)(({ theme }) => ({
@@ -67,6 +68,8 @@ const Root = styled(Card)(({ theme }) => ({
   ul: { margin: '20px 0 0', padding: 0, listStyle: 'none', fontSize: '0.9375rem' },
   li: { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  // Chromium does not break a grid with subgrid rows across pages.
+  '@media print': { '&&': { display: 'block', gridRow: 'auto' } },
   '&:has(a:hover)': { borderTopColor: theme.vars.palette.rhine, h3: { textDecoration: 'underline' } },
 }));
 const Arrow = styled('span')(({ theme }) => ({

@@ -66,7 +66,7 @@ export const ClosingCall = ({
   return (
     isReady && (
       <Suspense>
-        <Band aria-labelledby={id}>
+        <Band aria-labelledby={id} sx={{ displayPrint: 'none' }}>
           <Rivers fill="none" strokeWidth="28" aria-hidden="true">
             <path
               stroke="currentColor"

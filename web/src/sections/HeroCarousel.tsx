@@ -49,6 +49,10 @@ const SlideRoot = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     minHeight: `min(46rem, calc(100svh - ${barHeight.wide}px))`,
   },
+  '@media print': {
+    display: 'none',
+    '&[data-current=true]': { display: 'block', minHeight: 0, paddingBottom: 0 },
+  },
 }));
 const Text = styled('div')(({ theme }) => ({
   padding: `0.5rem ${gutter} 2rem`,
@@ -62,6 +66,7 @@ const Text = styled('div')(({ theme }) => ({
     padding: `7rem clamp(2rem, 4vw, 4rem) 8rem ${pageStart}`,
     [shortWindow]: { paddingTop: '4.5rem', h2: { fontSize: '2.25rem' } },
   },
+  '@media print': { paddingBottom: 0, p: { marginBottom: 0 } },
 }));
 /** On a small screen the composition is below the text, so that headline and button are in the first view. */
 const Art = styled('div')(({ theme }) => ({

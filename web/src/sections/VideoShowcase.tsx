@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -57,7 +58,7 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
     setState('failed');
   };
   return (
-    <div>
+    <Box sx={{ displayPrint: 'none' }}>
       <Frame>
         {state === 'playing' ? (
           // biome-ignore lint/a11y/useMediaCaption: the film has no spoken words
@@ -86,6 +87,6 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
       <Typography role="status" color="textSecondary" sx={{ mt: 1.5, fontSize: '0.875rem' }}>
         {state === 'failed' ? failure : notice}
       </Typography>
-    </div>
+    </Box>
   );
 };

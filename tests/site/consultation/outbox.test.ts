@@ -4,7 +4,7 @@ import { mailsOf } from '../../support/inbox.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
 import { type Answers, answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, services, unreachable, unreachableFirst } from '../../support/site/faults.ts';
-import { tasksDone } from '../../support/site/settled.ts';
+import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { ready, test, type Visit } from '../../support/site/visit.ts';
 import {
@@ -12,7 +12,6 @@ import {
   expectEmpty,
   forwardableClock,
   leave,
-  longerThanLook,
   lookAgain,
   looked,
   outboxOf,
@@ -70,7 +69,7 @@ test('an undelivered request waits while all calls fail, and is sent once on a l
   await page.reload();
   await ready(page);
   await passFirstLook(page);
-  await page.waitForTimeout(longerThanLook);
+  await looked(page);
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
@@ -99,6 +98,7 @@ test('if the page checks the outbox while offline, the request is sent when the 
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/about', { clock: standingClock });
+  await scriptRun(page, 'BottomBars');
   const submission = submissionWith();
   await leave(page, submission);
   await page.context().setOffline(true);
@@ -132,6 +132,7 @@ test('on a dead network that the browser calls online nothing is imported, and t
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/about', { clock: standingClock });
+  await scriptRun(page, 'BottomBars');
   const submission = submissionWith();
   await leave(page, submission);
   const asked: string[] = [];

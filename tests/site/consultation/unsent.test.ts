@@ -13,10 +13,11 @@ import {
   forwardableClock,
   leave,
   lifetime,
-  longerThanLook,
   lookAgain,
+  looked,
   outboxOf,
   passFirstLook,
+  sent,
   submissionWith,
 } from '../../support/site/waitingRequests.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
@@ -45,7 +46,7 @@ test('a request that could not be sent for seven days is shown with its text, an
   await opened.goTo('/about');
   await passFirstLook(page);
   await expect.poll(() => calls).toContain('api');
-  await page.waitForTimeout(longerThanLook);
+  await sent(page);
   expect(await message.count()).toBe(0);
   calls.length = 0;
 
@@ -68,7 +69,7 @@ test('a request that could not be sent for seven days is shown with its text, an
   await page.reload();
   await ready(page);
   await passFirstLook(page);
-  await page.waitForTimeout(longerThanLook);
+  await looked(page);
   expect(await message.count()).toBe(0);
   expect(calls).toEqual([]);
   await expectNothingArrived(values.email);

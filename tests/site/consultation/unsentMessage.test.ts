@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import { dialogOn } from '../../support/site/consultationDialog.ts';
-import { tasksDone } from '../../support/site/settled.ts';
+import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { comeBack, messageOn } from '../../support/site/unsentMessage.ts';
 import { ready, test } from '../../support/site/visit.ts';
 import {
   expectEmpty,
   forwardableClock,
   leave,
-  longerThanLook,
   lookAgain,
   looked,
   outboxOf,
@@ -67,7 +66,8 @@ test('an unsent request is shown in one tab, and in another one when that tab is
   await comeBack(opened);
   await messageOn(page).message.waitFor();
   await lookAgain(tab);
-  await tab.waitForTimeout(longerThanLook);
+  await scriptRun(tab, 'send');
+  await looked(tab);
   expect(await messageOn(tab).message.count()).toBe(0);
 
   await page.goto('about:blank');

@@ -37,9 +37,6 @@ export const passFirstLook = (page: Page): Promise<void> => page.clock.fastForwa
 export const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Milliseconds; longer than a page takes to check the outbox, load what it needs, and send or show the requests. */
-export const longerThanLook = 1_000;
-
 /**
  * Waits until a loaded page has sent or shown the requests that it found in the outbox. The page requests two locks,
  * one after the other. The browser answers in order, so it answers each query of this function after an earlier request
@@ -51,6 +48,12 @@ export const looked = async (page: Page): Promise<void> => {
     await page.evaluate(() => navigator.locks.query().then(() => undefined));
   }
   await tasksDone(page);
+};
+
+/** Waits until the page, which is sending the requests of its outbox, has ended that, and has shown what it then shows. */
+export const sent = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.locks.request('consultationOutbox', () => undefined));
+  await looked(page);
 };
 
 /** Tells a page with a `forwardableClock` that the browser is online again. Waits until it has checked the outbox. */

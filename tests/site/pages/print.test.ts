@@ -45,6 +45,22 @@ test('the printed page has no elements that only a screen needs, and shows the c
   }
 });
 
+test('a page prints whole, but for its buttons and the call at its end', async ({ visit }) => {
+  const { page } = await visit('/services/cybersecurity');
+  const texts = () =>
+    page
+      .getByRole('main')
+      .locator('h1, h2, h3, p, li, dt, dd, a:not(.MuiButton-root), summary')
+      .evaluateAll((elements) =>
+        elements.filter((each) => each.checkVisibility()).map((each) => each.textContent),
+      );
+  const onScreen = await texts();
+  await print(page);
+  const onPaper = new Set(await texts());
+  const { title, text } = textsOf('cybersecurity').closing;
+  expect(onScreen.filter((shown) => !onPaper.has(shown))).toEqual([title, text]);
+});
+
 test('the printed page has the final figures, even if they have not been counted up', async ({ visit }) => {
   const { page } = await visit('/', { reducedMotion: 'no-preference' });
   await print(page);

@@ -23,8 +23,7 @@ interface Props {
 /** A dismissible hint with a link to the page in each of the visitor's languages. The visitor is never redirected. */
 export const LanguageHint = ({ page, languages, onClose }: Props) => {
   const { i18n } = useTranslation();
-  const textsIn = (language: Language) => i18n.getFixedT(language, 'languageHint');
-  const t = textsIn(languages[0]);
+  const t = i18n.getFixedT(languages[0], 'languageHint');
   const dismiss = () => {
     store(storageKeys.languageHint, 'dismissed');
     onClose();
@@ -32,11 +31,14 @@ export const LanguageHint = ({ page, languages, onClose }: Props) => {
   return (
     <Root as="aside" lang={languages[0]} aria-label={t('label')}>
       <Row>
-        {languages.map((language) => (
-          <a key={language} href={pathOf(page, language)} hrefLang={language} lang={language}>
-            {textsIn(language)(languages.length > 1 ? 'shortLink' : 'link')}
-          </a>
-        ))}
+        {languages.map((language) => {
+          const t = i18n.getFixedT(language, 'languageHint');
+          return (
+            <a key={language} href={pathOf(page, language)} hrefLang={language} lang={language}>
+              {languages.length > 1 ? t('shortLink') : t('link')}
+            </a>
+          );
+        })}
       </Row>
       <CloseBar onClick={dismiss} aria-label={t('dismiss')}>
         <X size={20} />

@@ -1,15 +1,15 @@
 import { type BudgetRange, budgetBounds } from '@helvardar/shared/fields';
-import { languageRecords } from '@helvardar/shared/languages';
 import { useTranslation } from 'react-i18next';
 import { currencyOf } from './currency.ts';
 import { useLanguage } from './LanguageContext.ts';
+import { wholeNumber } from './numbers.ts';
 
 /** The labels of the budget ranges, with the currency of the browser's locale and words in the page's language. */
 export const useBudgetLabels = (): Record<BudgetRange, string> => {
   const { t } = useTranslation('consultation');
-  const numbers = new Intl.NumberFormat(languageRecords[useLanguage()].locale);
+  const language = useLanguage();
   const currency = currencyOf(navigator.language);
-  const amount = (number = 0) => t(`amounts.${currency}`, { number: numbers.format(number) });
+  const amount = (number = 0) => t(`amounts.${currency}`, { number: wholeNumber(number, language) });
   const label = (range: BudgetRange) => {
     const { from, to }: { from?: number; to?: number } = budgetBounds[range];
     return t(`budgetRanges.${range}`, { from: amount(from), to: amount(to) });

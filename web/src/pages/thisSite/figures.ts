@@ -1,5 +1,5 @@
 import { type Language, languageRecords } from '@helvardar/shared/languages';
-import { decimalFormat } from '../../i18n/decimalFormat.ts';
+import { decimalNumber, wholeNumber } from '../../i18n/numbers.ts';
 import measured from './measured.json' with { type: 'json' };
 
 const { speed, accessibility, security, delivery } = measured;
@@ -12,36 +12,36 @@ const slowest = Math.max(...speed.paints);
 /** The figures and dates as text. */
 export const writtenIn = (language: Language) => {
   const { locale } = languageRecords[language];
-  const whole = new Intl.NumberFormat(locale);
+  const whole = (number: number) => wholeNumber(number, language);
   /** Seconds as text, rounded up so that no time looks better than it was measured. */
   const seconds = (milliseconds: number, digits: number) =>
-    `${decimalFormat(language, { minimumFractionDigits: digits }).format(Math.ceil(milliseconds / 10) / 100)}\u00a0s`;
+    `${decimalNumber(Math.ceil(milliseconds / 10) / 100, digits, language)}\u00a0s`;
   const day = ({ date }: { date: string }) =>
     new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     speed: {
       date: day(speed),
       figure: seconds(slowest, 2),
-      pages: whole.format(speed.paints.length),
+      pages: whole(speed.paints.length),
       limit: seconds(limits.goodPaint, 1),
       axis: [0, 1, 2].map((second) => `${second}\u00a0s`),
     },
     accessibility: {
       date: day(accessibility),
-      figure: whole.format(accessibility.findings),
-      pages: whole.format(accessibility.pages),
+      figure: whole(accessibility.findings),
+      pages: whole(accessibility.pages),
     },
     security: {
       date: day(security),
       figure: security.grade,
-      points: whole.format(security.points),
-      limit: whole.format(limits.bestGrade),
+      points: whole(security.points),
+      limit: whole(limits.bestGrade),
     },
     delivery: {
       date: day(delivery),
-      figure: whole.format(delivery.lost),
-      requests: whole.format(delivery.requests),
-      twice: whole.format(delivery.confirmedTwice),
+      figure: whole(delivery.lost),
+      requests: whole(delivery.requests),
+      twice: whole(delivery.confirmedTwice),
     },
   };
 };

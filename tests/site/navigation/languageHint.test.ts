@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
-import { ready, test } from '../../support/site/visit.ts';
+import { test } from '../../support/site/visit.ts';
 
 const lines = { de: 'Diese Seite auf Deutsch lesen', fr: 'Lire cette page en français' };
 const hint = (page: Page) => page.getByRole('complementary');
@@ -130,12 +130,12 @@ test('a closed hint does not return', async ({ visit }) => {
 test('a visitor who has chosen a language in the menu gets no offer, and the choice is stored', async ({
   visit,
 }) => {
-  const { page } = await visit('/de/about', { locale: 'de-CH', clock: standingClock });
+  const { page, goTo } = await visit('/de/about', { locale: 'de-CH', clock: standingClock });
   await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await page.waitForURL((address) => address.pathname === '/about');
   const asked = hintTexts(page);
-  await ready(page);
+  await goTo('/about');
   await passMinute(page);
   expect(asked).toEqual([]);
   expect(await hint(page).count()).toBe(0);

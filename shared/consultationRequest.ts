@@ -9,7 +9,7 @@ import {
   type Value,
 } from './fields.ts';
 import { type Language, languages } from './languages.ts';
-import { emailPattern, requestIdPattern, trimmedPattern } from './patterns.ts';
+import { emailPattern, linePattern, requestIdPattern, textPattern, trimmedPattern } from './patterns.ts';
 
 type Fields = typeof fields;
 type TooLong = Extract<Fields[FieldName], { tooLong: string }>['tooLong'];
@@ -58,8 +58,12 @@ const text = (otherwise: ErrorCode) =>
 const schemaOf = (field: Fields[FieldName]) => {
   const schema = text(field.wrong);
   if (field.kind === 'choice') return schema.oneOf<string>(field.values, field.wrong);
-  const pattern = field.kind === 'address' ? emailPattern : trimmedPattern;
-  const limited = schema.matches(pattern, field.wrong).max(field.limit, field.tooLong);
+  const { kind, wrong, limit, tooLong } = field;
+  const shaped =
+    kind === 'address'
+      ? schema.matches(emailPattern, wrong)
+      : schema.matches(trimmedPattern, wrong).matches(kind === 'text' ? textPattern : linePattern, wrong);
+  const limited = shaped.max(limit, tooLong);
   return field.required ? limited : limited.nullable();
 };
 /** The schema of a field for all releases that may still send. A field that one of these releases lacks is optional. */

@@ -38,8 +38,8 @@ interface Choice extends AnyField {
 }
 
 interface Text extends AnyField {
-  /** A single line, a multi-line text, or an e-mail address. */
-  kind: 'line' | 'text' | 'address';
+  /** A single line, a multi-line text, an e-mail address, or a telephone number. */
+  kind: 'line' | 'text' | 'address' | 'phone';
   required: boolean;
   /** The longest value in UTF-16 units, as `String.length` and the security rules count. */
   limit: number;
@@ -75,7 +75,7 @@ export const fields = {
   phone: {
     stored: 'phone',
     since: 1,
-    kind: 'line',
+    kind: 'phone',
     required: false,
     limit: 20,
     wrong: 'phoneInvalid',

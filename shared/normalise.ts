@@ -1,34 +1,35 @@
-import { type Field, fieldNames, fields } from './fields.ts';
+import { type Field, type FieldName, fieldNames, fields } from './fields.ts';
+import { oneAddress } from './oneAddress.ts';
+import { betweenSpaces, invisible } from './patterns.ts';
 
-/** Converts line breaks to LF and lone surrogates to U+FFFD, removes control characters, applies NFC and trims. */
-const toText = (value: string): string =>
-  value
+/** Converts line breaks to LF and lone surrogates to U+FFFD, removes what nobody sees, applies NFC and trims. */
+const toText = (value: string): string => {
+  const seen = value
     .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(invisible, '$1')
     // NFC comes after the removals, because a removal can bring a letter and its combining accent together.
-    .normalize('NFC')
-    .trim();
+    .normalize('NFC');
+  return betweenSpaces.exec(seen)?.[0] ?? '';
+};
 
 /** Like `toText`, but on one line: control characters become spaces, so that no value can start a new header line. */
 const toLine = (value: string): string => toText(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
-/** Converts an internationalised domain to the ASCII form that mail servers use; leaves anything else unchanged. */
-const toAddress = (value: string): string => {
-  const [local, domain, ...more] = value.trim().split('@');
-  if (!domain || more.length > 0 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]+$/.test(domain))
-    return value.trim();
-  try {
-    return `${local}@${new URL(`http://${domain}`).hostname}`;
-  } catch {
-    return value.trim();
-  }
-};
+/** Like `toLine`, with ASCII hyphens, digits and signs as far as Unicode calls them the same, so that it can be dialled. */
+const toPhone = (value: string): string =>
+  toLine(
+    toLine(value)
+      .normalize('NFKC')
+      .replace(/[\p{Pd}\u2212]/gu, '-'),
+  );
 
 const normalisers = {
   line: toLine,
   text: toText,
-  address: toAddress,
+  address: oneAddress,
+  phone: toPhone,
   choice: (value) => value,
 } satisfies Record<Field['kind'], (value: string) => string>;
 
@@ -40,6 +41,10 @@ const fieldsByName = new Map<string, Field>(
   ]),
 );
 
+/** The text of one field as it is used, for showing it in the form. */
+export const normaliseField = (name: FieldName, value: string): string =>
+  normalisers[fields[name].kind](value);
+
 const normalised = (field: Field, value: string): string | null => {
   const text = normalisers[field.kind](value);
   return field.required ? text : text || null;
@@ -47,7 +52,8 @@ const normalised = (field: Field, value: string): string | null => {
 
 /**
  * Normalises a request for validating, storing, comparing and mailing. Texts become well-formed Unicode in NFC,
- * trimmed; empty optional texts become null. Values of a wrong type and all others stay unchanged.
+ * trimmed, without invisible characters; empty optional texts become null. Values of a wrong type and all others stay
+ * unchanged.
  */
 export const normalise = <Values extends object>(values: Values): Record<keyof Values, unknown> => {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {

@@ -1,12 +1,42 @@
 /** A request id: 20 ASCII letters and digits, like the ids of Firestore's own clients. */
 export const requestIdPattern = /^[A-Za-z0-9]{20}$/;
 
-/** Matches a text that is not empty and has no white space at either end, as `String.trim` defines it. */
-export const trimmedPattern = /^\S(?:[\s\S]*\S)?$/;
+/** Characters inside words: the joiners of Persian, Indic scripts and emoji, and variation selectors. */
+const joining = '\\p{Join_Control}\\p{Variation_Selector}';
+/** The flag of a region such as Scotland: a black flag, and its code in invisible tags. */
+const regionFlag = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{4,6}\\u{E007F}';
+/** White space as `String.trim` defines it, and the blank of Braille. */
+const space = '\\s\\u2800';
 
+const trimmed = `[^${space}${joining}](?:[\\s\\S]*[^${space}\\p{Join_Control}])?`;
+/** Finds the text between white space and joiners at the ends; nothing in a text that shows nothing. */
+export const betweenSpaces = new RegExp(trimmed, 'u');
+/** Matches a text that is not empty, with neither white space nor joiners at its ends. */
+export const trimmedPattern = new RegExp(`^${trimmed}$`, 'u');
+
+/**
+ * Finds what stays of the invisible characters (captured: those inside words, and the flags of regions), or one that
+ * goes: Unicode's default ignorable code points, and all that change the reading direction.
+ */
+export const invisible = new RegExp(
+  `([${joining}]|${regionFlag})|[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+);
+
+const seen = `[^\\p{Cc}\\u2028\\u2029\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]|[${joining}]|${regionFlag}`;
+/** Matches a text on one line without invisible characters, but for those inside words. */
+export const linePattern = new RegExp(`^(?:${seen})*$`, 'u');
+/** The same for a text of several lines, in which tabs are allowed too. */
+export const textPattern = new RegExp(`^(?:${seen}|[\\n\\t])*$`, 'u');
+
+const domain =
+  '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+';
 /**
  * One address: the expression of the HTML standard for `<input type="email">`, with at least one dot in the domain. It
  * excludes commas, spaces, quotes and control characters, so no mail server finds two recipients in it.
  */
-export const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+export const singleAddressPattern = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domain}$`);
+
+const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
+/** One address that mail servers deliver: no dot at an end or beside another, and no encoded word (`=?utf-8?q?…?=`). */
+export const emailPattern = new RegExp(`^(?!.*=\\?)${atom}(?:\\.${atom})*@${domain}$`);

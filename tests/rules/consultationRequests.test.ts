@@ -112,7 +112,7 @@ describe('white space', () => {
   const spaces = [...'\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff']
     .concat(Array.from({ length: 11 }, (_, index) => String.fromCharCode(0x2000 + index)))
     .map((space) => [`U+${space.charCodeAt(0).toString(16).padStart(4, '0')}`, space] as const);
-  const trimmed = namesOf(({ kind }) => kind === 'line' || kind === 'text');
+  const trimmed = namesOf(({ kind }) => kind !== 'choice' && kind !== 'address');
 
   test.each(spaces)('%s is denied at either end of a text', async (_, space) => {
     for (const field of trimmed) {
@@ -120,17 +120,38 @@ describe('white space', () => {
       await denied({ [field]: `a${space}` });
     }
   });
-  const kept = spaces.filter(([, space]) => !'\v\f\r'.includes(space));
+  const kept = spaces.filter(([, space]) => !'\v\f\r\u2028\u2029\ufeff'.includes(space));
   test.each(kept)('%s is allowed inside a text', (_, space) => allowed({ message: `a${space}b` }));
-  test('characters that only look like white space are allowed at the ends', () =>
-    allowed({ name: '\u200bAnna\u2060' }));
+});
+
+describe('characters that nobody sees', () => {
+  test.each([
+    ['a zero-width space', '\u200b'],
+    ['a joiner alone', '\u200c'],
+    ['a filler', '\u3164'],
+    ['a sign that changes the reading direction', 'Anna\u202egnp.exe'],
+    ['a soft hyphen', 'Mu\u00adster'],
+    ['a hidden tag', 'Anna\u{e0041}'],
+  ])('%s is denied', async (_, value) => {
+    for (const field of namesOf(({ kind }) => kind !== 'choice' && kind !== 'address'))
+      await denied({ [field]: value });
+  });
+  test.each([
+    'نیک\u200cروز',
+    '👩\u200d💻 ❤\ufe0f',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  ])('%s is allowed', (value) => allowed({ name: value, message: value }));
+  test('a browser cannot mark a request as suspected, nor take the mark away', async () => {
+    await denied({ suspected: true });
+    await denied({ suspected: false });
+  });
 });
 
 describe('control characters, which the form and the callable remove', () => {
   const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code))
     .filter((character) => /\p{Cc}/u.test(character))
     .map((character) => [`U+${character.charCodeAt(0).toString(16).padStart(4, '0')}`, character] as const);
-  const lines = namesOf(({ kind }) => kind === 'line');
+  const lines = namesOf(({ kind }) => kind === 'line' || kind === 'phone');
   const texts = namesOf(({ kind }) => kind === 'text');
 
   test.each(controls)('%s is denied in a field of one line', async (_, control) => {
@@ -166,6 +187,10 @@ describe('the e-mail address', () => {
     'Anna <a@b.ch>',
     'ä@b.ch',
     'a@bä.ch',
+    'a.@b.ch',
+    '.a@b.ch',
+    'a..b@b.ch',
+    '=?utf-8?q?eve=40evil.example=3E=00?=@x.ch',
   ])('%j is denied', (email) => denied({ email }));
 });
 

@@ -1,17 +1,17 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { type Field, fields } from '@helvardar/shared/fields';
 import { defaultLanguage, isLanguage } from '@helvardar/shared/languages';
-import { emailPattern } from '@helvardar/shared/patterns';
+import { singleAddressPattern } from '@helvardar/shared/patterns';
 
 /**
  * Whether this release can read a stored value. Limits and lists of choices do not count, because another release may
- * have had others.
+ * have had others, nor does it matter whether a mail server will take an address.
  */
 const isReadable = (field: Field, value: unknown): boolean => {
   if (value === null) return !field.required || field.since > 1;
   if (typeof value !== 'string') return false;
   if (field.kind === 'choice') return /^\w+$/.test(value);
-  if (field.kind === 'address') return emailPattern.test(value);
+  if (field.kind === 'address') return singleAddressPattern.test(value);
   return !field.required || value.trim() !== '';
 };
 

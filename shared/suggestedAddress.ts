@@ -1,0 +1,32 @@
+/** Domains of large providers, and two that are one letter away from another. */
+const providers = [
+  ...['gmail.com', 'googlemail.com', 'mail.com', 'ymail.com', 'hotmail.com', 'outlook.com', 'icloud.com'],
+  ...[
+    'yahoo.com',
+    'protonmail.com',
+    'proton.me',
+    'bluewin.ch',
+    'sunrise.ch',
+    'hispeed.ch',
+    'gmx.ch',
+    'gmx.de',
+  ],
+  ...['gmx.net', 'web.de', 't-online.de', 'orange.fr', 'free.fr'],
+];
+
+/** Whether one letter more, less, other or exchanged with its neighbour makes two different words the same. */
+const isOneLetterOff = (one: string, other: string): boolean => {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  const isExchanged = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isExchanged;
+};
+
+/** The address that was probably meant, if the domain is one letter beside that of a large provider. */
+export const suggestedAddress = (email: string): string | undefined => {
+  const [local, domain = '', ...more] = email.toLowerCase().split('@');
+  if (!local || more.length > 0 || providers.includes(domain)) return undefined;
+  const meant = providers.find((provider) => isOneLetterOff(domain, provider));
+  return meant && `${email.slice(0, local.length)}@${meant}`;
+};

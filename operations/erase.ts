@@ -75,7 +75,7 @@ const takeOut = async (firestore: Firestore, reference: DocumentReference, erase
         : mail.request_ids.filter((id) => !erased.has(id)).map((id) => ledger.doc(id));
       const waiting = await existing(firestore, others);
       for (const entry of waiting.filter((other) => other.get('digest') === reference.id))
-        batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
+        batch.update(entry.ref, { digest: mail.suspected ? 'suspected' : 'due' }, unchanged(entry));
     }
     if (await isCommitted(batch)) return;
   }

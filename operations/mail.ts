@@ -12,9 +12,10 @@ import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { firstLook } from '../functions/src/mail/retries.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
+import { confirm, confirmed } from './confirm.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './documents.ts';
-import { reconcileOnce } from './reconciliation.ts';
+import { reconcileOnce, settingsOf } from './reconciliation.ts';
 import { copyMissing, putIntoDigest, unreportedRequests } from './restored.ts';
 import { mailsInWords } from './why.ts';
 
@@ -98,6 +99,12 @@ mail
     await settle(await named(id));
     console.log(`Settled mail/${id}`);
   });
+mail
+  .command('confirm <id>')
+  .description('sends the confirmation of a suspected request, and takes its mark away')
+  .action(async (id: string) =>
+    console.log(confirmed[await confirm(await settingsOf(await database()), id)]),
+  );
 mail
   .command('reconcile')
   .description('does now what the scheduled function does every 15 minutes')

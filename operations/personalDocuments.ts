@@ -6,7 +6,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
-import { fingerprintOf } from '../functions/src/consultation/fingerprint.ts';
+import { fingerprintsOf } from '../functions/src/consultation/fingerprint.ts';
 import { wordsClaim } from '../functions/src/consultation/ledger.ts';
 import { readStoredRequest } from '../functions/src/consultation/readStoredRequest.ts';
 import { collections } from '../shared/collections.ts';
@@ -68,10 +68,10 @@ export const existing = async (
   return found.filter((document): document is QueryDocumentSnapshot => document.exists);
 };
 
-/** The content claim of a request. An erased request has none. */
+/** The content claims of a request. An erased request has none. */
 export const wordsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
   const content = readStoredRequest(request.data());
-  return content ? [wordsClaim(firestore, fingerprintOf(content))] : [];
+  return content ? fingerprintsOf(content).map((fingerprint) => wordsClaim(firestore, fingerprint)) : [];
 };
 
 /**

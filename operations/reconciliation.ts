@@ -6,19 +6,25 @@ import { Problem } from '../commands/command.ts';
 import { run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
 import { addressSalt, readConfiguration } from '../functions/src/config.ts';
+import type { NotificationSettings } from '../functions/src/consultation/notify.ts';
 import { type Report, reconcile } from '../functions/src/reconciliation/reconcile.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
 import { type Database, databaseOf } from './database.ts';
 
-/** Runs reconciliation once in this process, with the settings of the project's functions. */
-export const reconcileOnce = async (
-  { firestore, projectId, isReal }: Database,
-  now = new Date(),
-): Promise<Report> => {
+/** The settings of the project's functions. */
+export const settingsOf = async ({
+  firestore,
+  projectId,
+  isReal,
+}: Database): Promise<NotificationSettings> => {
   const configuration = readConfiguration({ ...functionsValuesOf(projectId), GCLOUD_PROJECT: projectId });
   const local = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'))[addressSalt.name] ?? '';
-  return reconcile({ ...configuration, firestore, salt: isReal ? await salted(projectId) : local }, now);
+  return { ...configuration, firestore, salt: isReal ? await salted(projectId) : local };
 };
+
+/** Runs reconciliation once in this process. */
+export const reconcileOnce = async (database: Database, now = new Date()): Promise<Report> =>
+  reconcile(await settingsOf(database), now);
 
 /** The project's secret for hashes. With it, this process counts quotas in the same buckets as the functions. */
 const salted = async (project: string): Promise<string> => {

@@ -13,15 +13,19 @@ const requests = operatorCommand('requests', 'Lists the stored requests, the new
   .option('--since <day>', 'those from this day on (2026-11-01)', '1970-01-01')
   .option('--search <text>', 'requests that contain this text in any field, in upper or lower case', '')
   .option('--unanswered', 'those that nobody has marked as answered')
+  .option('--suspected', 'those whose hidden field was filled in: by a bot, or by a password manager')
   .option('--csv', 'as a table for a spreadsheet')
-  .action(async ({ since, search, csv, unanswered, ...place }: Options) => {
+  .action(async ({ since, search, csv, unanswered, suspected, ...place }: Options) => {
     const from = new Date(since);
     if (Number.isNaN(from.getTime())) throw new Problem(`${since} is not a date such as 2026-11-01.`);
     const { firestore } = await databaseOf(place);
     const stored = firestore.collection(collections.requests);
     const { docs } = await stored.where('created_at', '>=', from).orderBy('created_at').get();
     const asked = unanswered ? await waitingOf(firestore, docs) : docs;
-    const wanted = asked.filter((document) => holds(document, search.toLowerCase()));
+    const wanted = asked.filter(
+      (document) =>
+        holds(document, search.toLowerCase()) && (!suspected || document.get('suspected') === true),
+    );
     if (csv) process.stdout.write(csvOf(wanted));
     else {
       for (const document of wanted) console.log(asText({ [document.ref.path]: document.data() }));
@@ -34,6 +38,7 @@ interface Options extends Place {
   search: string;
   csv?: true;
   unanswered?: true;
+  suspected?: true;
 }
 
 const holds = (document: DocumentSnapshot, text: string): boolean =>

@@ -90,24 +90,26 @@ const isUnreported = async (
   // An entry made by hand may have no time.
   const written: unknown = found.get('created_at') ?? found.createTime;
   const age = written instanceof Timestamp ? now - written.toMillis() : 0;
-  if (!told || told === 'due' || age > backups + longestRetry) return false;
+  if (!told || told === 'due' || told === 'suspected' || age > backups + longestRetry) return false;
   if ((await firestore.collection(collections.mail).doc(told).get()).exists) return false;
   const before = await backup.collection(collections.mail).doc(told).get();
   return before.get('delivery.state') !== 'SUCCESS';
 };
 
 /** Puts a request into the next digest. */
-export const putIntoDigest = async (firestore: Firestore, { id }: DocumentSnapshot): Promise<void> => {
+export const putIntoDigest = async (firestore: Firestore, request: DocumentSnapshot): Promise<void> => {
+  const { id } = request;
+  const digest = request.get('suspected') ? 'suspected' : 'due';
   const entry = await firestore.collection(collections.ledger).doc(id).get();
   const expires_at = inDays(retention.ledgerDays);
   const batch = firestore.batch();
   if (entry.exists) {
     const created_at = entry.get('created_at') ?? entry.createTime;
-    const changes = { digest: 'due', unusable: FieldValue.delete(), created_at, expires_at };
+    const changes = { digest, unusable: FieldValue.delete(), created_at, expires_at };
     batch.update(entry.ref, changes, unchanged(entry));
   } else {
     const created_at = FieldValue.serverTimestamp();
-    batch.create(entry.ref, { mails: [], digest: 'due', created_at, expires_at });
+    batch.create(entry.ref, { mails: [], digest, created_at, expires_at });
   }
   // The batch writes nothing if another call has written the entry meanwhile.
   await isCommitted(batch);

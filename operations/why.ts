@@ -24,7 +24,7 @@ const why = operatorCommand('why', 'Prints everything stored about a request.')
     }
     if (ids.length === 0)
       throw new Problem(
-        'Nothing is stored: another address, a request that waits in the browser, an erasure, or a honeypot.',
+        'Nothing is stored: another address, a request that waits in the browser, an erasure, or one that was refused.',
       );
   });
 

@@ -125,7 +125,7 @@ const invisible = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCode
   (character) => /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u.test(character),
 );
 /** Those that writing systems and emoji need inside words. */
-const joining = /^[\u200c\u200d\p{Variation_Selector}]$/u;
+const joining = /^[\p{Join_Control}\p{Variation_Selector}]$/u;
 
 test('no field keeps an invisible character, but for those inside words of a text', () => {
   for (const character of invisible)

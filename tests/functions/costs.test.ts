@@ -110,13 +110,15 @@ test('a junk call beyond the limit of its network costs what bench/costs.ts says
   expect(cost).toEqual(costs.junkCall);
 });
 
-test('calls with a filled honeypot or the id of another request, and repeated calls, cost almost nothing', async () => {
+test('a call with a filled honeypot costs less than junk, and one with the id of another request and repeated calls almost nothing', async () => {
   const first = newSubmission();
   await answerSubmission(settings, first, browser);
   const call = (submission = newSubmission()) =>
     costOf(() => answerSubmission(settings, submission, browser).catch(() => undefined));
-  expect(await call(newSubmission({ honeypot: 'http://spam.example' }))).toEqual({
-    reads: 0,
+  const suspected = newSubmission({ honeypot: 'http://spam.example' });
+  expect(await call(suspected)).toEqual({ reads: 4, writes: 2, invocations: 1 });
+  expect(await costOf(() => harness.requestEvent(suspected, settings))).toEqual({
+    reads: 5,
     writes: 0,
     invocations: 1,
   });

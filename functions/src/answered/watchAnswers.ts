@@ -84,7 +84,7 @@ const waitingSince = async ({ firestore, most, now }: Look, hours: number, reach
     .orderBy(FieldPath.documentId())
     .startAfter(...(isPosition ? reached : [earliest]))
     .limit(most)
-    .select('created_at', 'erased_at', 'answered_at', 'reminder', 'name')
+    .select('created_at', 'erased_at', 'answered_at', 'reminder', 'name', 'suspected')
     .get();
   const last = docs.at(-1);
   const next = docs.length === most ? [last?.get('created_at'), last?.id] : [until];

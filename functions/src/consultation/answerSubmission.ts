@@ -9,7 +9,7 @@ import { storeRequest } from './storeRequest.ts';
 import { readSubmission } from './submission.ts';
 
 /**
- * Validates and stores a submission, and notifies about it. If the honeypot is filled, it only returns the same answer.
+ * Validates and stores a submission, and notifies about it. A filled honeypot marks the request and changes nothing else.
  * Throws an `HttpsError`: `invalid-argument` (details name the fields), `already-exists` (the id belongs to another
  * request), `unavailable` (try again), `internal`.
  */
@@ -20,13 +20,9 @@ export const answerSubmission = async (
 ): Promise<typeof accepted> => {
   const submission = readSubmission(data);
   const requestId = submission.request_id;
-  if (submission.honeypot !== '') {
-    log('honeypotFilled', { requestId });
-    return accepted;
-  }
   const request = toStoredRequest(submission);
   try {
-    const stored = await storeRequest(settings.firestore, requestId, request);
+    const stored = await storeRequest(settings.firestore, requestId, request, submission.honeypot !== '');
     if (stored === 'new') await notify(settings, requestId, request, caller);
     if (stored !== 'other') return accepted;
   } catch (error) {

@@ -7,8 +7,17 @@ import { normalise } from '@helvardar/shared/normalise';
  * The SHA-256 of a request's content, in hex. The content excludes the id and the language. A field of a later release
  * is included, with its name, only if it has a value, so older requests keep their fingerprints.
  */
-export const fingerprintOf = (request: StoredRequest): string => {
-  const values = normalised(request);
+export const fingerprintOf = (request: StoredRequest): string => hashOf(normalised(request));
+
+/**
+ * The fingerprint of a stored request, and the one under which an earlier release may have mailed it: that of its text
+ * as it stands, if this release would have removed something from it.
+ */
+export const fingerprintsOf = (stored: StoredRequest): string[] => [
+  ...new Set([fingerprintOf(stored), hashOf(stored)]),
+];
+
+const hashOf = (values: StoredRequest): string => {
   const content = fieldNames.flatMap((name): unknown[] => {
     const { kind, stored, since } = fields[name];
     const value = (kind === 'address' ? values[stored]?.toLowerCase() : values[stored]) ?? null;

@@ -18,7 +18,10 @@ export interface LedgerEntry {
   mails: RequestMailKind[];
   /** The id of an earlier request with the same content, whose e-mails serve for this one. */
   repeats?: string;
-  /** Set if the team's e-mail is withheld: `due` (for a digest), the digest's id, or `person` (to handle by hand). */
+  /**
+   * Set if the team's e-mail is withheld: `due` (for a digest), `suspected` (for one of suspected requests), the digest's
+   * id, or `person` (to handle by hand).
+   */
   digest?: string;
   /** The document holds no valid request. */
   unusable?: true;
@@ -43,26 +46,31 @@ export interface Records {
 export const wordsClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 
-/** Null if the request is erased or missing. */
+/** Null if the request is erased or missing. `fingerprints`: the present one first. */
 export const readRecords = async (
   firestore: Firestore,
   requestId: string,
-  fingerprint: string,
+  fingerprints: readonly string[],
 ): Promise<Records | null> => {
   const ledger = firestore.collection(collections.ledger);
-  // Until February 2027 the ledger also has entries of the first release. The id of such an entry is the fingerprint,
-  // with which the ids of its e-mails begin.
-  const [request, entry, claim, former] = (await firestore.getAll(
+  const [request, entry, ...others] = (await firestore.getAll(
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
-    wordsClaim(firestore, fingerprint),
-    ledger.doc(fingerprint),
-  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+    ...fingerprints.map((fingerprint) => wordsClaim(firestore, fingerprint)),
+    // Until February 2027 the ledger also has entries of the first release. The id of such an entry is the fingerprint,
+    // with which the ids of its e-mails begin.
+    ...fingerprints.map((fingerprint) => ledger.doc(fingerprint)),
+  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
   if (!request.exists || isErased(request.data())) return null;
-  const found = claim.exists ? claim : former;
-  const [mailed, since] = [found.get('request_id'), found.get('created_at')];
-  const words = { requestId: mailed, since, mails: claim.exists ? mailed : fingerprint };
-  return { request, entry, claim, words: found.exists ? words : undefined };
+  const found = others.find(({ exists }) => exists);
+  const isClaim = found?.ref.parent.id === collections.claims;
+  const mailed = found?.get('request_id');
+  const words = found && {
+    requestId: mailed,
+    since: found.get('created_at'),
+    mails: isClaim ? mailed : found.id,
+  };
+  return { request, entry, claim: found && isClaim ? found : others[0], words };
 };
 
 /**

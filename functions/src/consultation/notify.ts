@@ -8,7 +8,7 @@ import { teamMail } from '../mail/teamMail.ts';
 import type { TeamMailSettings } from '../mail/toTeam.ts';
 import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
-import { fingerprintOf, normalised } from './fingerprint.ts';
+import { fingerprintsOf, normalised } from './fingerprint.ts';
 import { type LedgerEntry, type Records, readRecords, repeatedRequest } from './ledger.ts';
 import { type Caller, type DailyLimits, directCreates, mailsWithinQuota } from './quotas.ts';
 
@@ -19,8 +19,10 @@ export interface NotificationSettings extends TeamMailSettings {
   directHourlyLimit: number;
 }
 
-/** `withheld`: a digest tells the team later. `repeated`: the team was told before. `erased`: nobody is told. */
-export type Notified = 'mailed' | 'withheld' | 'repeated' | 'erased';
+/**
+ * `withheld`, `suspected`: a digest tells the team later. `repeated`: the team was told before. `erased`: nobody is told.
+ */
+export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
 
 /** The number of attempts. An attempt fails only when another call has written meanwhile. */
 const rounds = 6;
@@ -38,7 +40,8 @@ export const notify = async (
 ): Promise<Notified> => {
   const { firestore } = settings;
   const request = normalised(stored);
-  const fingerprint = fingerprintOf(request);
+  const fingerprints = fingerprintsOf(stored);
+  const [fingerprint = ''] = fingerprints;
   let granted: RequestMailKind[] | undefined;
 
   for (let round = 0; ; round++) {
@@ -46,21 +49,28 @@ export const notify = async (
       throw Object.assign(new Error('Expected to write the e-mails, found other documents in their place'), {
         code: 'not-written',
       });
-    const records = await readRecords(firestore, requestId, fingerprint);
+    const records = await readRecords(firestore, requestId, fingerprints);
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
+    // A suspected request gets no e-mails, so it uses up no quota and serves for no other request with the same content.
+    const suspected = records.request.get('suspected') === true;
     // The create of a call is an event, too. It must not use up the quota of the requests that browsers create.
-    if (entry && caller === directCreates) break;
-    const repeats = isComplete(entry) ? requestId : await repeatedRequest(firestore, records, requestId);
+    if (entry && (suspected || caller === directCreates)) break;
+    const repeats = isComplete(entry)
+      ? requestId
+      : suspected
+        ? undefined
+        : await repeatedRequest(firestore, records, requestId);
     if (repeats && (entry || repeats === requestId)) break;
-    if (!repeats) granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
+    if (!repeats && !suspected)
+      granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
     // Another request with the same content may have been mailed meanwhile. This one then needs no e-mails, and its
     // granted quota stays unused.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
     if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;
     if (repeats) break;
-    return logOutcome(requestId, open);
+    return logOutcome(requestId, open, suspected);
   }
   log('requestRepeated', { requestId });
   return 'repeated';
@@ -76,10 +86,10 @@ const isComplete = (entry: LedgerEntry | undefined): boolean =>
 const isOpen = (kind: RequestMailKind, entry: LedgerEntry | undefined): boolean =>
   !entry?.mails.includes(kind) && !(kind === 'team' && entry?.digest !== undefined && entry.digest !== 'due');
 
-const logOutcome = (requestId: string, open: RequestMailKind[]): Notified => {
+const logOutcome = (requestId: string, open: RequestMailKind[], suspected: boolean): Notified => {
   if (open.length === 0) {
-    log('requestWithheld', { requestId });
-    return 'withheld';
+    log(suspected ? 'requestSuspected' : 'requestWithheld', { requestId });
+    return suspected ? 'suspected' : 'withheld';
   }
   log('requestNotified', { requestId, count: open.length });
   if (!open.includes('visitor')) log('confirmationWithheld', { requestId });
@@ -115,7 +125,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
       fingerprint,
       mails: open,
       ...(repeats && { repeats }),
-      ...(open.length === 0 && !repeats && { digest: 'due' }),
+      ...(open.length === 0 &&
+        !repeats && { digest: records.request.get('suspected') ? 'suspected' : 'due' }),
       created_at: FieldValue.serverTimestamp(),
       expires_at: inDays(retention.ledgerDays),
     });

@@ -12,15 +12,20 @@ import { readStoredRequest } from './readStoredRequest.ts';
  */
 export type Stored = 'new' | 'old' | 'erased' | 'other';
 
-/** Stores a request under its id, unless the browser or an earlier call already has. */
+/**
+ * Stores a request under its id, unless the browser or an earlier call already has. The mark `suspected` says that its
+ * honeypot was filled: by a bot, or by a password manager.
+ */
 export const storeRequest = async (
   firestore: Firestore,
   requestId: string,
   request: StoredRequest,
+  suspected: boolean,
 ): Promise<Stored> => {
   const reference = firestore.collection(collections.requests).doc(requestId);
   try {
-    await reference.create({ ...request, created_at: FieldValue.serverTimestamp() });
+    const created_at = FieldValue.serverTimestamp();
+    await reference.create({ ...request, ...(suspected && { suspected }), created_at });
     return 'new';
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;

@@ -15,7 +15,7 @@ export interface ToldRequest {
 /** The longest value in a digest, in UTF-16 units. It decides how many requests `digestLimits` allows in a digest. */
 const longest = 400;
 
-const shortened = (value: string): string =>
+export const shortened = (value: string): string =>
   value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
 /** An e-mail to the team with many requests, oldest first. `waiting` is the number of requests for later digests. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { firstLook } from './retries.ts';
 
@@ -9,6 +10,8 @@ export type RequestMailKind = (typeof requestMailKinds)[number];
 export type MailKind = RequestMailKind | 'digest' | 'reminder';
 
 export const mailId = (requestId: string, kind: RequestMailKind): string => `${requestId}-${kind}`;
+
+export const newDigestId = (): string => `digest-${randomBytes(10).toString('hex')}`;
 
 /** The content of an e-mail, as the Trigger Email extension expects it. We always write one valid address into `to`. */
 export interface MailContent {
@@ -31,6 +34,8 @@ export interface MailDocument extends MailContent {
   due_at?: Timestamp;
   /** The time after which Firestore deletes the document. Set when the e-mail is over. */
   expires_at?: Timestamp;
+  /** In a digest of suspected requests: the number of them. `request_ids` has only those that it names. */
+  suspected?: number;
   /** True when the e-mail was requeued after an unknown outcome. */
   repeated?: true;
   delivery?: Delivery;

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 import { columns, inWords } from './requestInWords.ts';
 
 /** The link of an e-mail address or phone number. Characters of an address that could add recipients are encoded. */
-const addressOf = (name: keyof StoredRequest, value: string): string | undefined => {
+export const linkOf = (name: keyof StoredRequest, value: string): string | undefined => {
   if (name === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
   const number = value.replace('(0)', '').replaceAll(/[\s()./-]/g, '');
   return name === 'phone' && /^\+?\d{6,}$/.test(number) ? `tel:${number}` : undefined;
@@ -28,7 +28,7 @@ export const requestFacts = (
   const said = columns.map(({ name, label, kind }) => {
     const value = inWords(request, name);
     const shown = shortened(value ?? '–');
-    const address = value === null ? undefined : addressOf(name, value);
+    const address = value === null ? undefined : linkOf(name, value);
     return {
       label,
       kind,

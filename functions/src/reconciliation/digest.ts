@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { collections } from '@helvardar/shared/collections';
 import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/firestore';
+import { normalised } from '../consultation/fingerprint.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
 import { countOf, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
-import { newMail } from '../mail/mailDocument.ts';
+import { newDigestId, newMail } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
+import { countSuspected } from './suspected.ts';
 
 export const digestLimits = {
   /** Ledger entries per page, and pages per run. */
@@ -55,6 +56,7 @@ export const divideDigest = async (
   refused: DocumentSnapshot,
   now: number,
 ) => {
+  if (refused.get('suspected')) return countSuspected(settings, refused);
   const ids: string[] = refused.get('request_ids');
   const ledger = settings.firestore.collection(collections.ledger);
   const entries = await Promise.all(ids.map((id) => ledger.doc(id).get()));
@@ -84,7 +86,7 @@ const createDigests = async (
   for (const [index, entry] of entries.entries()) {
     const data = requests[index]?.data();
     const content = readRequest(data);
-    if (content) told.push({ requestId: entry.id, entry, ...content });
+    if (content) told.push({ requestId: entry.id, entry, ...content, request: normalised(content.request) });
     else if (isErased(data)) batch.delete(entry.ref, unchanged(entry));
     else if (data) {
       unusable.push(entry.id);
@@ -100,7 +102,7 @@ const createDigests = async (
   const digests = new Map<string, number>();
   for (let start = 0; start < told.length; start += of.size) {
     const part = told.slice(start, start + of.size);
-    const id = `digest-${randomBytes(10).toString('hex')}`;
+    const id = newDigestId();
     const ids = part.map(({ requestId }) => requestId);
     const waiting = of.waiting + told.length - start - part.length;
     batch.create(mail.doc(id), newMail('digest', ids, digestMail(settings, part, waiting)));

@@ -84,6 +84,11 @@ const finished = (mail: MailDocument): NextStep => {
   return { step: isRefusedForItsWords(mail) ? 'divide' : 'person' };
 };
 
-/** Whether the server refused the content of a digest of several requests, recognised by the error text. */
-const isRefusedForItsWords = ({ kind, request_ids: ids, delivery }: MailDocument): boolean =>
-  kind === 'digest' && ids?.length > 1 && /^(?:Error: )?Message failed: \d/.test(delivery?.error ?? '');
+/**
+ * Whether the server refused the content of a digest, recognised by the error text. A digest of one request cannot be
+ * divided; one of suspected requests can always leave out their words.
+ */
+const isRefusedForItsWords = ({ kind, request_ids: ids, suspected, delivery }: MailDocument): boolean =>
+  kind === 'digest' &&
+  ids?.length > (suspected ? 0 : 1) &&
+  /^(?:Error: )?Message failed: \d/.test(delivery?.error ?? '');

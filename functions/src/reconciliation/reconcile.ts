@@ -4,6 +4,7 @@ import { failureFacts, log } from '../logs.ts';
 import { writeDigests } from './digest.ts';
 import { requeueMails } from './mails.ts';
 import { notifyForgotten } from './requests.ts';
+import { writeSuspectedDigest } from './suspected.ts';
 
 /** The counts of one run. `overdue`: requests and e-mails that have waited for over an hour, or need a person. */
 export interface Report {
@@ -15,14 +16,14 @@ export interface Report {
 }
 
 /**
- * Handles everything that the triggers missed: notifies about requests, writes digests of withheld ones, requeues
- * undelivered e-mails, and checks for late answers. It may run concurrently with triggers and other runs. A failed part
- * does not stop the others, but makes the run throw at its end.
+ * Handles everything that the triggers missed: notifies about requests, writes digests of withheld and suspected ones,
+ * requeues undelivered e-mails, and checks for late answers. It may run concurrently with triggers and other runs. A
+ * failed part does not stop the others, but makes the run throw at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
   let failure: unknown;
-  for (const part of [notifyForgotten, writeDigests, requeueMails, watchAnswers])
+  for (const part of [notifyForgotten, writeDigests, writeSuspectedDigest, requeueMails, watchAnswers])
     try {
       const done = await part(settings, now.getTime());
       for (const [name, count] of Object.entries(done)) report[name as keyof Report] += count;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Submission } from '../../../shared/consultationRequest.ts';
 import { fields } from '../../../shared/fields.ts';
 import { serve } from '../../support/functions/callableServer.ts';
-import { nothing, oneOfEach, quietDatabase, traces } from '../../support/functions/databases.ts';
+import { nothing, oneOfEach, quietDatabase, traces, withheld } from '../../support/functions/databases.ts';
 import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
 import { type Answer, call, post } from '../../support/functions/suiteClient.ts';
@@ -75,7 +75,15 @@ test.each<[string, Partial<Record<keyof Submission, unknown>>, Record<string, st
     { email: 'geheim.adresse@a.ch\r\nBcc: b@c.ch' },
     { email: 'emailInvalid' },
   ],
-  ['with a named address', { email: 'Geheimname <geheim.adresse@a.ch>' }, { email: 'emailInvalid' }],
+  ['with two named addresses', { email: 'geheim.adresse@a.ch <b@c.ch>' }, { email: 'emailInvalid' }],
+  ['with a dot before the @', { email: 'geheim.adresse.@a.ch' }, { email: 'emailInvalid' }],
+  ['with a dot as first character', { email: '.geheim.adresse@a.ch' }, { email: 'emailInvalid' }],
+  [
+    'with an encoded word as address',
+    { email: '=?utf-8?q?geheim=40evil.example=3E=00?=@x.ch' },
+    { email: 'emailInvalid' },
+  ],
+  ['with an invisible name', { name: '\u200b' }, { name: 'nameRequired' }],
   ['with an unknown budget', { budget_range: 'Geheimnis' }, { budget_range: 'budgetRangeRequired' }],
   ['with an unknown language', { language: 'xx' }, { language: 'languageInvalid' }],
   ['with an id of another form', { request_id: '../mail/x' }, { request_id: 'requestIdInvalid' }],
@@ -166,13 +174,13 @@ test('line breaks in a name, HTML and lone surrogates become safe text', async (
   expect(html).not.toContain('<b>bold');
 });
 
-test('a filled honeypot gets the usual answer and has no effect', async () => {
+test('a filled honeypot gets the usual answer, and no e-mail', async () => {
   const submission = secretSubmission({ honeypot: 'http://spam.example' });
   expect(await call(submission, server.address)).toEqual({
     status: 200,
     body: { result: { status: 'accepted' } },
   });
-  expect(await traces(quietDatabase, submission)).toEqual(nothing);
+  expect(await traces(quietDatabase, submission)).toEqual(withheld);
   expectSilence();
 });
 

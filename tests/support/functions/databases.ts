@@ -41,4 +41,5 @@ export const traces = async (database: Firestore, { request_id, email }: Submiss
 };
 
 export const nothing = { stored: false, ledger: 0, team: 0, visitor: 0 };
+export const withheld = { stored: true, ledger: 1, team: 0, visitor: 0 };
 export const oneOfEach = { stored: true, ledger: 1, team: 1, visitor: 1 };

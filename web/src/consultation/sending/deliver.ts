@@ -40,7 +40,8 @@ const outcomeOf = async (promise: Promise<void>, message: string): Promise<Outco
 
 /**
  * Makes the calls in order: `store`, then `notify`, then `post` only if `notify` failed. Never throws, and ends within
- * `totalLimit` even if no service answers. A submission with a filled honeypot is not stored.
+ * `totalLimit` even if no service answers. A submission with a filled honeypot is stored by the function alone, because
+ * the rules let no browser mark a request as suspected.
  */
 export const deliver = async (submission: Submission, calls: Calls): Promise<Delivery> => {
   const end = performance.now() + totalLimit;

@@ -5,7 +5,7 @@ import { type Delivery, deliver } from './deliver.ts';
 import { forgetDraft } from './draft.ts';
 import { forget, keep, noteRefusal, unsent, waiting } from './outbox.ts';
 
-/** The result of sending. `safe`: the request is delivered, will be resent automatically, or is a bot's (honeypot). */
+/** The result of sending. `safe`: the request is delivered or will be resent automatically. */
 export interface Sent {
   notified: boolean;
   safe: boolean;
@@ -21,14 +21,13 @@ const tracked = <Result>(work: Promise<Result>): Promise<Result> => {
 };
 
 const sendNew = async (submission: Submission): Promise<Sent> => {
-  const trapped = submission.honeypot !== '';
-  const kept = !trapped && keep(submission);
+  const kept = keep(submission);
   if (kept) forgetDraft();
   const delivery = await deliver(submission, calls);
   const { notified, refused } = delivery;
   // A refused request does not stay in the outbox: the visitor sees the failure now, and the form keeps the text.
   if (hasArrived(delivery) || refused) forget(submission.request_id);
-  return { notified, safe: trapped || hasArrived(delivery) || (kept && !refused) };
+  return { notified, safe: hasArrived(delivery) || (kept && !refused) };
 };
 
 /** Stores a new request in the outbox and delivers it. The request leaves the outbox once delivered or refused. */

@@ -1,0 +1,86 @@
+import { collections } from '@helvardar/shared/collections';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { normalised } from '../consultation/fingerprint.ts';
+import type { NotificationSettings } from '../consultation/notify.ts';
+import { readRequest } from '../consultation/storeRequest.ts';
+import { countOf, isCommitted, unchanged } from '../firestore.ts';
+import { log } from '../logs.ts';
+import type { ToldRequest } from '../mail/digestMail.ts';
+import { newDigestId, newMail } from '../mail/mailDocument.ts';
+import { suspectedMail } from '../mail/suspectedMail.ts';
+import { inDays, retention } from '../retention.ts';
+import { hour } from '../time.ts';
+
+export const suspectedLimits = {
+  /** Requests that a digest names. */
+  named: 20,
+  /** Ledger entries per page, and pages per digest. */
+  page: 400,
+  pages: 5,
+  /** Milliseconds from a digest to the next, so that bots do not get an e-mail each. */
+  pause: 4 * hour,
+} as const;
+
+/**
+ * Writes a digest of suspected requests. They have digests of their own, so that a mail server which refuses the words of
+ * a bot does not keep the team from reading of others. A batch writes the first page, the digest and its time together;
+ * an entry of a later page that is not reached is counted again in the next digest.
+ */
+export const writeSuspectedDigest = async (
+  { firestore, ...settings }: NotificationSettings,
+  now = Date.now(),
+): Promise<{ digests: number }> => {
+  const ledger = firestore.collection(collections.ledger);
+  const due = ledger.where('digest', '==', 'suspected').orderBy('created_at').limit(suspectedLimits.page);
+  const progress = await firestore.collection(collections.control).doc('suspected').get();
+  const last: unknown = progress.get('written_at');
+  // A time in the future was set by a wrong clock.
+  if (last instanceof Timestamp && Math.abs(now - last.toMillis()) < suspectedLimits.pause)
+    return { digests: 0 };
+  const { docs } = await due.get();
+  if (docs.length === 0) return { digests: 0 };
+
+  const all = await countOf(ledger.where('digest', '==', 'suspected'));
+  const count = Math.min(all, suspectedLimits.page * suspectedLimits.pages);
+  const requests = firestore.collection(collections.requests);
+  const ids = docs.slice(0, suspectedLimits.named).map(({ id }) => requests.doc(id));
+  const named = (await firestore.getAll(...ids)).flatMap(toldRequest);
+  const id = newDigestId();
+  const mail = newMail(
+    'digest',
+    named.map(({ requestId }) => requestId),
+    suspectedMail(settings, named, count, all - count),
+  );
+  const written = { written_at: Timestamp.fromMillis(now), expires_at: inDays(retention.controlDays, now) };
+  const batch = firestore
+    .batch()
+    .create(firestore.collection(collections.mail).doc(id), { ...mail, suspected: count });
+  if (progress.exists) batch.update(progress.ref, written, unchanged(progress));
+  else batch.create(progress.ref, written);
+  for (const entry of docs) batch.update(entry.ref, { digest: id }, unchanged(entry));
+  if (!(await isCommitted(batch))) return { digests: 0 };
+
+  for (let page = 1; page < Math.ceil(count / suspectedLimits.page); page++) {
+    const further = firestore.batch();
+    for (const entry of (await due.get()).docs) further.update(entry.ref, { digest: id }, unchanged(entry));
+    if (!(await isCommitted(further))) break;
+  }
+  log('digestWritten', { mailId: id, count });
+  return { digests: 1 };
+};
+
+const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
+  const content = readRequest(document.data());
+  return content ? [{ requestId: document.id, ...content, request: normalised(content.request) }] : [];
+};
+
+/** Replaces a digest of suspected requests that was refused for its words by one that only counts them. */
+export const countSuspected = async (
+  { firestore, ...settings }: NotificationSettings,
+  refused: DocumentSnapshot,
+): Promise<void> => {
+  const count: number = refused.get('suspected');
+  const mail = { ...newMail('digest', [], suspectedMail(settings, [], count, 0)), suspected: count };
+  const batch = firestore.batch().delete(refused.ref, unchanged(refused));
+  await isCommitted(batch.create(firestore.collection(collections.mail).doc(newDigestId()), mail));
+};

@@ -1,0 +1,199 @@
+import { spawnSync } from 'node:child_process';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { suspectedLimits } from '../../functions/src/reconciliation/suspected.ts';
+import { hour, minute } from '../../functions/src/time.ts';
+import { confirm } from '../../operations/confirm.ts';
+import { erase } from '../../operations/erase.ts';
+import { personalDocuments } from '../../operations/personalDocuments.ts';
+import type { Submission } from '../../shared/consultationRequest.ts';
+import { operationsOf } from '../support/functions/countedOperations.ts';
+import { suiteDatabase } from '../support/functions/databases.ts';
+import { browser, later, useHarness } from '../support/functions/harness.ts';
+import { virus } from '../support/functions/mailServer.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+import { call } from '../support/functions/suiteClient.ts';
+
+const harness = useHarness();
+/** The limits of functions/.env. */
+const limits = {
+  teamPerSource: 50,
+  team: 500,
+  confirmationsPerMailbox: 3,
+  confirmationsPerSource: 10,
+  confirmations: 100,
+};
+const filled = (change: Partial<Submission> = {}) =>
+  newSubmission({ honeypot: 'https://spam.example', ...change });
+const entryOf = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${request_id}`).get();
+const requestOf = ({ request_id }: Submission) =>
+  harness.firestore.doc(`consultation_requests/${request_id}`).get();
+const digests = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
+/** A call, and the event of the request that it stores. */
+const send = async (submission: Submission, settings = harness.settings(), network = browser.network) => {
+  await answerSubmission(settings, submission, { ...browser, network });
+  await harness.requestEvent(submission, settings);
+};
+const runs = async (count: number) => {
+  for (let run = 0; run < count; run++) {
+    await harness.reconcile();
+    await harness.mailEvents();
+    later(15 * minute);
+  }
+};
+
+test('a request with a filled honeypot is stored with a mark and gets no e-mail of its own', async () => {
+  const submission = filled();
+  await send(submission);
+  await send(submission);
+  const stored = (await requestOf(submission)).data();
+  expect(stored).toMatchObject({ suspected: true, name: submission.name, message: submission.message });
+  expect(stored).not.toHaveProperty('honeypot');
+  expect(await harness.mails()).toEqual([]);
+  expect(await (await entryOf(submission)).data()).toMatchObject({ mails: [], digest: 'suspected' });
+});
+
+test('the next digest names a suspected request with address and first line', async () => {
+  const submission = filled({ name: 'Nora Beispiel', message: 'Guten Tag\nzweite Zeile' });
+  await send(submission);
+  await runs(1);
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 0 });
+  const [digest] = await digests();
+  const { text, html } = digest?.get('message') ?? {};
+  for (const part of [text, html]) {
+    expect(part).toContain('Nora Beispiel');
+    expect(part).toContain(submission.email);
+    expect(part).toContain('Guten Tag');
+    expect(part).not.toContain('zweite Zeile');
+  }
+  await runs(2);
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 0 });
+});
+
+test('of a thousand suspected requests beside twenty honest ones, the honest are told and confirmed at once, and one digest names twenty and counts the others', async () => {
+  const settings = harness.settings(limits);
+  const honest = Array.from({ length: 20 }, () => newSubmission());
+  const { reads, writes } = await operationsOf(async () => {
+    for (let round = 0; round < 20; round++) {
+      // All from one network, which the first ten honest requests share.
+      for (let start = 0; start < 50; start += 25)
+        await Promise.all(Array.from({ length: 25 }, () => send(filled(), settings)));
+      await send(honest[round] as Submission, settings, round < 10 ? browser.network : `192.0.2.${round}`);
+    }
+  });
+  await harness.mailEvents();
+  for (const submission of honest) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+
+  const digested = await operationsOf(() => runs(1));
+  const [digest, ...more] = await digests();
+  expect(more).toEqual([]);
+  expect(digest?.get('request_ids')).toHaveLength(suspectedLimits.named);
+  expect(digest?.get('message.subject')).toBe('Consultation requests that may be spam: 1000');
+  expect(digest?.get('message.text')).toContain('Not listed here: 980.');
+  const waiting = harness.firestore.collection('ledger').where('digest', '==', 'suspected');
+  expect((await waiting.get()).size).toBe(0);
+  console.log(
+    `1,000 suspected and 20 honest: ${reads} reads, ${writes} writes; their digest: ${digested.reads} reads, ${digested.writes} writes`,
+  );
+}, 240_000);
+
+test('a digest of suspected requests follows another after four hours, so that bots get no e-mail each', async () => {
+  await send(filled());
+  await runs(1);
+  for (let request = 0; request < 3; request++) {
+    await send(filled());
+    await runs(1);
+  }
+  expect(await digests()).toHaveLength(1);
+  expect(await harness.reconcile()).toMatchObject({ overdue: 0 });
+  later(suspectedLimits.pause);
+  await runs(1);
+  expect((await digests()).map((mail) => mail.get('suspected')).toSorted()).toEqual([1, 3]);
+});
+
+test('a digest of suspected requests that the mail server refuses for their words becomes a count', async () => {
+  const honest = newSubmission();
+  await send(honest);
+  await send(filled({ message: `${virus}-STANDARD` }));
+  await runs(1);
+  later(16 * minute);
+  await runs(1);
+  expect((await digests()).map((mail) => [mail.get('delivery.state'), mail.get('request_ids')])).toEqual([
+    ['SUCCESS', []],
+  ]);
+  expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
+  expect(await harness.reconcile()).toMatchObject({ overdue: 0 });
+});
+
+test('a visitor who sends the same words without a filled honeypot is told and confirmed', async () => {
+  const suspected = filled();
+  await send(suspected);
+  const honest = newSubmission({ ...suspected, honeypot: '', request_id: newSubmission().request_id });
+  await send(honest);
+  await harness.mailEvents();
+  expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
+});
+
+test.each([
+  ['before a digest has named it', 0, { team: 1, visitor: 1 }],
+  ['after a digest has named it', 1, { team: 1, visitor: 1 }],
+])('an operator confirms a suspected request %s, once', async (_, digested, copies) => {
+  const submission = filled();
+  await send(submission);
+  await runs(digested);
+  expect(await confirm(harness.settings(), submission.request_id)).toBe('mailed');
+  expect(await confirm(harness.settings(), submission.request_id)).toBe('repeated');
+  await harness.mailEvents();
+  later(suspectedLimits.pause);
+  await runs(1);
+  expect(harness.copies(submission)).toEqual(copies);
+  expect((await requestOf(submission)).data()).not.toHaveProperty('suspected');
+});
+
+test('an id that is not stored cannot be confirmed', async () => {
+  const { request_id } = newSubmission();
+  await expect(confirm(harness.settings(), request_id)).rejects.toThrow(request_id);
+});
+
+test('no reminder names a suspected request', async () => {
+  const submission = filled();
+  await send(submission);
+  await harness.firestore
+    .doc(`consultation_requests/${submission.request_id}`)
+    .update({ created_at: Timestamp.fromMillis(Date.parse('2026-12-01T08:00:00Z')) });
+  const settings = { ...harness.settings(), answerHours: 24 };
+  expect(await watchAnswers(settings, Date.parse('2026-12-02T08:00:00Z') + hour)).toEqual({ reminded: 0 });
+});
+
+test('after an erasure the next digest names the other suspected requests', async () => {
+  const [erased, other] = [filled(), filled()];
+  await send(erased);
+  await send(other);
+  await harness.reconcile();
+  await erase(harness.firestore, await personalDocuments(harness.firestore, erased.email));
+  expect(await digests()).toEqual([]);
+  later(suspectedLimits.pause);
+  await runs(1);
+  expect(harness.copies(other)).toEqual({ team: 1, visitor: 0 });
+  expect(harness.copies(erased)).toEqual({ team: 0, visitor: 0 });
+});
+
+test('npm run requests -- --suspected lists the suspected requests and no others', async () => {
+  const [suspected, honest] = [filled(), newSubmission()];
+  await call(suspected);
+  await call(honest);
+  const { stdout } = spawnSync(
+    'npm',
+    ['run', '--silent', 'requests', '--', '--suite', 'test', '--suspected'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(stdout).toContain(suspected.request_id);
+  expect(stdout).not.toContain(honest.request_id);
+  expect(
+    (await suiteDatabase.doc(`consultation_requests/${suspected.request_id}`).get()).get('suspected'),
+  ).toBe(true);
+}, 60_000);

@@ -67,6 +67,8 @@ test.each(languages)(
     expect(team.replyTo).toMatchObject([{ address: submission.email }]);
     expect(team.text).toContain(submission.message);
     expect(visitor.headers['auto-submitted']).toBe('auto-replied');
+    expect(team.headers['auto-submitted']).toBeUndefined();
+    expect(team.headers['x-entity-ref-id']).toMatch(/^[\w-]{20,}$/);
     expect(visitor.html).toContain(`lang="${language}"`);
     expect(visitor.from).toMatchObject([{ address: sender }]);
   },

@@ -21,3 +21,17 @@ test.each([
     );
   },
 );
+
+test('a name of characters beyond U+FFFF arrives whole in the subject', async () => {
+  const name = `ab${'\u{20bb7}'.repeat(25)}`;
+  const submission = newSubmission({ name });
+  await harness.store(submission);
+  await harness.requestEvent(submission);
+  await harness.mailEvents();
+  const sent = harness.server.messages.find(({ to }) => to === teamAddress);
+  const subject = /^Subject: (.*)$/m.exec(sent?.content.replace(/\r\n(?=[ \t])/g, '') ?? '')?.[1] ?? '';
+  const words = [...subject.matchAll(/=\?utf-8\?B\?([^?]*)\?=/g)];
+  expect(words.map(([, word = '']) => Buffer.from(word, 'base64').toString()).join('')).toBe(
+    `Consultation request: Cloud solutions, ${name}`,
+  );
+});

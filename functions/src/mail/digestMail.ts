@@ -51,7 +51,7 @@ ${parts.map(
 <h2 style="font-size: 16px">${title}</h2>
 <p>${wish}</p>
 ${factList(facts)}
-${texts.map(({ label, value }) => html`<p><small>${label}</small></p><p style="white-space: pre-wrap">${value}</p>`)}
+${texts.map(({ label, linked }) => html`<p><small>${label}</small></p><p>${linked}</p>`)}
 ${answerButton(link)}
 <p><small>Request ${requestId}</small></p>`,
 )}`,

@@ -27,13 +27,27 @@ export const html = (
   markup: String.raw({ raw: strings }, ...values.map(toMarkup)),
 });
 
+/**
+ * A text of several lines. Its line breaks, blank lines and indents are markup, because some mail programs drop the style
+ * `white-space`.
+ */
+export const lines = (text: string): Html => ({
+  markup: escaped(text)
+    .replaceAll('\t', '    ')
+    .replace(/^ | (?= )/gm, '\u00a0')
+    .replaceAll('\n', '<br>\n'),
+});
+
 /** The two rivers as a line above the text: table cells, which every mail client colours, even without images. */
 const riversLine = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 24px"><tr>
 <td bgcolor="${rivers.light.rhine}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 <td bgcolor="${rivers.light.vardar}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 </tr></table>`;
 
-/** A complete document in one column. It uses the reader's own colours, so it is readable in dark mode. */
+/**
+ * A complete document in one column, in which long words wrap. It uses the reader's own colours, so it is readable in
+ * dark mode.
+ */
 export const htmlPage = (language: Language, title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}">
@@ -44,7 +58,7 @@ export const htmlPage = (language: Language, title: string, body: Html): string 
 <meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
 </head>
-<body style="margin: 0 auto; padding: 24px; max-width: 600px; font: 16px/1.5 'Helvetica Neue', Helvetica, Arial, sans-serif">
+<body style="margin: 0 auto; padding: 24px; max-width: 600px; word-wrap: break-word; word-break: break-word; font: 16px/1.5 'Helvetica Neue', Helvetica, Arial, sans-serif">
 ${riversLine}
 ${body}
 </body>

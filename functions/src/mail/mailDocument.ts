@@ -22,6 +22,9 @@ export interface MailContent {
   message: { subject: string; text: string; html: string };
 }
 
+/** Asks for no out-of-office replies. The value `All` would also suppress the report of an undelivered e-mail. */
+export const noAutomaticAnswer = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
 /**
  * A document of `mail`. The extension ignores fields that it does not know. The document is never overwritten, because
  * the extension would send it again.

@@ -1,11 +1,11 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { type Html, html } from './html.ts';
+import { type Html, html, lines } from './html.ts';
 import { columns, inWords } from './requestInWords.ts';
 
 /** The link of an e-mail address or phone number. Characters of an address that could add recipients are encoded. */
 export const linkOf = (name: keyof StoredRequest, value: string): string | undefined => {
   if (name === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
-  const number = value.replace('(0)', '').replaceAll(/[\s()./-]/g, '');
+  const number = value.replace('(0)', '').replaceAll(/[\s()./\p{Pd}]/gu, '');
   return name === 'phone' && /^\+?\d{6,}$/.test(number) ? `tel:${number}` : undefined;
 };
 
@@ -20,6 +20,9 @@ const wishOf = (request: StoredRequest): string => {
   return `${wish}${language ? `, in ${language}` : ''}, within 24 hours of the request.${missing}`;
 };
 
+/** A text as mail programs read it to its end: without `-- `, which begins a signature wherever it stands on a line alone. */
+export const unsigned = (text: string): string => text.replace(/^[^\S\n]*--[^\S\n]*$/gm, '—');
+
 /** What the e-mails to the team say of a request, in English: the short facts first, then what the visitor wrote. */
 export const requestFacts = (
   request: StoredRequest,
@@ -32,8 +35,8 @@ export const requestFacts = (
     return {
       label,
       kind,
-      value: shown,
-      linked: address ? html`<a href="${address}">${shown}</a>` : html`${shown}`,
+      value: unsigned(shown),
+      linked: address ? html`<a href="${address}">${shown}</a>` : lines(shown),
     };
   });
   return {

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { inBasel } from '../answered/officeHours.ts';
 import { shortened, type ToldRequest } from './digestMail.ts';
 import { html } from './html.ts';
-import { linkOf } from './requestFacts.ts';
+import { linkOf, unsigned } from './requestFacts.ts';
 import { type TeamMailSettings, toTeam } from './toTeam.ts';
 
 /** An e-mail to the team with `count` suspected requests, of which it names some. `waiting` ones come later. */
@@ -32,7 +32,9 @@ export const suspectedMail = (
     subject,
     text: [
       [why, rest.trim()].filter(Boolean).join('\n'),
-      ...rows.map(({ who, email, line, requestId }) => [who, email, line, `Request ${requestId}`].join('\n')),
+      ...rows.map(({ who, email, line, requestId }) =>
+        [who, email, unsigned(line), `Request ${requestId}`].join('\n'),
+      ),
     ].join('\n\n'),
     body: html`<h1 style="font-size: 20px">${subject}</h1>
 <p>${why} ${rest}</p>

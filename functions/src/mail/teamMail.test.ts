@@ -3,7 +3,7 @@ import { budgetRanges, contactMethods, projectTypes } from '@helvardar/shared/fi
 import { expect, test } from 'vitest';
 import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
 import { sampleRequest } from '../../../tests/support/samples.ts';
-import { html as asHtml } from './html.ts';
+import { lines } from './html.ts';
 import { isMailContent } from './mailDocument.ts';
 import { columns, inWords } from './requestInWords.ts';
 import { teamMail } from './teamMail.ts';
@@ -53,13 +53,17 @@ test.each(columns)('$name is stated in the text and in the HTML', ({ name, label
   expect(value).not.toBe('');
   for (const part of [label, value]) {
     expect(text).toContain(part);
-    expect(html).toContain(asHtml`${part}`.markup);
+    expect(html).toContain(lines(part).markup);
   }
 });
 
 test('the HTML states the same and is escaped', () => {
   const { html } = written().message;
-  for (const part of ['Anna &lt;Muster&gt;', 'Muster &amp; Söhne', 'Erste Zeile\n&lt;b&gt;zweite&lt;/b&gt;'])
+  for (const part of [
+    'Anna &lt;Muster&gt;',
+    'Muster &amp; Söhne',
+    'Erste Zeile<br>\n&lt;b&gt;zweite&lt;/b&gt;',
+  ])
     expect(html).toContain(part);
   expect(html).not.toContain('<b>zweite');
 });
@@ -95,6 +99,7 @@ test.each([
 test.each([
   ['+41 (0)61 111 11 11', 'tel:+41611111111'],
   ['061 111 11 11', 'tel:0611111111'],
+  ['+41 61\u2011000\u201100\u201300', 'tel:+41610000000'],
   ['after six', undefined],
 ])('a press on the number %s calls it', (phone, address) => {
   const { html } = written({ phone }).message;
@@ -119,4 +124,32 @@ test('marks that change the reading direction are removed from the subject', () 
 
 test('a choice of another release is shown as its code', () => {
   expect(written({ budget: 'over_100k' }).message.text).toContain('Budget (visitor’s currency): over_100k\n');
+});
+
+test('a message with the line that begins a signature is read to its end', () => {
+  const { text, html } = written({ message: 'Hello\n-- \nAnna\nBudget fixed' }).message;
+  expect(text).toContain('Hello\n—\nAnna\nBudget fixed');
+  expect(text.match(/^-- $/gm)).toHaveLength(1);
+  expect(html).toContain('Hello<br>\n-- <br>\nAnna<br>\nBudget fixed');
+});
+
+test('an out-of-office reply is not wanted, a help desk’s acknowledgement and a bounce are', () => {
+  const { headers } = written();
+  expect(headers['X-Auto-Response-Suppress']).toBe('OOF, AutoReply');
+  expect(Object.keys(headers)).not.toContain('Auto-Submitted');
+});
+
+test('mail programs keep two requests of one name apart', () => {
+  const [one, other] = [written(), written({ message: 'Another one' })];
+  expect(one.headers['X-Entity-Ref-ID']).toMatch(/^[\w-]{20,}$/);
+  expect(one.headers['X-Entity-Ref-ID']).not.toBe(other.headers['X-Entity-Ref-ID']);
+});
+
+test('a subject with characters that nodemailer 8 would cut is written as encoded words', async () => {
+  const name = `ab${'\u{20bb7}'.repeat(25)}`;
+  const { subject } = written({ name }).message;
+  const words = subject.split(' ').map((word) => /^=\?utf-8\?B\?([^?]{1,63})\?=$/.exec(word)?.[1] ?? '');
+  const parts = words.map((word) => Buffer.from(word, 'base64').toString());
+  expect(parts.join('')).toBe(`Consultation request: Social media, ${name}`);
+  expect(parts.filter((part) => part.includes('\ufffd'))).toEqual([]);
 });

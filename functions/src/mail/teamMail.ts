@@ -9,8 +9,7 @@ import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
  * A subject that reads as it is written: without Unicode's direction marks, and without the sign `=?`, after which mail
  * programs would decode further characters (RFC 2047).
  */
-const asWritten = (text: string): string =>
-  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll('=?', '= ?');
+const asWritten = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '').replaceAll('=?', '= ?');
 
 /** All fields of a normalised request for the team, in English. A reply goes to the visitor. */
 export const teamMail = (settings: TeamMailSettings, requestId: string, request: StoredRequest) => {
@@ -31,8 +30,8 @@ export const teamMail = (settings: TeamMailSettings, requestId: string, request:
 <h1 style="font-size: 20px">Consultation request</h1>
 ${factList(facts)}
 ${texts.map(
-  ({ label, value }) => html`<h2 style="font-size: 16px">${label}</h2>
-<p style="white-space: pre-wrap">${value}</p>`,
+  ({ label, linked }) => html`<h2 style="font-size: 16px">${label}</h2>
+<p>${linked}</p>`,
 )}
 <hr>
 ${answerButton(link)}

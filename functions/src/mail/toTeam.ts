@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Html, html, htmlPage } from './html.ts';
-import type { MailContent } from './mailDocument.ts';
+import { type MailContent, noAutomaticAnswer } from './mailDocument.ts';
 
 /** Settings of the e-mails to the team. */
 export interface TeamMailSettings {
@@ -12,7 +13,21 @@ export interface TeamMailSettings {
   salt: string;
 }
 
-/** An e-mail to the team, in English. */
+/**
+ * A subject that nodemailer 8, which the extension uses, does not cut within a character: as encoded words (RFC 2047) if it
+ * has characters beyond U+FFFF other than emoji.
+ */
+const uncut = (subject: string): string => {
+  if (!/[\u{10000}-\u{1efff}\u{1fc00}-\u{10ffff}]/u.test(subject)) return subject;
+  // Eleven characters have at most 44 bytes, and an encoded word of them less than the 75 characters allowed.
+  const parts = subject.match(/.{1,11}/gsu) ?? [];
+  return parts.map((part) => `=?utf-8?B?${Buffer.from(part).toString('base64')}?=`).join(' ');
+};
+
+/**
+ * An e-mail to the team, in English. It is not marked as automatic, because help desks skip such e-mails. Its own
+ * X-Entity-Ref-ID keeps mail programs from joining it with others of the same subject.
+ */
 export const toTeam = (
   { mailFrom, teamAddress }: TeamMailSettings,
   { text, body, ...head }: { subject: string; text: string; body: Html; replyTo?: string },
@@ -20,8 +35,8 @@ export const toTeam = (
   to: teamAddress,
   from: mailFrom,
   replyTo: head.replyTo ?? teamAddress,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  message: { subject: head.subject, text, html: htmlPage('en', head.subject, body) },
+  headers: { ...noAutomaticAnswer, 'X-Entity-Ref-ID': randomUUID() },
+  message: { subject: uncut(head.subject), text, html: htmlPage('en', head.subject, body) },
 });
 
 /** The link *Mark as answered* in HTML; empty if `link` is null. */

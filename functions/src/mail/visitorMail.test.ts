@@ -31,7 +31,7 @@ describe.each(languages)('the confirmation in %s', (language) => {
     expect(mail).toMatchObject({
       to: typed.email,
       replyTo: company.email,
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     });
     expect(isMailContent(mail)).toBe(true);
   });

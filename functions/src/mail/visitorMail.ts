@@ -1,7 +1,7 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import type { Language } from '@helvardar/shared/languages';
 import { html, htmlPage } from './html.ts';
-import type { MailContent } from './mailDocument.ts';
+import { type MailContent, noAutomaticAnswer } from './mailDocument.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
 /**
@@ -21,7 +21,7 @@ export const visitorMail = (
     to: email,
     from: mailFrom,
     replyTo: company.email,
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-replied', ...noAutomaticAnswer },
     message: {
       subject,
       text: [

@@ -27,9 +27,10 @@ export const suspectedLimits = {
  * an entry of a later page that is not reached is counted again in the next digest.
  */
 export const writeSuspectedDigest = async (
-  { firestore, ...settings }: NotificationSettings,
+  settings: NotificationSettings,
   now = Date.now(),
 ): Promise<{ digests: number }> => {
+  const { firestore } = settings;
   const ledger = firestore.collection(collections.ledger);
   const due = ledger.where('digest', '==', 'suspected').orderBy('created_at').limit(suspectedLimits.page);
   const progress = await firestore.collection(collections.control).doc('suspected').get();
@@ -76,9 +77,10 @@ const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
 
 /** Replaces a digest of suspected requests that was refused for its words by one that only counts them. */
 export const countSuspected = async (
-  { firestore, ...settings }: NotificationSettings,
+  settings: NotificationSettings,
   refused: DocumentSnapshot,
 ): Promise<void> => {
+  const { firestore } = settings;
   const count: number = refused.get('suspected');
   const mail = { ...newMail('digest', [], suspectedMail(settings, [], count, 0)), suspected: count };
   const batch = firestore.batch().delete(refused.ref, unchanged(refused));

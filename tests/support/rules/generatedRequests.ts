@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { type Field, fieldNames, fields } from '../../../shared/fields.ts';
 import { languages } from '../../../shared/languages.ts';
+import { normaliseField } from '../../../shared/normalise.ts';
+import { pasted } from '../pasted.ts';
 import { sampleRequest } from '../samples.ts';
 
 /** White space in JavaScript. The engine of the rules must treat each character in the same way. */
@@ -64,6 +66,8 @@ const oddText = (limit: number): fc.Arbitrary<string> =>
     fc.array(character, { maxLength: 6 }).map((characters) => characters.join('')),
     fc.tuple(character, fc.constantFrom('Anna', 'a'), character).map((parts) => parts.join('')),
     fc.string({ unit: 'binary', maxLength: Math.min(limit, 40) }),
+    pasted(limit),
+    pasted(limit).map((text) => normaliseField('message', text)),
     fc.string({ unit: 'binary-ascii', maxLength: 6 }),
   );
 

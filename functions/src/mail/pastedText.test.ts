@@ -1,0 +1,126 @@
+import { type Submission, storedRequestSchema, toStoredRequest } from '@helvardar/shared/consultationRequest';
+import fc from 'fast-check';
+import { logger } from 'firebase-functions';
+import { expect, test, vi } from 'vitest';
+import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
+import { pasted, pastedAddress, pastedPhone } from '../../../tests/support/pasted.ts';
+import { sampleSubmission } from '../../../tests/support/samples.ts';
+import { readSubmission } from '../consultation/submission.ts';
+import { digestMail } from './digestMail.ts';
+import type { MailContent } from './mailDocument.ts';
+import { suspectedMail } from './suspectedMail.ts';
+import { teamMail } from './teamMail.ts';
+import { visitorMail } from './visitorMail.ts';
+
+const options = { numRuns: 3_000, seed: 20_261_125 };
+vi.spyOn(logger, 'write').mockImplementation(() => {});
+const requestId = 'abcdefghijklmnopqrst';
+const submitted = fc.record({
+  name: pasted(100),
+  company: pasted(200),
+  message: pasted(2_000),
+  email: pastedAddress,
+  phone: pastedPhone,
+});
+
+/** What the callable makes of a submission; null if it refuses it. */
+const read = (change: Partial<Submission>): Submission | null => {
+  try {
+    return readSubmission({ ...sampleSubmission, ...change });
+  } catch {
+    return null;
+  }
+};
+
+/** A subject as mail programs show it. */
+const decoded = (subject: string): string =>
+  subject
+    .replace(/\?= (?==\?)/g, '?=')
+    .replace(/=\?utf-8\?B\?([^?]*)\?=/g, (_, word: string) => Buffer.from(word, 'base64').toString());
+
+const signatures = (text: string): number =>
+  text.split('\n').filter((line) => /^\s*--\s*$/.test(line)).length;
+
+const expectSafeHeaders = ({ message: _, ...headers }: MailContent) =>
+  expect(JSON.stringify(headers)).toMatch(/^[\x20-\x7e]*$/);
+
+test('what the callable accepts of pasted text is stored as the rules allow, and normalised once and for all', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(submitted, (change) => {
+      const submission = read(change);
+      if (!submission) return;
+      accepted++;
+      const stored = toStoredRequest(submission);
+      expect(storedRequestSchema.isValidSync(stored)).toBe(true);
+      expect(read(submission)).toEqual(submission);
+      expect(stored.email).toMatch(/^[\x21-\x7e]+$/);
+      expect(`${stored.name}${stored.company}${stored.message}${stored.phone}`).not.toMatch(
+        /[\p{Bidi_Control}\u200b\v\f\r]/u,
+      );
+    }),
+    options,
+  );
+  expect(accepted).toBeGreaterThan(options.numRuns / 10);
+});
+
+test('both e-mails of a request with pasted text have ASCII headers and a subject of whole characters', () => {
+  fc.assert(
+    fc.property(submitted, (change) => {
+      const submission = read({ ...change, email: sampleSubmission.email });
+      if (!submission) return;
+      const request = toStoredRequest(submission);
+      const mail = teamMail(teamMailSettings, requestId, request);
+      expectSafeHeaders(mail);
+      expectSafeHeaders(visitorMail(teamMailSettings, request));
+      const { subject } = mail.message;
+      expect(decoded(subject)).toBe(
+        `Consultation request: Cloud solutions, ${request.name.replaceAll('=?', '= ?')}`,
+      );
+      for (const [, word = ''] of subject.matchAll(/=\?utf-8\?B\?([^?]*)\?=/g)) {
+        expect(word.length).toBeLessThanOrEqual(75 - 12);
+        expect(Buffer.from(Buffer.from(word, 'base64').toString()).toString('base64')).toBe(word);
+      }
+      // nodemailer 8 keeps surrogate pairs together only of these characters.
+      if (/[\ud800-\udbff]/.test(subject))
+        expect(subject).not.toMatch(/[\u{10000}-\u{1efff}\u{1fc00}-\u{10ffff}]/u);
+    }),
+    options,
+  );
+});
+
+test('the team reads all of a pasted message: no line of it is a signature, and its lines are markup', () => {
+  fc.assert(
+    fc.property(submitted, (change) => {
+      const submission = read({ ...change, email: sampleSubmission.email });
+      if (!submission) return;
+      const request = toStoredRequest(submission);
+      const told = [{ requestId, createdAt: new Date(0), request }];
+      const team = teamMail(teamMailSettings, requestId, request).message;
+      const digest = digestMail(teamMailSettings, told, 0).message;
+      const suspected = suspectedMail(teamMailSettings, told, 1, 0).message;
+      expect([team, digest, suspected].map(({ text }) => signatures(text))).toEqual([1, 0, 0]);
+      for (const { html } of [team, digest]) {
+        expect(html).not.toContain('white-space');
+        expect(html.match(/<br>/g)?.length ?? 0).toBeGreaterThanOrEqual(
+          request.message.split('\n').length - 1,
+        );
+        expect(html).toMatch(/href="tel:\+?\d{6,}"/);
+        expect(html).not.toMatch(/[\p{Bidi_Control}\v\f]/u);
+      }
+    }),
+    options,
+  );
+});
+
+test('the confirmation is the same, whatever was pasted', () => {
+  const expected = visitorMail(teamMailSettings, toStoredRequest(sampleSubmission)).message;
+  fc.assert(
+    fc.property(submitted, (change) => {
+      const submission = read(change);
+      if (submission)
+        expect(visitorMail(teamMailSettings, toStoredRequest(submission)).message).toEqual(expected);
+    }),
+    options,
+  );
+});

@@ -26,8 +26,12 @@ export const company = {
     instagram: 'https://www.instagram.com/helvardar.example',
     linkedin: 'https://www.linkedin.com/company/helvardar.example',
   },
-  /** The film on the home page, loaded only when a visitor presses play. */
-  video: { address: 'https://media.helvardar.example/two-rivers.mp4', uploaded: '2025-01-15', seconds: 95 },
+  /** The film on the home page, loaded only when a visitor presses play. `uploaded` has time and zone. */
+  video: {
+    address: 'https://media.helvardar.example/two-rivers.mp4',
+    uploaded: '2025-01-15T09:00:00+01:00',
+    seconds: 95,
+  },
   copyrightYear: 2025,
 } as const;
 

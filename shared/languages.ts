@@ -13,7 +13,7 @@ interface LanguageRecord {
   englishName: string;
   /** The locale of numbers and dates. */
   locale: string;
-  /** The locale of link previews. */
+  /** The locale of link previews, one of those that Facebook knows. */
   openGraphLocale: string;
   /**
    * Visitors whose browser has a locale of these regions get this language, whatever the locale's language is
@@ -52,7 +52,7 @@ const records = {
     name: 'Deutsch',
     englishName: 'German',
     locale: 'de-CH',
-    openGraphLocale: 'de_CH',
+    openGraphLocale: 'de_DE',
     regions: ['DE', 'CH', 'AT'],
     cities: { basel: 'Basel', skopje: 'Skopje' },
     countries: { CH: 'Schweiz', MK: 'Nordmazedonien' },
@@ -69,7 +69,7 @@ const records = {
     name: 'Français',
     englishName: 'French',
     locale: 'fr-CH',
-    openGraphLocale: 'fr_CH',
+    openGraphLocale: 'fr_FR',
     regions: ['BE', 'FR'],
     cities: { basel: 'Bâle', skopje: 'Skopje' },
     countries: { CH: 'Suisse', MK: 'Macédoine du Nord' },

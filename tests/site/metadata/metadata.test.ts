@@ -66,7 +66,7 @@ describe('every page in every language', () => {
   });
 
   test('describes itself to Open Graph and as a Twitter card', () => {
-    const locales = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH' };
+    const locales = { en: 'en_GB', de: 'de_DE', fr: 'fr_FR' };
     for (const page of canonicalPages) {
       const { title, meta, metas } = page.head;
       const image = `${siteOrigin}/previews/${page.language}/${page.page}.png`;

@@ -123,6 +123,7 @@ test('describes the film of the home page', async () => {
     contentUrl: company.video.address,
     uploadDate: company.video.uploaded,
   });
+  expect(thing?.['uploadDate']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/);
 });
 
 test('claims no ratings and has no missing texts', async () => {

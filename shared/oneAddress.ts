@@ -1,7 +1,7 @@
 import { invisible } from './patterns.ts';
 
 /** The longest value that is looked at. A longer one is no address, whatever is taken off. */
-const longest = 2_000;
+const longest = 1_000;
 
 const decoded = (text: string): string => {
   try {
@@ -11,35 +11,45 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The address in `before<inside>`. Two different addresses stay as they are, because nobody knows which is meant. */
-const insideBrackets = (all: string, before: string, inside: string): string =>
-  before.includes('@') && bare(before) !== bare(inside) ? all : inside;
+/** Apostrophes, hyphens, dots and wide characters that programs and keyboards write in place of those of an address. */
+const inAscii = (text: string): string =>
+  text
+    .replace(/[‘’ʼ′´]/g, "'")
+    .normalize('NFKC')
+    .replace(/\p{Pd}/gu, '-')
+    .replaceAll('。', '.');
 
-const quotes = '["\'`´“”„‟‘’‚‛«»‹›()\\[\\]]+';
-const quoted = new RegExp(`^${quotes}(.*?)${quotes}$`);
+/** The address in `before<inside>`. Two different addresses stay as they are, because nobody knows which is meant. */
+const insideBrackets = (all: string, before: string, inside: string): string => {
+  const [one = all, ...others] = new Set([before, inside].filter((text) => text.includes('@')).map(bare));
+  return others.length > 0 ? all : one;
+};
+
+const quoted = /^["'`“”„‟‚‛«»‹›()[\]](.*)["'`“”„‟‚‛«»‹›()[\]]$/;
 
 /** A value without what surrounds an address where people copy it, until nothing more comes off. */
 const bare = (value: string): string => {
   const less = value
     .replace(invisible, '')
     .trim()
-    .replace(/[\s.,;]+$/, '')
+    .replace(/[\s.,;:!?]+$/, '')
     .replace(quoted, '$1')
-    .replace(/^([^<>]*)<([^<>]+)>$/, insideBrackets)
-    .replace(/^mailto:([^?]*)(?:\?.*)?$/i, (_, address: string) => decoded(address));
+    // A bracket may be missing where only a part was copied.
+    .replace(/^([^<>[\]()]*)[<[(]([^<>[\]()]+)[>\])]?$/, insideBrackets)
+    .replace(/^([^<>]+)>$/, '$1')
+    .replace(/^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/i, (_, address: string) => decoded(address));
   return less === value ? value : bare(less);
 };
 
 /**
  * The one address in what a visitor typed or pasted, such as `Anna <anna@example.org>` or `mailto:anna@example.org`, as
- * it is used: with straight apostrophes and the ASCII form of an internationalised domain. Anything else stays invalid.
+ * it is used, with the ASCII form of an internationalised domain. Anything else stays invalid.
  */
 export const oneAddress = (value: string): string => {
   if (value.length > longest) return value.trim();
-  const address = bare(value);
+  const address = bare(inAscii(value)).replace(/\s*@\s*/, '@');
   const [local = '', domain, ...more] = address.split('@');
-  if (!domain || more.length > 0) return address;
-  return `${local.replace(/[‘’ʼ]/g, "'")}@${asciiDomain(domain)}`;
+  return !domain || more.length > 0 ? address : `${local}@${asciiDomain(domain)}`;
 };
 
 /** The form of an internationalised domain that mail servers use; anything else unchanged. */

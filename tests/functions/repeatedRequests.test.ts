@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { fingerprintsOf } from '../../functions/src/consultation/fingerprint.ts';
 import { day, minute } from '../../functions/src/time.ts';
-import type { Submission } from '../../shared/consultationRequest.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
@@ -55,13 +56,18 @@ test('the same id is mailed once, also after three, 89 and 200 days', async () =
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
-test('requests that the first release has mailed are not mailed again', async () => {
-  const submission = newSubmission();
-  await answerSubmission(harness.settings(), submission, browser);
-  const { fingerprint } = (await ledger(submission)).data() ?? {};
+test.each([
+  ['', 'Ada Muster'],
+  [' with an invisible character in the name', 'Ada\u200b Muster'],
+])('requests that the first release has mailed%s are not mailed again', async (_, name) => {
+  const submission = newSubmission({ name });
+  await harness.store(submission);
+  await harness.requestEvent(submission);
+  const written = (await ledger(submission)).get('fingerprint');
+  const fingerprint = fingerprintsOf(toStoredRequest(submission)).at(-1);
   await Promise.all([
     harness.firestore.doc(`ledger/${submission.request_id}`).delete(),
-    harness.firestore.doc(`claims/words-${fingerprint}`).delete(),
+    harness.firestore.doc(`claims/words-${written}`).delete(),
     harness.firestore.doc(`ledger/${fingerprint}`).create({
       request_id: submission.request_id,
       mails: ['team', 'visitor'],

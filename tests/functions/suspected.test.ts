@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { costs } from '../../bench/costs.ts';
 import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { suspectedLimits } from '../../functions/src/reconciliation/suspected.ts';
@@ -94,9 +95,11 @@ test('of a thousand suspected requests beside twenty honest ones, the honest are
   expect(digest?.get('message.text')).toContain('Not listed here: 980.');
   const waiting = harness.firestore.collection('ledger').where('digest', '==', 'suspected');
   expect((await waiting.get()).size).toBe(0);
-  console.log(
-    `1,000 suspected and 20 honest: ${reads} reads, ${writes} writes; their digest: ${digested.reads} reads, ${digested.writes} writes`,
-  );
+  // At most 9 reads and 2 writes for each suspected request, and what bench/costs.ts says for each honest one.
+  expect(reads).toBeLessThanOrEqual(1_000 * 9 + 20 * costs.honest.reads);
+  expect(writes).toBeLessThanOrEqual(1_000 * 2 + 20 * costs.honest.writes);
+  expect(digested.reads).toBeLessThan(1_100);
+  expect(digested.writes).toBeLessThan(1_020);
 }, 240_000);
 
 test('a digest of suspected requests follows another after four hours, so that bots get no e-mail each', async () => {

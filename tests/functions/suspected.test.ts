@@ -140,9 +140,9 @@ test('a visitor who sends the same words without a filled honeypot is told and c
 });
 
 test.each([
-  ['before a digest has named it', 0, { team: 1, visitor: 1 }],
-  ['after a digest has named it', 1, { team: 1, visitor: 1 }],
-])('an operator confirms a suspected request %s, once', async (_, digested, copies) => {
+  ['before a digest has named it', 0, ['team', 'visitor']],
+  ['after a digest has named it', 1, ['digest', 'visitor']],
+])('an operator confirms a suspected request %s, once', async (_, digested, kinds) => {
   const submission = filled();
   await send(submission);
   await runs(digested);
@@ -151,7 +151,8 @@ test.each([
   await harness.mailEvents();
   later(suspectedLimits.pause);
   await runs(1);
-  expect(harness.copies(submission)).toEqual(copies);
+  expect((await harness.mails()).map((mail) => mail.get('kind')).toSorted()).toEqual(kinds);
+  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
   expect((await requestOf(submission)).data()).not.toHaveProperty('suspected');
 });
 

@@ -34,7 +34,7 @@ test('a screen reader reads the carousel', async ({ visit }) => {
         group "Slide 3 of 7" roledescription=slide
           heading "Security you can trust" level=2
           paragraph
-            "We look for the gaps before anyone else does, close them, and keep watch 24/7."
+            "We look for vulnerabilities before anyone else does, close them and, if agreed in the contract, keep watch 24/7."
           link "See cybersecurity""
   `);
 });
@@ -141,7 +141,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
           option "Custom Software"
           option "Cloud Solutions"
           option "Cybersecurity"
-          option "Other (app, data, infrastructure)"
+          option "Other (app, data, infrastructure, support, consulting, nearshore)"
         "Budget Range *"
         combobox "Budget Range *" collapsed value "Select a budget range"
           option "Select a budget range" disabled

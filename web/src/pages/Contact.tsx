@@ -115,8 +115,8 @@ export const Page = () => {
       </Container>
       {!application && (
         <>
-          <Section labelledBy="next" ground="surface">
-            <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
+          <Section labelledBy="firstSteps" ground="surface">
+            <ProcessSteps id="firstSteps" {...t('firstSteps', { ns: 'common', returnObjects: true })} />
           </Section>
           <Applicants />
         </>

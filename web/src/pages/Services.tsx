@@ -82,8 +82,8 @@ export const Page = () => {
       <Section labelledBy="infrastructure" ground="surface">
         <Checklist id="infrastructure" art={<Rack />} {...t('infrastructure', { returnObjects: true })} />
       </Section>
-      <Section labelledBy="next">
-        <ProcessSteps id="next" {...t('next', { returnObjects: true })} />
+      <Section labelledBy="firstSteps">
+        <ProcessSteps id="firstSteps" {...t('firstSteps', { ns: 'common', returnObjects: true })} />
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
         <Button href={path('contact', consultationFragment)}>{t('closing.button')}</Button>

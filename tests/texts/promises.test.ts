@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { type Language, languages } from '@helvardar/shared/languages';
+import { describe, expect, test } from 'vitest';
+import { serviceIds } from '../../web/src/routing/routes.ts';
+import { everyText, nameOf, textsIn } from './everyText.ts';
+
+interface Wording {
+  /** Matches every text that makes the promise. */
+  claim: RegExp;
+  /** Matches the words that give the promise its one meaning. */
+  meaning: RegExp;
+}
+
+/** The promises of docs/behaviour.md, 1.1, by the first cell of their rows. */
+const promises: Record<string, Record<Language, Wording>> = {
+  '24/7': {
+    en: { claim: /24\/7|around the clock|day or night/, meaning: /if agreed in the contract/i },
+    de: { claim: /24\/7|rund um die Uhr/, meaning: /wenn vertraglich vereinbart/i },
+    fr: { claim: /24\/7|24 h\/24|de jour comme de nuit/, meaning: /si le contrat le prévoit/i },
+  },
+  '99.9% uptime': {
+    en: { claim: /99\.9%/, meaning: /on systems we operate/i },
+    de: { claim: /99,9 %/, meaning: /Systeme, die wir betreiben/ },
+    fr: { claim: /99,9 %/, meaning: /pour les systèmes que nous exploitons/i },
+  },
+  '100% success rate': {
+    en: { claim: /100%/, meaning: /each completed project met the agreed goal/i },
+    de: { claim: /100 %/, meaning: /jedes abgeschlossene Projekt erreichte das vereinbarte Ziel/i },
+    fr: { claim: /100 % de réussite/, meaning: /chaque projet achevé a atteint l’objectif convenu/i },
+  },
+  '200%+, 150%+, 300%+, 95%+': {
+    en: {
+      claim: /^Growth\b/,
+      meaning: /individual clients.* start of our work; satisfaction as our clients/,
+    },
+    de: { claim: /^Wachstum\b/, meaning: /einzelner.* Beginn unserer Arbeit; Zufriedenheit nach ihren/ },
+    fr: { claim: /^Croissance\b/, meaning: /certains clients.* notre travail ; satisfaction exprimée par/ },
+  },
+  'Confirmation by e-mail': {
+    en: {
+      claim: /(?:receive|get) a confirmation/,
+      meaning: /Usually, you receive a confirmation by email\./,
+    },
+    de: { claim: /Bestätigung per/, meaning: /In der Regel erhalten Sie eine Bestätigung per E-Mail\./ },
+    fr: {
+      claim: /vous recevez une confirmation/,
+      meaning: /En règle générale, vous recevez une confirmation par e-mail\./,
+    },
+  },
+  'Change of mind': {
+    en: { claim: /change your mind|can stop|whether to go on/, meaning: /after each stage/i },
+    de: { claim: /anders zu überlegen|aussteigen|ob es weitergeht/, meaning: /nach jeder Etappe/i },
+    fr: { claim: /changer d’avis|vous arrêter|vous décidez de la suite/, meaning: /après chaque étape/ },
+  },
+  'Pay for use': {
+    en: { claim: /only for what you use/, meaning: /you pay the provider only for what you use/i },
+    de: { claim: /bezahlen Sie nur, was/, meaning: /dem Anbieter bezahlen Sie nur, was Sie nutzen/i },
+    fr: { claim: /votre consommation/, meaning: /vous ne payez au fournisseur que votre consommation/i },
+  },
+  'Partner company': {
+    en: {
+      claim: /sees? .*only if you agree/,
+      meaning: /(?:partner company|\{\{partner\}\}) .*only if you agree/i,
+    },
+    de: { claim: /sieht .*wenn Sie einverst/, meaning: /(?:Partnerfirma|\{\{partner\}\}) .*nur, wenn Sie/ },
+    fr: {
+      claim: /que si vous êtes d’accord/,
+      meaning: /(?:notre partenaire|\{\{partner\}\}) .*que si vous/i,
+    },
+  },
+  'Screen readers': {
+    en: { claim: /tried with a screen reader/, meaning: /has not been tried with a screen reader yet/ },
+    de: {
+      claim: /Mit einem Screenreader/i,
+      meaning: /mit einem Screenreader selbst ist die Website noch nicht/i,
+    },
+    fr: { claim: /essayé avec un lecteur/, meaning: /n’a pas encore été essayé avec un lecteur d’écran/ },
+  },
+};
+
+const [, section = ''] = readFileSync('docs/behaviour.md', 'utf8').split('\n### 1.1 Promises\n');
+const [table = ''] = section.split('\n## ');
+const rows = [...table.matchAll(/^\| (?!Promise|-)(.+?) \| .+ \| (.+) \|$/gm)].map(
+  ([, promise = '', where = '']) => ({
+    promise,
+    files: [
+      ...[...where.matchAll(/`(\w+)`/g)].map(([, file = '']) => file),
+      ...(where.includes('the six services') ? serviceIds : []),
+    ].toSorted(),
+  }),
+);
+
+/** The texts of a language, with those beside each other (a title and its text) as one. The fixed toasts are left out. */
+const groupsIn = (language: Language) => {
+  const texts = textsIn(language).filter(({ key }) => !key.startsWith('toasts'));
+  const groups = Map.groupBy(texts, ({ namespace, key }) => `${namespace}: ${key.replace(/\.?[^.]+$/, '')}`);
+  return [...groups.values()].map((group) => ({
+    file: group[0]?.namespace ?? '',
+    lines: group.map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, ' ')),
+  }));
+};
+
+test('the table and this test name the same promises', () => {
+  expect(rows.map(({ promise }) => promise)).toEqual(Object.keys(promises));
+});
+
+describe.each(languages)('in %s', (language) => {
+  const groups = groupsIn(language);
+
+  test.each(rows)(
+    'the promise “$promise” has its one meaning, in the files of the table',
+    ({ promise, files }) => {
+      const { claim, meaning } = promises[promise]?.[language] ?? {};
+      if (!claim || !meaning) throw new Error(`Expected the words of ${promise} in ${language}, found none`);
+      const claiming = groups.filter(({ lines }) => lines.some((line) => claim.test(line)));
+      expect(claiming.filter(({ lines }) => !lines.some((line) => meaning.test(line)))).toEqual([]);
+      expect([...new Set(claiming.map(({ file }) => file))].toSorted()).toEqual(files);
+    },
+  );
+
+  test('the figure 24/7 of the statistics has the meaning of the promise', () => {
+    const label = textsIn(language).find(({ key }) => key === 'statistics.items.support');
+    expect(label?.text).toMatch(promises['24/7']?.[language].meaning ?? /^$/);
+  });
+});
+
+test('only the offering of the partnership is called outsourcing', () => {
+  const found = everyText.filter(({ text }) =>
+    /outsourcing|externalisation|nearshore specialist|Nearshore-Fach|renforts? nearshore/i.test(text),
+  );
+  expect(found.map(nameOf)).toEqual(
+    languages.map((language) => `${language}/about: partnership.offerings.outsourcing.title`).toSorted(),
+  );
+});
+
+test('no policy promises a new date', () => {
+  expect(everyText.filter(({ text }) => /its date|ihr Datum|sa date/.test(text)).map(nameOf)).toEqual([]);
+});
+
+test('the project type Other names what the list of the form lacks', () => {
+  const hints = languages.map(
+    (language) => textsIn(language).find(({ key }) => key === 'projectTypes.other')?.text,
+  );
+  expect(hints).toEqual([
+    expect.stringMatching(/app, data, infrastructure, support, consulting, nearshore/),
+    expect.stringMatching(/App, Daten, Infrastruktur, Support, Beratung, Nearshore/),
+    expect.stringMatching(/app, données, infrastructure, support, conseil, nearshore/),
+  ]);
+});

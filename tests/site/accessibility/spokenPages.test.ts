@@ -104,11 +104,12 @@ test('a screen reader reads the bar and its menus', async ({ visit }) => {
 test('a screen reader reads a change of page', async ({ visit }) => {
   const { page } = await visit('/');
   await follow(page, 'Careers');
-  const [main] = (await spokenTree(page.getByRole('main'))).split('\n');
-  expect([await page.title(), main]).toMatchInlineSnapshot(`
+  const [main, heading] = (await spokenTree(page.getByRole('main'))).split('\n');
+  expect([await page.title(), main, heading]).toMatchInlineSnapshot(`
     [
       "IT jobs: Skopje and remote | Helvardar",
       "main "Careers" focused",
+      "  heading "IT jobs: Skopje and remote. Do good work with us" level=1",
     ]
   `);
 });
@@ -119,11 +120,11 @@ test('a screen reader reads the empty form, and its changes after errors', async
   await open();
   const empty = await spokenTree(dialog);
   expect(empty).toMatchInlineSnapshot(`
-    "dialog "Request a free consultation" focused modal – Tell us briefly what you need. The consultation takes 30 minutes, is free and commits you to nothing. Fields marked with * are required.
-      heading "Request a free consultation" level=2
+    "dialog "Schedule a free consultation" focused modal – Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. Usually, you receive a confirmation by email. Fields marked with * are required.
+      heading "Schedule a free consultation" level=2
       form
         paragraph
-          "Tell us briefly what you need. The consultation takes 30 minutes, is free and commits you to nothing."
+          "Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. Usually, you receive a confirmation by email."
           "Fields marked with * are required."
         "Full Name *"
         textbox "Full Name *" required
@@ -159,7 +160,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
           "Phone"
         status live=polite
         paragraph
-          "We use your details to answer this request and to prevent misuse, and keep them for at most 24 months. Read more in the"
+          "We use your details, also in Skopje, to answer this request and to prevent misuse, and keep them for at most 24 months; our partner company sees them only if you agree. Read more in the"
           link "privacy policy (opens in a new tab)"
           "."
         button "Cancel"
@@ -172,7 +173,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
   const lines = new Set(empty.split('\n'));
   const told = (await spokenTree(dialog)).split('\n').filter((line) => !lines.has(line));
   expect(told.join('\n')).toMatchInlineSnapshot(`
-    "dialog "Request a free consultation" modal – Tell us briefly what you need. The consultation takes 30 minutes, is free and commits you to nothing. Fields marked with * are required.
+    "dialog "Schedule a free consultation" modal – Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. Usually, you receive a confirmation by email. Fields marked with * are required.
         textbox "Full Name *" invalid focused required – Name is required
           "Name is required"
         textbox "Email *" invalid required – Invalid email address
@@ -192,8 +193,8 @@ test('a screen reader reads toasts, with the dialog open and closed', async ({ v
   const { dialog } = await sendInVain(opened);
   const region = page.getByRole('region', { name: 'Notifications' });
   expect(await spokenTree(dialog)).toMatchInlineSnapshot(`
-    "dialog "Request a free consultation" modal
-      heading "Request a free consultation" level=2
+    "dialog "Schedule a free consultation" modal
+      heading "Schedule a free consultation" level=2
       form
         button "Cancel" disabled
         button "Success!" focused

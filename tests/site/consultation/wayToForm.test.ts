@@ -71,7 +71,7 @@ describe.for(screens)('at $width × $height', ({ width, height }) => {
       const { page } = await visit(addressOf('contact', language), { width, height });
       await page.getByRole('region', { name: 'Cookies' }).waitFor();
       const { button } = contactTexts[language];
-      const first = page.getByRole('button', { name: button });
+      const first = page.getByRole('button', { name: button, exact: true });
       const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
       const { y = Number.NaN, height: own = 0 } = (await first.boundingBox()) ?? {};
       expect(y + own).toBeLessThanOrEqual(bar?.y ?? Number.NaN);

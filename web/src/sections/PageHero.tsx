@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
 
@@ -16,6 +17,8 @@ const Root = styled('div')(({ theme }) => ({
     marginBottom: 16,
     color: theme.vars.palette.primary.main,
   },
+  // Screen readers pause between the two lines.
+  'h1 span::after': { ...visuallyHidden, content: '"."' },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

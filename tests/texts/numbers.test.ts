@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { everyText, nameOf } from './everyText.ts';
 
+/** The limit of the message, which docs/behaviour.md, 5, fixes in English. German and French group its digits. */
+const limit = 'errors.messageTooLong';
 const written = (pattern: RegExp) =>
-  everyText.filter(({ text }) => pattern.test(text)).map((text) => `${nameOf(text)}: ${text.text}`);
+  everyText
+    .filter(({ key, text }) => key !== limit && pattern.test(text))
+    .map((text) => `${nameOf(text)}: ${text.text}`);
 
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';

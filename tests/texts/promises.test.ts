@@ -64,8 +64,8 @@ const promises: Record<string, Record<Language, Wording>> = {
     },
     de: { claim: /sieht .*wenn Sie einverst/, meaning: /(?:Partnerfirma|\{\{partner\}\}) .*nur, wenn Sie/ },
     fr: {
-      claim: /que si vous êtes d’accord/,
-      meaning: /(?:notre partenaire|\{\{partner\}\}) .*que si vous/i,
+      claim: /société partenaire .*voit|\{\{partner\}\} ne voit/,
+      meaning: /(?:société partenaire|\{\{partner\}\}) .*sans votre accord/,
     },
   },
   'Screen readers': {

@@ -48,7 +48,11 @@ export const PageHero = ({ subject, title, lead, actions, summary, art }: Props)
       <Columns data-art={art !== undefined}>
         <div>
           <Typography variant="h1">
-            {subject && <span>{subject} </span>}
+            {subject && (
+              <>
+                <span>{subject}</span>{' '}
+              </>
+            )}
             {title}
           </Typography>
           <Typography variant="lead">{summary ?? lead}</Typography>

@@ -33,7 +33,7 @@ const promises: Record<string, Record<Language, Wording>> = {
       claim: /^Growth\b/,
       meaning: /individual clients.* start of our work; satisfaction as our clients/,
     },
-    de: { claim: /^Wachstum\b/, meaning: /einzelner.* Beginn unserer Arbeit; Zufriedenheit nach ihren/ },
+    de: { claim: /^Wachstum\b/, meaning: /einzelner.* Beginn unserer Arbeit; Zufriedenheit nach Angaben/ },
     fr: { claim: /^Croissance\b/, meaning: /certains clients.* notre travail ; satisfaction exprimée par/ },
   },
   'Confirmation by e-mail': {

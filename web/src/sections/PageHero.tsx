@@ -1,7 +1,6 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
 
@@ -17,8 +16,8 @@ const Root = styled('div')(({ theme }) => ({
     marginBottom: 16,
     color: theme.vars.palette.primary.main,
   },
-  // Screen readers pause between the two lines.
-  'h1 span::after': { ...visuallyHidden, content: '"."' },
+  // An invisible full stop, at which screen readers pause between the two lines.
+  'h1 span::after': { content: '"."', fontSize: 0 },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

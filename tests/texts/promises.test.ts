@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
 import { serviceIds } from '../../web/src/routing/routes.ts';
+import { rowsOf } from '../support/behaviour.ts';
 import { everyText, nameOf, textsIn } from './everyText.ts';
 
 interface Wording {
@@ -78,17 +78,16 @@ const promises: Record<string, Record<Language, Wording>> = {
   },
 };
 
-const [, section = ''] = readFileSync('docs/behaviour.md', 'utf8').split('\n### 1.1 Promises\n');
-const [table = ''] = section.split('\n## ');
-const rows = [...table.matchAll(/^\| (?!Promise|-)(.+?) \| .+ \| (.+) \|$/gm)].map(
-  ([, promise = '', where = '']) => ({
+// The first two rows are the head.
+const rows = rowsOf('1.1')
+  .slice(2)
+  .map(([promise = '', , where = '']) => ({
     promise,
     files: [
       ...[...where.matchAll(/`(\w+)`/g)].map(([, file = '']) => file),
       ...(where.includes('the six services') ? serviceIds : []),
     ].toSorted(),
-  }),
-);
+  }));
 
 /** The texts of a language, with those beside each other (a title and its text) as one. The fixed toasts are left out. */
 const groupsIn = (language: Language) => {

@@ -28,7 +28,7 @@ test('contains language, head and page as rendered, with attributes in lower cas
     '<title>$& Über uns</title><link rel="alternate" hreflang="de" href="/de/about"/>',
   );
   expect(written).toContain(
-    'data-page="about" data-language="en" data-module="/assets/page.js"><main>$1</main></div>',
+    'data-page="about" data-language="de" data-module="/assets/page.js"><main>$1</main></div>',
   );
 });
 

@@ -22,7 +22,8 @@ const keepQuery = (link: HTMLAnchorElement): void => {
   if (!here || !there || !('page' in there)) return;
   const { search, hash } = window.location;
   if (link.search !== search) link.search = search;
-  if (hash && 'page' in here && here.page === there.page && here.language !== there.language) link.hash = hash;
+  if (hash && 'page' in here && here.page === there.page && here.language !== there.language)
+    link.hash = hash;
 };
 
 /** Whether the browser itself handles the click, for example by opening a new tab, a new window or a download. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Rendered } from '../src/render.tsx';
 import { documentOf } from './prerender.ts';
 
-const template = '<html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>';
+const template =
+  '<html lang="en"><head><style>p{}</style><!--head--></head><body><div id="root"></div></body></html>';
 const manifest = {
   'src/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], dynamicImports: ['Page.tsx'] },
   '_shared.js': { file: 'assets/shared.js' },
@@ -15,7 +16,7 @@ const rendered: Rendered = {
   page: 'about',
   language: 'de',
   head: '<title>$& Über uns</title><link rel="alternate" hrefLang="de" href="/de/about"/>',
-  styles: '<style>a{}</style>',
+  styles: 'a{}',
   body: '<main>$1</main>',
   source: 'Page.tsx',
   texts: ['texts.json'],
@@ -30,6 +31,10 @@ test('contains language, head and page as rendered, with attributes in lower cas
   expect(written).toContain(
     'data-page="about" data-language="de" data-module="/assets/page.js"><main>$1</main></div>',
   );
+});
+
+test('has one style element, with the rules of the template first', () => {
+  expect(written.match(/<style>.*?<\/style>/g)).toEqual(['<style>p{}a{}</style>']);
 });
 
 test('lists the files of the page besides the entry, with everything they import', () => {

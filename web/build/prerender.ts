@@ -59,11 +59,12 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
   const names = [...modules].map((file) => `/${file}`).join(' ');
   // React writes this attribute in camel case.
   const head = rendered.head.replaceAll(' hrefLang="', ' hreflang="');
-  const heads = [head, styles, ...(structuredData ? [linkedData(structuredData)] : [])];
+  const heads = [head, ...(structuredData ? [linkedData(structuredData)] : [])];
   const module = `/${chunkOf(manifest, source).file}`;
   const root = `<div id="root" data-page="${page}" data-language="${language}" data-module="${module}">${body}</div>`;
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('</style>', () => `${styles}</style>`)
     .replace('<!--head-->', () => heads.join('\n'))
     .replace('<div id="root"></div>', () => root)
     .replace('<body>', `<body>\n${fontPreload(manifest)}`)
@@ -99,7 +100,7 @@ export const prerender = async (
   for (const [file, parts] of rendered) {
     const page = documentOf(template, manifest, {
       ...parts,
-      styles: `<style>${sheet}</style>${parts.styles}`,
+      styles: sheet + parts.styles,
     });
     // Throws if the content security policy would block a part of the page.
     inlinePartsOf(page);

@@ -25,6 +25,7 @@ export interface Rendered {
   head: string;
   /** The JSON-LD for search engines; missing for the not-found page. */
   structuredData?: object;
+  /** The rules of the page's style element. */
   styles: string;
   body: string;
   /** The page's module and its text files, as paths in the bundler's manifest. */
@@ -37,6 +38,9 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 /** Attributes of the icons that have no effect: no style rule names these classes, and HTML implies the namespace. */
 const unusedAttributes =
   / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
+
+/** A class of a Material UI component, such as `MuiButton-root`. Most are in no rule; React restores them. */
+const materialClass = /\bMui[A-Z]\w*-\w+ ?/g;
 
 /** Renders the page at a path to the HTML that the browser hydrates. Throws for a path that redirects. */
 export const render = async (path: string): Promise<Rendered> => {
@@ -56,16 +60,21 @@ export const render = async (path: string): Promise<Rendered> => {
     </CacheProvider>,
   );
   const [head = ''] = hoisted.exec(html) ?? [];
+  // The rules have no element of their own with `data-emotion`: Emotion would move it, and the browser would recompute
+  // all styles.
+  const styles = extractCriticalToChunks(html)
+    .styles.map(({ css }) => css)
+    .join('');
   return {
     page,
     language,
     head,
     ...(page !== 'notFound' && { structuredData: structuredData(page, language, i18n) }),
-    // The elements have no `data-emotion`: Emotion would move them, and the browser would recompute all styles.
-    styles: extractCriticalToChunks(html)
-      .styles.map(({ css }) => `<style>${css}</style>`)
-      .join(''),
-    body: html.slice(head.length).replaceAll(unusedAttributes, ''),
+    styles,
+    body: html
+      .slice(head.length)
+      .replaceAll(unusedAttributes, '')
+      .replaceAll(materialClass, (name) => (styles.includes(name.trim()) ? name : '')),
     source: sourceOf(page),
     texts: [`src/i18n/locales/${language}/common.json`, `src/i18n/locales/${language}/${page}.json`],
   };

@@ -1,5 +1,5 @@
 import { type Language, languageRecords, languages } from '@helvardar/shared/languages';
-import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -20,13 +20,14 @@ const Root = styled('div')({
   alignSelf: 'stretch',
   marginLeft: 8,
 });
-const Toggle = styled(Button)(({ theme }) => ({
+const Toggle = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
-  minWidth: 0,
+  minHeight: 48,
   padding: '8px 10px',
-  border: 0,
+  font: 'inherit',
   fontSize: '1.0625rem',
   fontWeight: 500,
+  lineHeight: 1.3,
   '@media (scripting: none)': { display: 'none' },
   // Aligns the arrow with the right edge of the page.
   [theme.breakpoints.up('lg')]: { marginRight: -10 },
@@ -67,12 +68,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
   return (
     <ClickAwayListener onClickAway={close} mouseEvent="onPointerDown" touchEvent={false}>
       <Root {...container}>
-        <Toggle
-          variant="text"
-          color="inherit"
-          {...button}
-          aria-label={t('navigation.language', { name: languageRecords[current].name })}
-        >
+        <Toggle {...button} aria-label={t('navigation.language', { name: languageRecords[current].name })}>
           <Flag language={current} />
           <Name>{languageRecords[current].name}</Name>
           <ChevronDown size={18} />

@@ -103,9 +103,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
-  MuiRating: {
-    styleOverrides: { root: ({ theme }) => ({ gap: 4, color: theme.vars.palette.secondary.main }) },
-  },
   MuiToolbar: { defaultProps: { disableGutters: true } },
   MuiListItemButton: {
     defaultProps: { disableGutters: true },

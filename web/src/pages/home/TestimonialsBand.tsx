@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
+import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
@@ -9,6 +10,7 @@ import { caseFragment, caseIds, cases } from '../cases.ts';
 export const TestimonialsBand = () => {
   const { t } = useTranslation('home');
   const path = usePath();
+  const isHydrated = useIsHydrated();
   return (
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" title={t('testimonials.title')} />
@@ -17,7 +19,7 @@ export const TestimonialsBand = () => {
           const Art = cases[id];
           return {
             ...t(`testimonials.items.${id}`, { returnObjects: true }),
-            art: <Art />,
+            art: isHydrated && <Art />,
             link: <Link href={path(id, caseFragment)}>{t(`cases.titles.${id}`, { ns: 'common' })}</Link>,
           };
         })}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Confluence } from '../../art/Confluence.tsx';
+import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { VideoShowcase } from '../../sections/VideoShowcase.tsx';
@@ -37,6 +38,7 @@ const Highlights = styled('ul')(({ theme }) => ({
 
 export const VideoBand = () => {
   const { t } = useTranslation('home');
+  const isHydrated = useIsHydrated();
   return (
     <Section labelledBy="video" ground="surface">
       <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} />
@@ -47,7 +49,7 @@ export const VideoBand = () => {
           play={t('video.play')}
           notice={t('video.notice')}
           failure={t('video.failure')}
-          poster={<Confluence />}
+          poster={isHydrated && <Confluence />}
         />
         <Highlights>
           {ids.map((id) => {

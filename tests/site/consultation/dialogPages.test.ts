@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { mailsOf } from '../../support/inbox.ts';
-import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { answers, dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
 import { held, holdBack } from '../../support/site/faults.ts';
 import { inBar } from '../../support/site/pageChanges.ts';
 import { settled } from '../../support/site/settled.ts';
@@ -81,6 +81,32 @@ test('a dialog that is opened again takes the focus again, also with reduced mot
       await openButton.click({ trial: true });
     }
   }
+});
+
+test('Tab stays in the dialog, and what is typed into the menu of a browser extension arrives there', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const { dialog, open } = dialogOn(page);
+  await open();
+  await focusTaken(page);
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', ...Array(15).fill('Tab')]) {
+    await page.keyboard.press(key);
+    expect(await hasFocus()).toBe(true);
+  }
+  await page.evaluate(() => {
+    const host = document.createElement('div');
+    const input = document.createElement('input');
+    input.ariaLabel = 'Extension';
+    host.attachShadow({ mode: 'open' }).append(input);
+    document.documentElement.append(host);
+    input.focus();
+  });
+  await page.keyboard.type('ada');
+  await settled(page);
+  await page.keyboard.type('@visitor.example');
+  expect(await page.getByLabel('Extension').inputValue()).toBe('ada@visitor.example');
 });
 
 test('going back closes the dialog, and after going forward it opens with the typed text', async ({

@@ -16,8 +16,8 @@ export const withClock = {
 export const stopClock = (page: Page) => page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
 
 /**
- * Sends a request with a stopped clock while no service is reachable. A failure and a success toast appear and stay
- * until the clock runs. `look` runs when the dialog is open, before sending.
+ * Sends a request with a stopped clock while no service is reachable. When the dialog closes, a failure and a success
+ * toast appear and stay until the clock runs. `look` runs when the dialog is open, before sending.
  */
 export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) => {
   const { page } = opened;
@@ -28,6 +28,8 @@ export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) =
   await look?.();
   await consultation.send();
   await consultation.submitted.waitFor();
+  await page.clock.runFor(1_500);
+  await page.locator('[data-toast]').nth(1).waitFor();
   opened.messages();
   opened.failedRequests();
   return consultation;

@@ -33,7 +33,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   /** The number of times that a visitor has opened the dialog. Each time a dialog that has failed is rendered again. */
   const [attempt, setAttempt] = useState(0);
   const [unsent, setUnsent] = useState<Unsent>();
-  const opener = useRef<HTMLElement>(null);
+  const [opener, setOpener] = useState<HTMLElement>();
   const prepareTimer = useRef<number>(undefined);
   const close = useCallback(() => setAsked(undefined), []);
   // A page change closes the dialog. Setting the state during render closes it in the same render as the page changes.
@@ -77,7 +77,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   }, [opening, close]);
   const consultation: Consultation = {
     open: ({ currentTarget }) => {
-      opener.current = currentTarget;
+      setOpener(currentTarget);
       void show(currentTarget.id);
     },
     prepare: () => {

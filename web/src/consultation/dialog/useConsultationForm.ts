@@ -41,11 +41,11 @@ export const useConsultationForm = (
     setFailed(false);
     const { notified, safe } = await send(toSubmission(values, language, newRequestId()));
     if (!safe) throw new Error('Expected the request to be delivered or kept, it is neither');
-    if (!notified) toasts.notNotified();
-    toasts.succeeded();
     setState('success');
     closing.current = setTimeout(() => {
       onClose();
+      if (!notified) toasts.notNotified();
+      toasts.succeeded();
       formik.resetForm({ values: initialValues });
       setState('open');
       busy.current = false;

@@ -1,4 +1,4 @@
-import { useSnackbar } from 'notistack';
+import { enqueueSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
 
 /** Milliseconds for which the toasts are shown (docs/behaviour.md, 8 and 9). */
@@ -7,12 +7,11 @@ const durations = { success: 6_000, error: 5_000 } as const;
 /** Functions that show the toasts of the error catalogue (docs/behaviour.md, 8). */
 export const useToasts = () => {
   const { t } = useTranslation('consultation');
-  const { enqueueSnackbar } = useSnackbar();
   const show = (variant: keyof typeof durations, name: 'success' | 'notNotified' | 'unexpected') =>
     enqueueSnackbar(t(`toasts.${name}.title`), {
       variant,
       text: t(`toasts.${name}.text`),
-      duration: durations[variant],
+      autoHideDuration: durations[variant],
     });
   return {
     succeeded: () => show('success', 'success'),

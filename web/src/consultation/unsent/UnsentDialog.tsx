@@ -12,7 +12,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '../../browser/useBackToClose.ts';
 import { sendNow } from '../sending/send.ts';
-import { toastRegionId } from '../toasts/ToastProvider.tsx';
 import { useToasts } from '../toasts/useToasts.ts';
 import { UnsentButtons } from './UnsentButtons.tsx';
 import { useRequestText } from './useRequestText.ts';
@@ -21,10 +20,6 @@ import { useRequestText } from './useRequestText.ts';
 export interface Unsent {
   submission: Submission;
   decide: (remove: boolean) => void;
-}
-
-interface Props {
-  container: () => HTMLElement | null;
 }
 
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: '12px 0 20px' });
@@ -51,7 +46,7 @@ const Text = styled('div')(({ theme }) => ({
  * Shows an undelivered request, which the visitor can send now or copy into an e-mail. The request stays in this
  * browser until it is delivered or the visitor deletes it. The dialog cannot be closed while the request is being sent.
  */
-export const UnsentDialog = ({ submission, decide, container }: Unsent & Props) => {
+export const UnsentDialog = ({ submission, decide }: Unsent) => {
   const { t } = useTranslation('consultation');
   const text = useRequestText(submission);
   const toasts = useToasts();
@@ -93,11 +88,11 @@ export const UnsentDialog = ({ submission, decide, container }: Unsent & Props) 
     <Dialog
       open={open}
       onClose={later}
-      container={container}
+      disableEnforceFocus
       aria-labelledby="unsent-title"
       aria-describedby="unsent-text"
       slotProps={{
-        paper: { sx: { maxWidth: '40rem', borderColor: 'vardar' }, 'aria-owns': toastRegionId },
+        paper: { sx: { maxWidth: '40rem', borderColor: 'vardar' } },
         transition: { onExited: () => decide(remove) },
       }}
     >

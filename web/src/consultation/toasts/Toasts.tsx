@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { SnackbarProvider } from 'notistack';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { lowWindow } from '../../theme/grid.ts';
+import { pauseTimers, Toast } from './Toast.tsx';
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    default: false;
+    info: false;
+    warning: false;
+    success: { text: string };
+    error: { text: string };
+  }
+}
+
+/** The maximum number of toasts shown at a time (docs/behaviour.md, 9). */
+const maxToasts = 3;
+
+const Region = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInlineEnd: 0,
+  top: 0,
+  '&:focus-visible': { outlineOffset: -3 },
+  // Two toasts are higher than a low window. In others, scrolling would cut off their shadows.
+  [lowWindow]: { '.notistack-SnackbarContainer': { maxHeight: 'calc(100dvh - 20px)', overflowY: 'auto' } },
+}));
+
+/**
+ * The toast region, which Alt+T and F8 focus, or the newest toast in it. The region itself is a live region, because
+ * many screen readers ignore a live region that is inserted together with its text.
+ */
+export const Toasts = () => {
+  const { t } = useTranslation('consultation');
+  const region = useRef<HTMLElement>(null);
+  const isWindowFocused = useRef(true);
+
+  // An opening dialog hides everything outside of it from assistive technology. The toasts stay readable.
+  useEffect(() => region.current?.removeAttribute('aria-hidden'));
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    const listen = <Name extends keyof WindowEventMap>(
+      name: Name,
+      listener: (event: WindowEventMap[Name]) => void,
+    ) => window.addEventListener(name, listener, { signal: listeners.signal });
+    listen('blur', () => {
+      isWindowFocused.current = false;
+    });
+    listen('focus', () => {
+      isWindowFocused.current = true;
+    });
+    listen('keydown', (event) => {
+      if (event.key !== 'F8' && !(event.altKey && event.code === 'KeyT')) return;
+      event.preventDefault();
+      const toasts = region.current?.querySelectorAll<HTMLElement>('[data-toast]');
+      ([...(toasts ?? [])].at(-1) ?? region.current)?.focus();
+    });
+    return () => listeners.abort();
+  }, []);
+
+  return createPortal(
+    <Region ref={region} aria-label={t('toasts.region')} aria-live="polite" tabIndex={-1}>
+      <SnackbarProvider
+        maxSnack={maxToasts}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        // The timer of a toast that appears while the window has no focus would run.
+        onEntered={() => isWindowFocused.current || pauseTimers()}
+        Components={{ success: Toast, error: Toast }}
+      />
+    </Region>,
+    document.body,
+  );
+};

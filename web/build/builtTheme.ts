@@ -48,8 +48,15 @@ export const builtThemeSource = (): string =>
   );
 
 /**
- * Replaces the theme by its values, and with it the default themes that modules of Material UI create. Leaves out the ripple and the progress circle of buttons, which are switched off. A page then loads and runs no code
- * that creates a theme (docs/decisions/033).
+ * Components that others import and this site never renders: the ripple and the progress circle of buttons; the menu of a
+ * select, as the form has the platform's; the other variants of a text field.
+ */
+const unused =
+  /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|Select\/SelectInput|Input\/Input|FilledInput\/FilledInput)\.mjs$/;
+
+/**
+ * Replaces the theme by its values, and with it the default themes that modules of Material UI create. A page then loads
+ * and runs no code that creates a theme (docs/decisions/033). Leaves out the unused components.
  */
 export const builtTheme = (): Plugin => ({
   name: 'built-theme',
@@ -61,8 +68,7 @@ export const builtTheme = (): Plugin => ({
       return `export { theme as default } from '${themeFile}';`;
     if (/@mui\/material\/styles\/createTheme\.mjs$/.test(id))
       return `import { theme } from '${themeFile}'; export default () => theme;`;
-    if (/@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress)\.mjs$/.test(id))
-      return 'export default () => null;';
+    if (unused.test(id)) return 'export default () => null;';
     return undefined;
   },
 });

@@ -1,6 +1,11 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
+import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 const inputs = ['name', 'email', 'phone', 'company', 'message', 'project_type', 'budget_range'] as const;
 
@@ -121,4 +126,80 @@ test('the focus returns to the button even if it had moved while the dialog was 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe(contactTexts.en.promotion.button);
+});
+
+test('values that autofill writes without events are sent, also if the visitor then types in other fields', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  const { name, email } = values;
+  await consultation.open();
+  for (const [field, value] of Object.entries({ name, email }))
+    await consultation.dialog.locator(`[name=${field}]`).evaluate((input, text) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, text);
+    }, value);
+  await consultation.field('message').fill(values.message);
+  await consultation.field('project_type').selectOption(values.project_type);
+  await consultation.field('budget_range').selectOption(values.budget_range);
+  await consultation.send();
+  await consultation.submitted.waitFor();
+  const [stored] = await storedRequests(email);
+  expect(stored?.fields).toMatchObject({
+    name: { stringValue: name },
+    message: { stringValue: values.message },
+  });
+});
+
+test('in a document from right to left the dialog does not scroll sideways', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const { dialog, open } = dialogOn(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await open();
+  const room = await dialog.evaluate((paper) =>
+    [paper, ...paper.querySelectorAll('*')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(Math.max(...room)).toBeLessThanOrEqual(1);
+});
+
+test('above the keyboard of a phone the fields scroll, and the buttons are in view', async ({ visit }) => {
+  const { page } = await visit('/contact', { width: 390, height: 664 });
+  const { dialog, field, open, sendButton, cancelButton } = dialogOn(page);
+  await open();
+  // `interactive-widget` makes the keyboard shrink the page's window.
+  const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+  expect(viewport).toContain('interactive-widget=resizes-content');
+  await page.setViewportSize({ width: 390, height: 664 - 300 });
+  await field('message').focus();
+  for (const button of [sendButton, cancelButton]) {
+    await button.scrollIntoViewIfNeeded();
+    const { y = Number.NaN, height = Number.NaN } = (await button.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(364);
+  }
+  expect(await dialog.isVisible()).toBe(true);
+});
+
+test('after a failed sending, typing does not scroll the form', async ({ visit }) => {
+  const { page, messages } = await visit('/contact', { width: 390, height: 664 });
+  const consultation = dialogOn(page);
+  await consultation.openFilled(answers());
+  await page.evaluate(() => {
+    Crypto.prototype.getRandomValues = () => {
+      throw new Error('No randomness here');
+    };
+  });
+  await consultation.send();
+  await page.getByRole('alert').waitFor();
+  messages();
+  const name = consultation.field('name');
+  await name.focus();
+  const top = async () => (await name.boundingBox())?.y;
+  const before = await top();
+  await page.keyboard.type('a');
+  await settled(page);
+  expect(await top()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '../../browser/useBackToClose.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
@@ -18,9 +18,22 @@ interface Props {
 export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
   const { t } = useTranslation('consultation');
   const [state, setState] = useState<FormState>('open');
+  /** The number of resets. Each time a new form shows the kept draft. */
+  const [resets, setResets] = useState(0);
   const close = () => {
     if (state === 'open') onClose();
   };
+  const reset = () => setResets((before) => before + 1);
+
+  // A page from the back-forward cache has old values: the visitor may have typed or sent on another page since.
+  const showDraft = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && state === 'open') reset();
+  });
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => showDraft(event);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
   useBackToClose(open, state === 'open', onClose);
 
   return (
@@ -42,7 +55,17 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
       <DialogTitle id="consultation-title" variant="h3" component="h2" sx={{ pt: 3, pb: 1 }}>
         {t('title')}
       </DialogTitle>
-      <ConsultationForm state={state} onStateChange={setState} onClose={onClose} />
+      <ConsultationForm
+        key={resets}
+        state={state}
+        onStateChange={setState}
+        onCancel={onClose}
+        onSent={() => {
+          onClose();
+          setState('open');
+          reset();
+        }}
+      />
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, memo, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Fields } from './Fields.tsx';
 import { SendingFailure } from './SendingFailure.tsx';
@@ -9,16 +9,14 @@ import { type FormState, useConsultationForm } from './useConsultationForm.ts';
 interface Props {
   state: FormState;
   onStateChange: (state: FormState) => void;
-  onClose: () => void;
+  onCancel: () => void;
+  onSent: () => void;
 }
 
-/**
- * The dialog's fields and buttons. `memo` skips their rendering when the dialog opens, which would take a fifth of the
- * opening time. A prop `open` would change at that moment, so `memo` could not skip it.
- */
-export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) => {
+/** The dialog's fields and buttons. */
+export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Props) => {
   const form = useRef<HTMLFormElement>(null);
-  const { formik, failed, errorOf, submit } = useConsultationForm(state, onStateChange, onClose);
+  const { formik, errors, failed, submit } = useConsultationForm(form, state, onStateChange, onSent);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +32,7 @@ export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) 
     <form ref={form} onSubmit={send} noValidate style={{ display: 'contents' }}>
       {/* Text typed during submission would be lost: success resets the form. */}
       <DialogContent inert={state !== 'open'}>
-        <Fields formik={formik} errorOf={errorOf} />
+        <Fields formik={formik} errors={errors} />
         {failed && <SendingFailure />}
       </DialogContent>
       {/* On a phone the padding lets both buttons share a row, with the longest labels too. */}
@@ -48,8 +46,8 @@ export const ConsultationForm = memo(({ state, onStateChange, onClose }: Props) 
           '& > button': { px: { xs: 1.5, sm: 3 } },
         }}
       >
-        <DialogButtons state={state} failed={failed} onCancel={onClose} />
+        <DialogButtons state={state} failed={failed} onCancel={onCancel} />
       </DialogActions>
     </form>
   );
-});
+};

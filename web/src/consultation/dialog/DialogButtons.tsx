@@ -27,7 +27,7 @@ export const DialogButtons = ({ state, failed, onCancel }: Props) => {
   const succeeded = state === 'success';
   return (
     <>
-      <Button onClick={onCancel} disabled={state !== 'open'}>
+      <Button variant="text" onClick={onCancel} disabled={state !== 'open'}>
         {t('cancel')}
       </Button>
       <Button

@@ -8,51 +8,103 @@ import {
 } from '@helvardar/shared/fields';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAfterPress } from '../../browser/useAfterPress.ts';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Honeypot } from './Honeypot.tsx';
-import { SelectField } from './SelectField.tsx';
-import { TextField } from './TextField.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The pixels between two rows. An error fits in, so that nothing moves when the visitor leaves a field with a press. */
+const rowGap = 24;
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 16,
+  gap: `${rowGap}px 16px`,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [data-wide=true]': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '.MuiFormLabel-root': {
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
   },
+  // The label is above its field.
+  '.MuiInputLabel-root': {
+    position: 'static',
+    transform: 'none',
+    maxWidth: 'none',
+    marginBottom: 6,
+    whiteSpace: 'normal',
+  },
+  '.MuiOutlinedInput-notchedOutline': { top: 0, legend: { display: 'none' } },
+  '.MuiFormHelperText-root': { margin: '2px 0 0', fontSize: '0.875rem', lineHeight: 1.25 },
+  '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: -rowGap },
 }));
 
 /** The id of the text above the fields. The dialog refers to it with `aria-describedby`. */
 export const introId = 'consultation-intro';
 
+const idOf = (name: FieldName) => `consultation-${name}`;
+
 /** The fields in the order of `fieldNames`, in two columns from breakpoint `sm` up. */
-export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik' | 'errorOf'>) => {
+export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' | 'errors'>) => {
   const { t } = useTranslation('consultation');
   const path = usePath();
   const budgetLabels = useBudgetLabels();
-  const afterPress = useAfterPress();
 
-  const field = (name: FieldName) => {
-    const { required } = fields[name];
-    const code = errorOf(name);
-    return {
-      name,
-      value: formik.values[name],
-      onChange: formik.handleChange,
-      onBlur: () => afterPress(() => void formik.setFieldTouched(name)),
-      id: `consultation-${name}`,
-      label: required ? `${t(`fields.${name}`)} *` : t(`fields.${name}`),
-      required,
-      error: code && t(`errors.${code}`),
-    };
+  /** The error of a field, after the visitor has left the field or submitted the form. */
+  const errorOf = (name: FieldName) => {
+    const code = errors[name];
+    return code && formik.touched[name] ? t(`errors.${code}`) : undefined;
+  };
+  const field = (name: FieldName) => ({
+    id: idOf(name),
+    name,
+    label: fields[name].required ? `${t(`fields.${name}`)} *` : t(`fields.${name}`),
+    // The fields are uncontrolled: React would overwrite what autofill has written without events.
+    defaultValue: formik.initialValues[name],
+    onChange: formik.handleChange,
+    onBlur: formik.handleBlur,
+    error: errorOf(name) !== undefined,
+  });
+  const textField = (name: Exclude<FieldName, 'preferred_contact_method'>) => ({
+    ...field(name),
+    placeholder: t(`placeholders.${name}`),
+    helperText: errorOf(name),
+    slotProps: {
+      inputLabel: { shrink: true },
+      htmlInput: { 'aria-required': fields[name].required },
+    },
+  });
+  const select = (name: 'project_type' | 'budget_range', options: Option[]) => {
+    const { placeholder, slotProps, ...others } = textField(name);
+    return (
+      <TextField
+        {...others}
+        select
+        slotProps={{ ...slotProps, select: { native: true, IconComponent: ChevronDown } }}
+        // Like the placeholders of the text fields.
+        sx={{ select: { color: formik.values[name] === '' ? 'text.secondary' : undefined } }}
+      >
+        <option value="" disabled>
+          {placeholder}
+        </option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </TextField>
+    );
   };
   const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
     values.map((value) => ({ value, label: labelOf(value) }));
@@ -60,41 +112,26 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
   const { preferred_contact_method: method, phone } = formik.values;
   const isWithoutNumber = method === 'phone' && phone.trim() === '';
   const inputs: Record<FieldName, ReactNode> = {
-    name: <TextField {...field('name')} placeholder={t('placeholders.name')} autoComplete="name" />,
-    email: (
-      <TextField
-        {...field('email')}
-        placeholder={t('placeholders.email')}
-        type="email"
-        autoComplete="email"
-      />
+    name: <TextField {...textField('name')} autoComplete="name" />,
+    email: <TextField {...textField('email')} type="email" autoComplete="email" />,
+    phone: <TextField {...textField('phone')} type="tel" autoComplete="tel" />,
+    company: <TextField {...textField('company')} autoComplete="organization" />,
+    project_type: select(
+      'project_type',
+      options(projectTypes, (value) => t(`projectTypes.${value}`)),
     ),
-    phone: (
-      <TextField {...field('phone')} placeholder={t('placeholders.phone')} type="tel" autoComplete="tel" />
+    budget_range: select(
+      'budget_range',
+      options(budgetRanges, (value) => budgetLabels[value]),
     ),
-    company: (
-      <TextField {...field('company')} placeholder={t('placeholders.company')} autoComplete="organization" />
+    message: (
+      <TextField {...textField('message')} multiline minRows={4} maxRows={8} sx={{ gridColumn: '1 / -1' }} />
     ),
-    project_type: (
-      <SelectField
-        {...field('project_type')}
-        placeholder={t('placeholders.project_type')}
-        options={options(projectTypes, (value) => t(`projectTypes.${value}`))}
-      />
-    ),
-    budget_range: (
-      <SelectField
-        {...field('budget_range')}
-        placeholder={t('placeholders.budget_range')}
-        options={options(budgetRanges, (value) => budgetLabels[value])}
-      />
-    ),
-    message: <TextField {...field('message')} placeholder={t('placeholders.message')} rows={4} />,
     preferred_contact_method: (
       <ChoiceField
         {...field('preferred_contact_method')}
         options={options(contactMethods, (value) => t(`contactMethods.${value}`))}
-        hint={isWithoutNumber ? t('phoneMissing') : undefined}
+        helperText={errorOf('preferred_contact_method') ?? (isWithoutNumber ? t('phoneMissing') : undefined)}
       />
     ),
   };
@@ -108,12 +145,7 @@ export const Fields = ({ formik, errorOf }: Pick<ConsultationFormState, 'formik'
         {fieldNames.map((name) => (
           <Fragment key={name}>{inputs[name]}</Fragment>
         ))}
-        <Honeypot
-          label={t('fields.honeypot')}
-          name="honeypot"
-          value={formik.values.honeypot}
-          onChange={formik.handleChange}
-        />
+        <Honeypot label={t('fields.honeypot')} />
       </Grid>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         {t('privacy')}{' '}

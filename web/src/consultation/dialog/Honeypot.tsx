@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-const OffScreen = styled('div')({
-  position: 'absolute',
-  left: -10_000,
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-});
+/** Nothing scrolls to a fixed element, also where a browser translates the page into a language from right to left. */
+const OffScreen = styled('div')({ position: 'fixed', left: -10_000 });
 
 /** Each `data-` attribute tells one password manager to skip the field. Some browsers respect `autoComplete`. */
 const ignoredByPasswordManagers = {
@@ -18,19 +13,12 @@ const ignoredByPasswordManagers = {
   'data-form-type': 'other', // Dashlane
 };
 
-interface Props {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (event: React.ChangeEvent<HTMLInputElement>) => void;
-}
-
 /** A field that people neither see nor reach, and that bots fill in. */
-export const Honeypot = ({ label, name, value, onChange }: Props) => (
+export const Honeypot = ({ label }: { label: string }) => (
   <OffScreen aria-hidden="true">
     <label>
       {label}
-      <input name={name} value={value} onChange={onChange} tabIndex={-1} {...ignoredByPasswordManagers} />
+      <input name="honeypot" tabIndex={-1} {...ignoredByPasswordManagers} />
     </label>
   </OffScreen>
 );

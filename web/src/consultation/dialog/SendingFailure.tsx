@@ -15,11 +15,13 @@ const Root = styled('div')(({ theme }) => ({
   a: { minHeight: 24 },
 }));
 
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Shows the text of the failure toast until the next attempt, with the company's e-mail and phone. */
 export const SendingFailure = () => {
   const { t } = useTranslation('consultation');
   return (
-    <Root id={failureId} ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
+    <Root id={failureId} ref={scrollIntoView}>
       <p>{t('toasts.unexpected.text')}</p>
       <p>
         <Link href={`mailto:${company.email}`}>{company.email}</Link>

@@ -1,15 +1,8 @@
-import type { FieldName } from '@helvardar/shared/fields';
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { forgetDraft, keepDraft, readDraft } from '../sending/draft.ts';
-import {
-  errorsOf,
-  type FormErrors,
-  type FormValues,
-  initialValues,
-  toSubmission,
-} from '../sending/formValues.ts';
+import { errorsOf, type FormErrors, type FormValues, toSubmission } from '../sending/formValues.ts';
 import { newRequestId } from '../sending/requestId.ts';
 import { send } from '../sending/send.ts';
 import { useToasts } from '../toasts/useToasts.ts';
@@ -25,9 +18,10 @@ export type FormState = 'open' | 'submitting' | 'success';
  * visitor may close the dialog only in the state `open`.
  */
 export const useConsultationForm = (
+  form: RefObject<HTMLFormElement | null>,
   state: FormState,
   setState: (state: FormState) => void,
-  onClose: () => void,
+  onSent: () => void,
 ) => {
   const language = useLanguage();
   const toasts = useToasts();
@@ -36,38 +30,36 @@ export const useConsultationForm = (
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
-  const deliver = async (values: FormValues): Promise<true> => {
+  /** What the fields show. Autofill of some browsers writes it without events, so it can differ from Formik's values. */
+  const shownValues = (): FormValues => ({
+    ...formik.values,
+    ...Object.fromEntries(new FormData(form.current ?? undefined)),
+  });
+
+  const deliver = async (): Promise<true> => {
     setState('submitting');
     setFailed(false);
-    const { notified, safe } = await send(toSubmission(values, language, newRequestId()));
+    const { notified, safe } = await send(toSubmission(shownValues(), language, newRequestId()));
     if (!safe) throw new Error('Expected the request to be delivered or kept, it is neither');
     setState('success');
     closing.current = setTimeout(() => {
-      onClose();
       if (!notified) toasts.notNotified();
       toasts.succeeded();
-      formik.resetForm({ values: initialValues });
-      setState('open');
-      busy.current = false;
+      onSent();
     }, closeDelay);
     return true;
   };
   const [draft] = useState(readDraft);
-  const formik = useFormik<FormValues>({ initialValues: draft, validate: errorsOf, onSubmit: deliver });
+  const formik = useFormik<FormValues>({
+    initialValues: draft,
+    validate: () => errorsOf(shownValues()),
+    onSubmit: deliver,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values change when a field does.
   useEffect(() => {
-    if (state === 'open') keepDraft(formik.values);
+    if (state === 'open') keepDraft(shownValues());
     if (state === 'success') forgetDraft();
   }, [state, formik.values]);
-
-  // A page from the back-forward cache has old values: the visitor may have typed or sent on another page since.
-  const readAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted && !busy.current) formik.resetForm({ values: readDraft() });
-  });
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => readAgain(event);
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
 
   /** Delivers the values if they are valid, otherwise sets the fields' errors. Never rejects. */
   const submit = async () => {
@@ -83,11 +75,7 @@ export const useConsultationForm = (
       busy.current = false;
     }
   };
-  const errors = formik.errors as FormErrors;
-
-  /** The error code of a field, after the visitor has left the field or submitted the form; otherwise undefined. */
-  const errorOf = (name: FieldName) => (formik.touched[name] ? errors[name] : undefined);
-  return { formik, failed, errorOf, submit };
+  return { formik, errors: formik.errors as FormErrors, failed, submit };
 };
 
 export type ConsultationFormState = ReturnType<typeof useConsultationForm>;

@@ -14,7 +14,7 @@ const resumeTimers = () => window.dispatchEvent(new Event('focus'));
 
 const Card = styled(Alert)(({ theme, severity }) => ({
   width: 'min(26rem, calc(100vw - 40px))',
-  padding: '8px 8px 8px 20px',
+  padding: '8px 16px 8px 20px',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   borderColor: theme.vars.palette.divider,

@@ -52,16 +52,17 @@ export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Pr
         {asking ? t('unsent.question') : status}
       </Typography>
       {asking ? (
-        <Button key="keep" ref={takeFocus} aria-describedby={questionId} onClick={keep}>
+        <Button key="keep" variant="text" ref={takeFocus} aria-describedby={questionId} onClick={keep}>
           {t('unsent.keep')}
         </Button>
       ) : (
-        <Button key="later" disabled={sending} onClick={onLater}>
+        <Button key="later" variant="text" disabled={sending} onClick={onLater}>
           {t('unsent.later')}
         </Button>
       )}
       <Button
         ref={remove}
+        variant="text"
         color={asking ? 'error' : 'primary'}
         disabled={sending}
         onClick={asking ? onDelete : () => setAsking(true)}

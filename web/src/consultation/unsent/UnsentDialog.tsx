@@ -110,7 +110,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
             <Phone size={20} aria-hidden="true" />
             {company.phone}
           </Way>
-          <CopyButton startIcon={<Copy size={20} />} onClick={copy}>
+          <CopyButton variant="text" startIcon={<Copy size={20} />} onClick={copy}>
             {t('unsent.copy')}
           </CopyButton>
         </Ways>

@@ -25,7 +25,7 @@ export interface Option {
 }
 
 /** The pixels between two rows. An error fits in, so that nothing moves when the visitor leaves a field with a press. */
-const rowGap = 24;
+const rowGap = 28;
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { beforeAll, expect } from 'vitest';
 import { mailsOf } from '../../support/inbox.ts';
-import { storedRequests } from '../../support/site/arrivals.ts';
 import { callsFrom, held, services } from '../../support/site/faults.ts';
 import { scriptRun } from '../../support/site/settled.ts';
 import { ready, test } from '../../support/site/visit.ts';
@@ -13,7 +12,6 @@ import {
   leave,
   lookAgain,
   looked,
-  outboxKey,
   outboxOf,
   passFirstLook,
   submissionWith,
@@ -56,22 +54,6 @@ test('a tab that opens while another sends waiting requests does not send them',
   expect(calls).toEqual([]);
   release();
   await expectEmpty(page);
-});
-
-test('when two tabs migrate the list of the previous release at once, all its requests are sent', async ({
-  visit,
-}) => {
-  const { page } = await visit('/about', forwardableClock);
-  const submissions = Array.from({ length: 3 }, () => submissionWith());
-  await page.evaluate(([key, list]) => localStorage.setItem(key, list), [
-    outboxKey,
-    JSON.stringify(submissions.map((submission) => ({ submission, since: Date.now() }))),
-  ] as const);
-  const tabs = [await page.context().newPage(), await page.context().newPage()];
-  await openAbout(tabs);
-  await expectEmpty(page);
-  for (const { email, request_id: requestId } of submissions)
-    expect((await storedRequests(email)).map(({ id }) => id)).toEqual([requestId]);
 });
 
 /** The outbox module as a script that a test can run in a page. */

@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import { answers } from './consultationDialog.ts';
 import { tasksDone } from './settled.ts';
 
-/** The prefix of the key of each waiting request. The previous release kept all requests in one list under this key. */
+/** The prefix of the key of each waiting request. */
 export const outboxKey = 'consultationOutbox';
 
 interface Waiting {
   submission: { request_id: string; email: string };
   since: number;
-  over?: true;
+  refused?: true;
 }
 
 /** The requests in a browser's outbox, the oldest first. */

@@ -10,7 +10,6 @@ const submissionOf = (requestId: string): Submission => ({ ...sampleSubmission, 
 const one = submissionOf('aaaaaaaaaaaaaaaaaaaa');
 const other = submissionOf('bbbbbbbbbbbbbbbbbbbb');
 const keys = () => Object.keys(localStorage).toSorted();
-const listKey = 'consultationOutbox';
 const keyOf = ({ request_id: requestId }: Submission) => `consultationOutbox/${requestId}`;
 
 beforeEach(() => {
@@ -88,74 +87,16 @@ test('a refusal does not restore a request that another tab has delivered meanwh
   expect(keys()).toEqual([]);
 });
 
-describe('the list of the previous release', () => {
-  const listOf = (...submissions: Submission[]) =>
-    JSON.stringify(submissions.map((submission, since) => ({ submission, since })));
-  const leave = (...submissions: Submission[]) => localStorage.setItem(listKey, listOf(...submissions));
-
-  test('is migrated with the age of each request', () => {
-    leave(one, other);
-    expect(waiting()).toEqual([one, other]);
-    expect(keys()).toEqual([keyOf(one), keyOf(other)]);
-    expect(unsent(7 * day)).toEqual([one]);
-    expect(waiting(7 * day)).toEqual([other]);
-  });
-
-  test('does not restore a request that a tab has already migrated', () => {
-    leave(one);
-    waiting();
-    noteRefusal(one.request_id);
-    leave(one);
+test.each(['', 'nonsense', 'null', '{}', '[null]', '[{"submission": {}}]', '"text"'])(
+  'an unusable entry gives no request (%s)',
+  (text) => {
+    localStorage.setItem('consultationOutbox/cccccccccccccccccccc', text);
     expect(waiting()).toEqual([]);
-    expect(unsent()).toEqual([one]);
-  });
-
-  /** Replaces `localStorage.setItem` with `write` while `work` runs. */
-  const whileWriting = (write: (key: string, value: string) => void, work: () => void) => {
-    const storage = localStorage;
-    const get = (_: Storage, name: string) =>
-      name === 'setItem' ? write : Reflect.get(storage, name)?.bind(storage);
-    vi.stubGlobal('localStorage', new Proxy(storage, { get }));
-    work();
-    vi.unstubAllGlobals();
-  };
-
-  test('is kept while an older tab writes to it', () => {
-    leave(one);
-    const storage = localStorage;
-    const afterAnother = (key: string, value: string) => {
-      storage.setItem(key, value);
-      storage.setItem(listKey, listOf(one, other));
-    };
-    whileWriting(afterAnother, () => expect(waiting()).toEqual([one]));
-    expect(waiting()).toEqual([one, other]);
-    expect(keys()).toEqual([keyOf(one), keyOf(other)]);
-  });
-
-  test('keeps the requests that do not fit into the storage', () => {
-    leave(one, other);
-    const storage = localStorage;
-    const withoutRoom = (key: string, value: string) => {
-      if (key === keyOf(other)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      storage.setItem(key, value);
-    };
-    whileWriting(withoutRoom, () => expect(waiting()).toEqual([one]));
-    expect(waiting()).toEqual([one, other]);
-    expect(keys()).toEqual([keyOf(one), keyOf(other)]);
-  });
-
-  test.each(['', 'nonsense', 'null', '{}', '[null]', '[{"submission": {}}]', '"text"'])(
-    'gives no request if its content is unusable (%s)',
-    (text) => {
-      localStorage.setItem(listKey, text);
-      localStorage.setItem(`${listKey}/cccccccccccccccccccc`, text);
-      expect(waiting()).toEqual([]);
-      keep(one);
-      expect(waiting()).toEqual([one]);
-      expect(unsent()).toEqual([]);
-    },
-  );
-});
+    keep(one);
+    expect(waiting()).toEqual([one]);
+    expect(unsent()).toEqual([]);
+  },
+);
 
 test.each([
   ['that refuses access', () => new DOMException('Access is denied', 'SecurityError')],

@@ -10,7 +10,7 @@ interface Entry {
   /** The time at which the request was stored, in milliseconds by the browser's clock. */
   since: number;
   /** The request was refused. It is only shown to the visitor and no longer resent automatically, whatever its age. */
-  over?: true;
+  refused?: true;
 }
 
 const keyOf = (requestId: string) => `${storageKeys.outbox}/${requestId}` as const;
@@ -40,24 +40,7 @@ const write = (entry: Entry): boolean => {
   return readStored(key) === text;
 };
 
-/**
- * Moves the requests from the single list of an earlier release to one key each. Requests that cannot be written stay
- * in the list. If another tab writes to the list meanwhile, the list stays unchanged. The function is idempotent, so
- * two tabs may run it at once.
- */
-const migrateList = (): void => {
-  const text = readStored(storageKeys.outbox);
-  if (text === null) return;
-  const list = parsed(text);
-  const left = (Array.isArray(list) ? list.filter(isEntry) : []).filter(
-    ({ submission, since }) => !read(submission.request_id) && !write({ submission, since }),
-  );
-  if (readStored(storageKeys.outbox) === text)
-    store(storageKeys.outbox, left.length > 0 ? JSON.stringify(left) : null);
-};
-
 const entries = (): Entry[] => {
-  migrateList();
   const start = `${storageKeys.outbox}/` as const;
   return storedKeys(start)
     .flatMap((key) => read(key.slice(start.length)) ?? [])
@@ -73,23 +56,23 @@ export const forget = (requestId: string): void => store(keyOf(requestId), null)
  * Whether the request is refused or too old to be resent automatically. If the clock was changed, `since` can lie in
  * the future: the limit is seven days there too.
  */
-const isOver = ({ since, over }: Entry, now: number): boolean =>
-  over === true || Math.abs(now - since) >= lifetime;
+const isEnded = ({ since, refused }: Entry, now: number): boolean =>
+  refused === true || Math.abs(now - since) >= lifetime;
 
 /** The requests to resend automatically, oldest first. */
 export const waiting = (now = Date.now()): Submission[] =>
   entries()
-    .filter((entry) => !isOver(entry, now))
+    .filter((entry) => !isEnded(entry, now))
     .map(({ submission }) => submission);
 
 /** The requests that only the visitor can still send, oldest first. */
 export const unsent = (now = Date.now()): Submission[] =>
   entries()
-    .filter((entry) => isOver(entry, now))
+    .filter((entry) => isEnded(entry, now))
     .map(({ submission }) => submission);
 
 /** Ends the automatic resending of a refused request. Does nothing if the request is no longer stored. */
 export const noteRefusal = (requestId: string): void => {
   const entry = read(requestId);
-  if (entry) write({ ...entry, over: true });
+  if (entry) write({ ...entry, refused: true });
 };

@@ -41,9 +41,6 @@ const show = async (page: PageId, language: Language) => {
   createRoot(root).render(app);
 };
 
-// After a reload with an open dialog, the current history entry is the dialog's (`useBackToClose`), not the page's.
-if (window.history.state?.dialog) window.history.back();
-
 const start = async () => {
   const destination = destinationOf(window.location.pathname);
   if ('redirect' in destination) return window.location.replace(destination.redirect);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { mailsOf } from '../../support/inbox.ts';
+import { requestClose } from '../../support/site/closeRequest.ts';
 import { answers, dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
 import { held, holdBack } from '../../support/site/faults.ts';
-import { inBar } from '../../support/site/pageChanges.ts';
+import { follow, inBar } from '../../support/site/pageChanges.ts';
 import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
@@ -14,9 +15,6 @@ beforeAll(wakeFunctions);
 const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: textsOf('about').title });
 const focusIsOnContent = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
-
-/** Milliseconds, longer than the dialog takes to fade out. */
-const longerThanFade = 500;
 
 const phone = { width: 360, height: 640 };
 /** Goes to the contact page by the menu of a phone. */
@@ -29,7 +27,7 @@ const goToContact = async (page: Page) => {
 const fillOnContact = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();
-  await inBar(page, 'Contact').click();
+  await follow(page, 'Contact');
   await consultation.openFilled(values);
   return { ...consultation, values };
 };
@@ -127,57 +125,41 @@ test('going back closes the dialog, and after going forward it opens with the ty
   expect(await consultation.field('message').inputValue()).toBe(values.message);
 });
 
-test('on a phone going back closes the dialog, stays on the page and leaves no history entry', async ({
+test('a close request of the browser, like going back on Android, closes the dialog but not while it sends', async ({
   visit,
 }) => {
+  const { page } = await visit('/contact', phone);
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await requestClose(page);
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => consultation.openButton.evaluate((button) => button === document.activeElement))
+    .toBe(true);
+  await consultation.open();
+  await consultation.fill(answers());
+  const release = await held(page, 'firestore');
+  await consultation.send();
+  await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  await requestClose(page);
+  await settled(page);
+  expect(await consultation.dialog.isVisible()).toBe(true);
+  release();
+  await consultation.submitted.waitFor();
+});
+
+test('on a phone the dialog adds nothing to the history, also across a reload', async ({ visit }) => {
   const { page } = await visit('/about', phone);
   await goToContact(page);
-  const { dialog, openButton, cancelButton, open } = dialogOn(page);
-  const focusIsOnButton = () =>
-    expect.poll(() => openButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  const { open, openButton } = dialogOn(page);
   await openButton.waitFor();
   const length = await page.evaluate(() => history.length);
   await open();
-  await page.goBack();
-  await dialog.waitFor({ state: 'hidden' });
-  await focusIsOnButton();
-  expect(new URL(page.url()).pathname).toBe('/contact');
-  await page.goForward();
-  await settled(page);
-  expect(await dialog.isVisible()).toBe(false);
-  await open();
-  await cancelButton.click();
-  await dialog.waitFor({ state: 'hidden' });
-  await focusIsOnButton();
-  expect(await page.evaluate(() => history.length)).toBe(length + 1);
-  await page.goBack();
-  await aboutPage(page).waitFor();
-});
-
-test('on a phone going back once leaves a page that was reloaded with its dialog open', async ({ visit }) => {
-  const { page } = await visit('/about', phone);
-  await goToContact(page);
-  await dialogOn(page).open();
+  expect(await page.evaluate(() => history.length)).toBe(length);
   await page.reload();
   await ready(page);
   await page.goBack();
   await aboutPage(page).waitFor();
-});
-
-test('on a phone going back does not close the dialog while a request is being sent', async ({ visit }) => {
-  const { page } = await visit('/contact', phone);
-  const consultation = dialogOn(page);
-  await consultation.openFilled(answers());
-  const release = await held(page, 'firestore');
-  await consultation.send();
-  await page.getByRole('button', { name: 'Sending...' }).waitFor();
-  await page.goBack();
-  await page.waitForTimeout(longerThanFade);
-  expect(await consultation.dialog.isVisible()).toBe(true);
-  release();
-  await consultation.submitted.waitFor();
-  await consultation.dialog.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/contact');
 });
 
 test('a request that is being sent arrives even if its visitor goes back', async ({ visit }) => {
@@ -198,8 +180,7 @@ test('a dialog that loads after the visitor has gone to another page stays close
   const { dialog, openButton } = dialogOn(page);
   const arrive = await holdBack(page, /\/ConsultationOverlays-[^/]*\.js$/);
   await openButton.click();
-  await inBar(page, 'About').click();
-  await aboutPage(page).waitFor();
+  await follow(page, 'About');
   const arrived = page.waitForResponse('**/ConsultationOverlays-*.js');
   arrive();
   await arrived;
@@ -208,22 +189,5 @@ test('a dialog that loads after the visitor has gone to another page stays close
   expect(await dialog.isVisible()).toBe(false);
   await page.goBack();
   await openButton.waitFor();
-  expect(await dialog.isVisible()).toBe(false);
-});
-
-test('a dialog that loads while the visitor waits for another page stays closed', async ({ visit }) => {
-  const { page } = await visit('/contact');
-  const { dialog, openButton } = dialogOn(page);
-  const arrive = await holdBack(page, /\/ConsultationOverlays-[^/]*\.js$/);
-  const show = await holdBack(page, /\/About-[^/]*\.js$/);
-  await openButton.click();
-  await inBar(page, 'About').click();
-  arrive();
-  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
-  await settled(page);
-  expect(await dialog.isVisible()).toBe(false);
-  show();
-  await aboutPage(page).waitFor();
-  await ready(page);
   expect(await dialog.isVisible()).toBe(false);
 });

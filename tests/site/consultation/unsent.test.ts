@@ -4,6 +4,7 @@ import { beforeAll, expect } from 'vitest';
 import { mailsOf } from '../../support/inbox.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { expectNothingArrived, storedRequests } from '../../support/site/arrivals.ts';
+import { requestClose } from '../../support/site/closeRequest.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { callsFrom, held, unreachable, unreachableFirst } from '../../support/site/faults.ts';
 import { comeBack, messageOn } from '../../support/site/unsentMessage.ts';
@@ -121,7 +122,7 @@ test('*Send now* sends the request once under its own id, and nothing closes the
   expect(await later.or(remove).and(page.locator(':disabled')).count()).toBe(2);
   await sending.press('Enter');
   await page.keyboard.press('Escape');
-  await page.goBack();
+  await requestClose(page);
   expect(await message.count()).toBe(1);
   release();
   await page.getByRole('status').getByText(dialogTexts.en.toasts.success.title).waitFor();
@@ -191,18 +192,22 @@ test('a request whose id belongs to another request is shown and not sent again 
   await leave(page, submissionWith({ request_id: first.request_id }));
   await lookAgain(page);
   await messageOn(page).message.waitFor();
-  expect(await outboxOf(page)).toMatchObject([{ over: true }]);
+  expect(await outboxOf(page)).toMatchObject([{ refused: true }]);
   opened.messages();
   opened.failedRequests();
 });
 
-test('on a phone going back closes the dialog for this visit and stays on the page', async ({ visit }) => {
+test('on a phone a close request closes the dialog for this visit, and the dialog adds nothing to the history', async ({
+  visit,
+}) => {
   const { page } = await visit('/about', { width: 360, height: 740 });
+  const length = await page.evaluate(() => history.length);
   await leave(page, submissionWith(), Date.now() - lifetime);
   await lookAgain(page);
   const { message } = messageOn(page);
   await message.waitFor();
-  await page.goBack();
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await requestClose(page);
   await message.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/about');
   expect(await outboxOf(page)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { dialogOn } from '../../support/site/consultationDialog.ts';
-import { scriptRun, tasksDone } from '../../support/site/settled.ts';
+import { scriptRun } from '../../support/site/settled.ts';
 import { comeBack, messageOn } from '../../support/site/unsentMessage.ts';
 import { ready, test } from '../../support/site/visit.ts';
 import {
@@ -145,29 +145,4 @@ test('the dialog about an unsent request asks before it deletes, and holding Ent
   await page.keyboard.up('Enter');
   expect(await message.count()).toBe(1);
   expect(await outboxOf(page)).toHaveLength(1);
-});
-
-/** Milliseconds, longer than going back takes, and the dialog that it closes takes to fade out. */
-const longerThanBack = 500;
-
-test('on a phone the dialog about an unsent request stays when it follows the dialog of the form', async ({
-  visit,
-}) => {
-  const opened = await visit('/contact', { width: 390, height: 844 });
-  const { page } = opened;
-  const { open, cancelButton } = dialogOn(page);
-  await open();
-  await comeBack(opened);
-  await page.waitForFunction(async () =>
-    (await navigator.locks.query()).held?.some(({ name }) => name === 'consultationOutbox/unsent'),
-  );
-  await tasksDone(page);
-  await cancelButton.click();
-  const { message, later } = messageOn(page);
-  await message.waitFor();
-  await page.waitForTimeout(longerThanBack);
-  await later.click();
-  await message.waitFor({ state: 'hidden' });
-  await page.goBack();
-  await page.waitForURL('about:blank');
 });

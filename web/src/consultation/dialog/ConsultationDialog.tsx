@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackToClose } from '../../browser/useBackToClose.ts';
+import { useCloseRequest } from '../../browser/useCloseRequest.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { introId } from './Fields.tsx';
 import type { FormState } from './useConsultationForm.ts';
@@ -34,7 +34,7 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
-  useBackToClose(open, state === 'open', onClose);
+  useCloseRequest(open, state === 'open', onClose);
 
   return (
     <Dialog

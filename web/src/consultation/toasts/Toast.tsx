@@ -59,7 +59,12 @@ export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
       onClose={close}
       onFocus={onFocus}
       onBlur={resumeTimers}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Otherwise the key is also a request to close an open dialog.
+        event.preventDefault();
+        close();
+      }}
       onPointerDown={({ clientX }) => {
         swipeStart.current = clientX;
       }}

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Copy, Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackToClose } from '../../browser/useBackToClose.ts';
+import { useCloseRequest } from '../../browser/useCloseRequest.ts';
 import { sendNow } from '../sending/send.ts';
 import { useToasts } from '../toasts/useToasts.ts';
 import { UnsentButtons } from './UnsentButtons.tsx';
@@ -50,7 +50,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
   const { t } = useTranslation('consultation');
   const text = useRequestText(submission);
   const toasts = useToasts();
-  const shown = useRef<HTMLDivElement>(null);
+  const textElement = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(true);
   const [remove, setRemove] = useState(false);
   const [sending, setSending] = useState(false);
@@ -63,7 +63,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
   const later = () => {
     if (!sending) close(false);
   };
-  useBackToClose(open, !sending, later);
+  useCloseRequest(open, !sending, later);
   const send = async () => {
     if (sending || !open) return;
     setSending(true);
@@ -79,7 +79,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
       await navigator.clipboard.writeText(text);
       setResult('copied');
     } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      if (textElement.current) getSelection()?.selectAllChildren(textElement.current);
       setResult('marked');
     }
   };
@@ -114,7 +114,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
             {t('unsent.copy')}
           </CopyButton>
         </Ways>
-        <Text ref={shown}>{text}</Text>
+        <Text ref={textElement}>{text}</Text>
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {t('unsent.kept')}
         </Typography>

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Sends the browser's close request. On Android that is going back, in Chromium on other systems the Escape key, which
+ * must not reach the page's own listeners here.
+ */
+export const requestClose = async (page: Page): Promise<void> => {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+};

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** TypeScript has no types for it yet. */
+interface CloseWatcher extends EventTarget {
+  destroy: () => void;
+}
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/**
+ * Calls `onClose` when the visitor goes back on Android, in browsers that know close requests. Elsewhere going back leaves
+ * the page. While `mayClose` is false, the request has no effect.
+ */
+export const useCloseRequest = (open: boolean, mayClose: boolean, onClose: () => void): void => {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open || !window.CloseWatcher) return;
+    const watcher = new window.CloseWatcher();
+    watcher.addEventListener('cancel', (event) => mayClose || event.preventDefault());
+    watcher.addEventListener('close', () => mayClose && close());
+    return () => watcher.destroy();
+  }, [open, mayClose]);
+};

@@ -24,7 +24,6 @@ const layers = [
   'layout',
   'sections',
   'head',
-  'components',
   'routing',
   'i18n',
   'icons',
@@ -39,7 +38,7 @@ const narrower: Record<string, string[]> = {
   commands: ['commands'],
   'functions/src': ['functions/src', 'shared'],
   // Sections get texts and links as props, so they import neither `i18n` nor `routing`.
-  sections: ['sections', 'components', 'theme', 'shared/rivers.ts'],
+  sections: ['sections', 'theme', 'shared/rivers.ts'],
   art: ['art', 'theme', 'shared/rivers.ts'],
 };
 /** The only import from a higher layer: the router loads the table of the pages with `import()`. */
@@ -52,9 +51,8 @@ const packages: Record<string, RegExp> = {
     /^(node:.+|firebase-admin|firebase-functions|nodemailer|yup$|@google-cloud\/firestore)(\/|$)/,
   art: /^react$/,
   icons: /^react$/,
-  components: /^react$/,
   sections: /^(react|lucide-react)$/,
-  layout: /^(react|react-i18next|react-router-dom|lucide-react)$/,
+  layout: /^(react|react-error-boundary|react-i18next|react-router-dom|lucide-react)$/,
   pages: /^(react|react-i18next|react-router-dom|lucide-react)$/,
 };
 const layerOf = (file: string): string => {

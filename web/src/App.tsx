@@ -3,9 +3,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n as I18n } from 'i18next';
+import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { ConsultationProvider } from './consultation/ConsultationProvider.tsx';
 import { PageHead } from './head/PageHead.tsx';
 import { LanguageContext } from './i18n/LanguageContext.ts';
@@ -44,7 +44,7 @@ const CurrentAddress = ({ i18n }: { i18n: I18n }) => {
     throw new Error(`Expected a page, got a redirect to ${destination.redirect}`);
   return (
     <Layout page={destination.page}>
-      <ErrorBoundary fallback={<FailurePage />} resetKey={key}>
+      <ErrorBoundary fallback={<FailurePage />} resetKeys={[key]}>
         <CurrentPage page={destination.page} i18n={i18n} />
       </ErrorBoundary>
     </Layout>

@@ -53,6 +53,8 @@ describe.concurrent('while services accept calls and never answer', () => {
       await page.clock.runFor(1_000 * seconds - 1);
       expect(await consultation.submitting.isVisible()).toBe(true);
       await page.clock.runFor(1);
+      await consultation.submitted.waitFor();
+      await page.clock.runFor(1_500);
       await page.getByRole('status').getByText('Request Submitted Successfully!').waitFor();
       expect(await page.getByRole('alert').locator('strong').allTextContents()).toEqual(alerts);
       const said = opened.messages();

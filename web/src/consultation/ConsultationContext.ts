@@ -6,7 +6,7 @@ export interface Consultation {
    * The button must have an id, which `opening` and `failed` name.
    */
   open: (click: MouseEvent<HTMLElement>) => void;
-  /** Prefetches the dialog's code and renders the dialog closed; to be called on hover or focus of the button. */
+  /** Loads the dialog's code and renders the dialog closed; to be called on hover or focus of the button. */
   prepare: () => void;
   /** The id of the button whose dialog is requested but not open yet. */
   opening: string | undefined;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import type { PageId } from '../routing/routes.ts';
 import { useLinkNavigation } from '../routing/useLinkNavigation.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
@@ -45,7 +45,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
         <ErrorBoundary fallback={null}>
           <LazyTooltip />
         </ErrorBoundary>
-        <ErrorBoundary fallback={null} resetKey={page}>
+        <ErrorBoundary fallback={null} resetKeys={[page]}>
           <Suspense>
             <Header page={page} />
           </Suspense>

@@ -4,7 +4,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup, { type RadioGroupProps } from '@mui/material/RadioGroup';
-import type { Option } from './Fields.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+}
 
 interface Props extends Pick<RadioGroupProps, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> {
   id: string;

@@ -15,14 +15,9 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 import { usePath } from '../../routing/usePath.ts';
-import { ChoiceField } from './ChoiceField.tsx';
+import { ChoiceField, type Option } from './ChoiceField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
-
-export interface Option {
-  value: string;
-  label: string;
-}
 
 /** The pixels between two rows. An error fits in, so that nothing moves when the visitor leaves a field with a press. */
 const rowGap = 28;

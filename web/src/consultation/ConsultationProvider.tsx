@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +19,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const [failed, setFailed] = useState(false);
   const [Overlays, setOverlays] = useState<typeof ConsultationOverlays>();
   const [unsent, setUnsent] = useState<Unsent>();
-  const close = () => setPress(undefined);
+  const close = useCallback(() => setPress(undefined), []);
   // A page change closes the dialog. Setting the state during render closes it in the same render as the page changes.
   if (press && press.path !== pathname) close();
 
@@ -36,6 +36,9 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     setUnsent(undefined);
     return remove;
   });
+  const isWanted = press !== undefined && !failed;
+  // The button responds first: with the dialog in the same frame a press would take four times as long.
+  const isOpen = useDeferredValue(isWanted) && isWanted && Overlays !== undefined;
   const consultation: Consultation = {
     open: async ({ currentTarget }) => {
       setPress({ button: currentTarget, path: pathname });
@@ -51,7 +54,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
       // Nothing is prefetched offline, because some browsers remember a failed import until the page is reloaded.
       if (navigator.onLine) load().catch(() => undefined);
     },
-    opening: failed || Overlays ? undefined : press?.button.id,
+    opening: isWanted && !isOpen ? press.button.id : undefined,
     failed: failed ? press?.button.id : undefined,
   };
   return (
@@ -60,12 +63,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
       {Overlays && (
         // Each press renders a dialog again that has failed.
         <ErrorBoundary fallback={null} resetKeys={[pathname, press]} onError={() => setFailed(true)}>
-          <Overlays
-            open={press !== undefined && !failed}
-            onClose={close}
-            opener={press?.button}
-            unsent={unsent}
-          />
+          <Overlays open={isOpen} onClose={close} opener={press?.button} unsent={unsent} />
         </ErrorBoundary>
       )}
     </ConsultationContext>

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCloseRequest } from '../../browser/useCloseRequest.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
@@ -25,6 +25,11 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
   };
   const reset = () => setResets((before) => before + 1);
 
+  const onSent = useCallback(() => {
+    onClose();
+    setState('open');
+    setResets((before) => before + 1);
+  }, [onClose]);
   // A page from the back-forward cache has old values: the visitor may have typed or sent on another page since.
   const showDraft = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted && state === 'open') reset();
@@ -60,11 +65,7 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
         state={state}
         onStateChange={setState}
         onCancel={onClose}
-        onSent={() => {
-          onClose();
-          setState('open');
-          reset();
-        }}
+        onSent={onSent}
       />
     </Dialog>
   );

@@ -19,11 +19,19 @@ const next = join(workshop.path, 'site');
 const server = join(workshop.path, 'server');
 
 await build({ root, logLevel: 'warn', build: { outDir: next } });
-const ssr = { outDir: server, manifest: false, copyPublicDir: false, ssr: 'src/render.tsx' };
+const ssr = {
+  outDir: server,
+  manifest: false,
+  copyPublicDir: false,
+  ssr: 'src/render.tsx',
+  rolldownOptions: { output: { entryFileNames: '[name].js' } },
+};
 await build({ root, logLevel: 'warn', build: ssr });
 const renderer: typeof Renderer = await import(pathToFileURL(join(server, 'render.js')).href);
 
 const pages = await prerender(renderer, next);
+// The manifest names the module of each file, whose own name is a digest. It is for the tests, not for the site.
+await rename(join(next, '.vite/manifest.json'), join(root, '.build/manifest.json'));
 await rm(join(next, '.vite'), { recursive: true });
 const files = { ...pages, ...(await ogImagesOf(renderer)), ...(await siteFilesOf(renderer)) };
 for (const [path, content] of Object.entries(files)) {

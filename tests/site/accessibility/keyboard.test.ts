@@ -3,6 +3,7 @@ import { beforeAll, expect } from 'vitest';
 import { addressOf } from '../../support/site/addresses.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, contactTexts, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { scriptRun } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
@@ -45,6 +46,7 @@ test('a visitor goes from the home page to the sent request and back without a p
   await tabTo(page, navigation.menu, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await tabTo(page, routes.contact);
+  for (const script of ['Contact', 'contact']) await scriptRun(page, script);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/contact$/);
   await onContent(page);

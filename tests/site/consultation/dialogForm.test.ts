@@ -1,6 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
@@ -112,7 +113,7 @@ test('the focus returns to the button even if it had moved while the dialog was 
   const { page } = await visit('/contact');
   const { dialog, openButton, cancelButton } = dialogOn(page);
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
-  await page.route('**/ConsultationOverlays-*.js', async (route) => {
+  await page.route(scriptsNamed('ConsultationOverlays'), async (route) => {
     await loaded;
     await route.continue();
   });

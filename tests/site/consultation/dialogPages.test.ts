@@ -5,6 +5,7 @@ import { requestClose } from '../../support/site/closeRequest.ts';
 import { answers, dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
 import { held, holdBack } from '../../support/site/faults.ts';
 import { follow, inBar } from '../../support/site/pageChanges.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
@@ -178,10 +179,10 @@ test('a request that is being sent arrives even if its visitor goes back', async
 test('a dialog that loads after the visitor has gone to another page stays closed', async ({ visit }) => {
   const { page } = await visit('/contact');
   const { dialog, openButton } = dialogOn(page);
-  const arrive = await holdBack(page, /\/ConsultationOverlays-[^/]*\.js$/);
+  const arrive = await holdBack(page, scriptsNamed('ConsultationOverlays'));
   await openButton.click();
   await follow(page, 'About');
-  const arrived = page.waitForResponse('**/ConsultationOverlays-*.js');
+  const arrived = page.waitForResponse(scriptsNamed('ConsultationOverlays'));
   arrive();
   await arrived;
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });

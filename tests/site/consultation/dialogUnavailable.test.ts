@@ -5,13 +5,14 @@ import { company } from '../../../shared/company.ts';
 import { findingsOn } from '../../support/site/accessibilityEngines.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
-const code = '**/ConsultationOverlays-*.js';
-const texts = '**/consultation-*.js';
-const missing = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));
+const code = scriptsNamed('ConsultationOverlays');
+const texts = scriptsNamed('consultation');
+const missing = (page: Page, files: RegExp) => page.route(files, (route) => route.fulfill({ status: 404 }));
 
 test('if the code of the dialog cannot be loaded, a message says in the language of the page how to reach the company', async ({
   visit,
@@ -41,7 +42,7 @@ test('if the code of the dialog cannot be loaded, a message says in the language
     await dialog.waitFor();
     const failed = failedRequests();
     expect(failed.length).toBeGreaterThan(0);
-    for (const request of failed) expect(request).toMatch(/^404 .*\/ConsultationOverlays-/);
+    for (const request of failed) expect(request).toMatch(new RegExp(`^404 .*${code.source}`));
     messages();
   }
 });
@@ -98,7 +99,7 @@ test('while offline nothing of the dialog is loaded, so it can open when the bro
   await openButton.click();
   await dialog.waitFor();
   messages();
-  expect(failedRequests().join()).not.toMatch(/ConsultationOverlays|detectLanguage/);
+  expect(failedRequests().filter((request) => code.test(request))).toEqual([]);
 });
 
 test('a dialog without its texts is not shown', async ({ visit }) => {

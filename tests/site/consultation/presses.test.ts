@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
 import { holdBack } from '../../support/site/faults.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -53,7 +54,7 @@ test('a press on the button before the scripts have loaded marks it as busy and 
   visit,
 }) => {
   const { page } = await visit();
-  const letGo = await holdBack(page, /\/main-[^/]*\.js$/);
+  const letGo = await holdBack(page, scriptsNamed('main'));
   await page.goto('/contact');
   const { openButton, dialog } = dialogOn(page);
   await openButton.click();
@@ -67,7 +68,7 @@ test('a press on the button before the scripts have loaded marks it as busy and 
 
 test('a press on the menu before the scripts have loaded opens the menu afterwards', async ({ visit }) => {
   const { page } = await visit(undefined, { width: 360, height: 740 });
-  const letGo = await holdBack(page, /\/main-[^/]*\.js$/);
+  const letGo = await holdBack(page, scriptsNamed('main'));
   await page.goto('/about');
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   await menu.click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { tasksDone } from '../../support/site/settled.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
@@ -14,10 +15,10 @@ const documentsOf = (page: Page) => {
 };
 
 const files = [
-  ['the entry', /\/start-[^/]*\.js$/],
-  ['a library', /\/react-[^/]*\.js$/],
-  ['the code of the page', /\/Contact-[^/]*\.js$/],
-  ['the file with its texts', /\/contact-[^/]*\.js$/],
+  ['the entry', scriptsNamed('start')],
+  ['a library', scriptsNamed('react')],
+  ['the code of the page', scriptsNamed('Contact')],
+  ['the file with its texts', scriptsNamed('contact')],
 ] as const;
 
 test.for(files)(

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { builtPage } from '../../support/site/builtPage.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { site, test } from '../../support/site/visit.ts';
 
 test('a page that an archive serves below a path of its own stays as it is', async ({ visit }) => {
@@ -12,7 +13,7 @@ test('a page that an archive serves below a path of its own stays as it is', asy
   const scripts: string[] = [];
   page.on('requestfinished', (request) => scripts.push(request.url()));
   await page.goto(archived);
-  await expect.poll(() => scripts.some((address) => /\/main-[^/]*\.js$/.test(address))).toBe(true);
+  await expect.poll(() => scripts.some((address) => scriptsNamed('main').test(address))).toBe(true);
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
     builtPage('/services').$('h1').text(),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
@@ -19,7 +20,7 @@ const passMinute = async (page: Page) => {
 const hintTexts = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/languageHint-/.test(request.url())) asked.push(request.url());
+    if (scriptsNamed('languageHint').test(request.url())) asked.push(request.url());
   });
   return asked;
 };

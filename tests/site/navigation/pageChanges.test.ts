@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { holdBack } from '../../support/site/faults.ts';
 import { follow, inBar, scrolled, scrollTo, shown } from '../../support/site/pageChanges.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { scriptRun, settled } from '../../support/site/settled.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
 
@@ -61,7 +62,7 @@ test('a reload keeps the scroll position before the scripts run, and they do not
 }) => {
   const { page } = await visit('/privacy-policy', { height: 500, emptyCache: true });
   await scrollTo(page, 400);
-  const letGo = await holdBack(page, /\/main-[^/]*\.js$/);
+  const letGo = await holdBack(page, scriptsNamed('main'));
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => window.scrollY === 400);
   await page.mouse.wheel(0, -100);
@@ -140,7 +141,7 @@ test('a page change causes no layout shift', async ({ visit }) => {
 
 test('a page that cannot render says so, and the next page is shown', async ({ visit }) => {
   const { page, messages } = await visit('/about');
-  await page.route(/\/Careers-[^/]*\.js$/, (route) =>
+  await page.route(scriptsNamed('Careers'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `export const texts = { '/en/': async () => ({ meta: {} }) };

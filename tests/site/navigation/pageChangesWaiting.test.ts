@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { holdBack } from '../../support/site/faults.ts';
 import { follow, inBar, scrollTo, shown } from '../../support/site/pageChanges.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { isTakenOver, ready, test } from '../../support/site/visit.ts';
 
 test('a page that has not loaded yet is opened as a document', async ({ visit }) => {
   const { page } = await visit('/about', { emptyCache: true });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const letGo = await holdBack(page, /\/Careers-[^/]*\.js$/);
+  const letGo = await holdBack(page, scriptsNamed('Careers'));
   await inBar(page, 'Careers').click();
   await shown(page, 'Careers');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
@@ -32,7 +33,7 @@ test.for(['Careers', 'careers'])(
   async (file, { visit }) => {
     const { page, failedRequests, messages } = await visit('/about', { emptyCache: true });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.route(new RegExp(`/${file}-[^/]*\\.js$`), (route) => route.abort('connectionrefused'), {
+    await page.route(scriptsNamed(file), (route) => route.abort('connectionrefused'), {
       times: 1,
     });
     await inBar(page, 'Careers').click();

@@ -18,7 +18,7 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
 
 /** Keys of texts that are not visible: metadata, names for assistive technology, states that need a script. */
 const elsewhere =
-  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$/;
+  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$|^near$/;
 
 /** The fixed parts of a text, between its placeholders. */
 const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());

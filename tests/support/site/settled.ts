@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { scriptsNamed } from './scripts.ts';
 
 /** Waits until the page and React have no task left. Then only timers, frames and responses can change the page. */
 export const tasksDone = (page: Page): Promise<void> =>
@@ -15,23 +16,23 @@ export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
 };
 
-/** Runs in the page. Waits until the script with this name has loaded, and returns its address. */
-const addressOf = (name: string) =>
+/** Runs in the page. Waits until a script whose address matches has loaded, and returns its address. */
+const addressOf = (pattern: string) =>
   new Promise<string>((resolve, reject) => {
     const observer = new PerformanceObserver((list) => {
-      const address = list.getEntries().find((entry) => entry.name.includes(`/${name}-`))?.name;
-      if (!address?.endsWith('.js')) return;
+      const address = list.getEntries().find((entry) => new RegExp(pattern).test(entry.name))?.name;
+      if (!address) return;
       observer.disconnect();
       resolve(address);
     });
     observer.observe({ type: 'resource', buffered: true });
     AbortSignal.timeout(30_000).onabort = () =>
-      reject(new Error(`Expected the script ${name}, it did not come`));
+      reject(new Error(`Expected the script ${pattern}, it did not come`));
   });
 
 /** Waits until the script with this name has loaded and run in the page, and the page has no task left. */
 export const scriptRun = async (page: Page, name: string): Promise<void> => {
-  const address = await page.evaluate(addressOf, name);
+  const address = await page.evaluate(addressOf, scriptsNamed(name).source);
   await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);
   await tasksDone(page);
 };

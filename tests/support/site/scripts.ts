@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../commands/folders.ts';
+
+/**
+ * Matches the addresses of the built scripts with this name: the file name of a module, or a group of
+ * `web/vite.config.ts`. A text file has one script in each language.
+ */
+export const scriptsNamed = (name: string): RegExp => {
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
+    readFileSync(join(root, 'web/.build/manifest.json'), 'utf8'),
+  );
+  const files = Object.values(manifest).filter((chunk) => chunk.name === name && chunk.file.endsWith('.js'));
+  if (files.length === 0) throw new Error(`Expected a built script ${name}, found none`);
+  return new RegExp(`/(?:${files.map(({ file }) => file).join('|')})$`);
+};

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { host } from '../../../emulators/configuration.ts';
 import { dialogOn } from '../../support/site/consultationDialog.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { scriptRun, settled } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
@@ -86,7 +87,7 @@ test('before the first paint no script but the entry is requested', async ({ vis
       .map(({ name, startTime }) => ({ name, startTime })),
   }));
   const [entry, ...later] = scripts.toSorted((a, b) => a.startTime - b.startTime);
-  expect(entry?.name).toMatch(/\/assets\/start-/);
+  expect(entry?.name).toMatch(scriptsNamed('start'));
   expect(later.length).toBeGreaterThan(5);
   for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThanOrEqual(paint);
 });

@@ -4,7 +4,7 @@ import { project, type Resource } from '../tests/support/release/resources.ts';
 import { throughProxy } from '../tests/support/release/workTree.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { createAlarms } from './alarms.ts';
-import { alarms } from './policies.ts';
+import { alarmTitles } from './alertPolicies.ts';
 
 const place = { project, email: 'team@helvardar.ch', host: 'helvardar.ch' };
 const atOnce = { tries: 3, milliseconds: 1 };
@@ -38,7 +38,7 @@ test('creates all, and waits until Google knows the metric', async () => {
     },
   ]);
   const titles = held('alertPolicies').map(({ displayName }) => displayName);
-  expect(titles).toEqual(alarms);
+  expect(titles).toEqual(alarmTitles);
   expect(titles).toContain('A request or an e-mail needs somebody: overdue');
   expect(titles.slice(-2)).toEqual(['Reconciliation did not run for an hour', 'The website does not answer']);
   const check = held('uptimeCheckConfigs')[0]?.['name'].split('/').at(-1);
@@ -52,11 +52,11 @@ test('a second run creates nothing twice, updates the policies, and keeps who is
   Object.assign(website ?? {}, { combiner: 'AND', notificationChannels: ['by hand'] });
   await createAlarms(place, atOnce);
   const kinds = ['metrics', 'notificationChannels', 'uptimeCheckConfigs', 'alertPolicies'];
-  expect(kinds.map((kind) => held(kind).length)).toEqual([1, 1, 1, alarms.length]);
+  expect(kinds.map((kind) => held(kind).length)).toEqual([1, 1, 1, alarmTitles.length]);
   const [channel] = held('notificationChannels').map(({ name }) => name);
   const told = held('alertPolicies').map(({ notificationChannels }) => notificationChannels);
   expect(told.pop()).toEqual(['by hand', channel]);
-  expect(told).toEqual(alarms.slice(1).map(() => [channel]));
+  expect(told).toEqual(alarmTitles.slice(1).map(() => [channel]));
   expect(held('alertPolicies').at(-1)).toMatchObject({ combiner: 'OR' });
   expect([...google.unknown]).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { Problem, runCommand } from '../commands/command.ts';
 import { type CommandLine, run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
+import { alertPolicies } from './alertPolicies.ts';
 import { projectOption } from './firebase.ts';
-import { policies } from './policies.ts';
 import { projectChoice } from './settings.ts';
 
 const metric = 'reconciled';
@@ -51,7 +51,7 @@ export const createAlarms = async (
   await google('services', 'enable', 'monitoring.googleapis.com', 'logging.googleapis.com');
   const isKnown = (await list('logging', 'metrics', 'list')).some(({ name }) => name === metric);
   const change = isKnown ? 'update' : 'create';
-  const file = join(root, `release/alarms/${metric}.yaml`);
+  const file = join(root, `release/metrics/${metric}.yaml`);
   await google('logging', 'metrics', change, metric, `--config-from-file=${file}`);
 
   const channels = (await list('beta', 'monitoring', 'channels', 'list')) as (Named & {
@@ -76,7 +76,7 @@ export const createAlarms = async (
     ).trim();
 
   const existing = (await list(...policyCommands, 'list')) as (Named & { notificationChannels?: string[] })[];
-  for (const text of policies) {
+  for (const text of alertPolicies) {
     const policy = parse(text.replaceAll('CHECK', check.split('/').at(-1) ?? '')) as { displayName: string };
     const { displayName } = policy;
     const former = existing.find((each) => each.displayName === displayName);

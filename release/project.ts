@@ -1,9 +1,9 @@
 import { outputOf } from '../commands/commandLine.ts';
 import indexes from '../firestore.indexes.json' with { type: 'json' };
 import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
+import { alarmTitles } from './alertPolicies.ts';
 import type { Finding } from './findings.ts';
 import type { Values } from './functionsValues.ts';
-import { alarms } from './policies.ts';
 import { ownSender } from './triggerEmail.ts';
 
 /** The used part of Google's description of a function of the second generation. */
@@ -164,7 +164,7 @@ export const projectChecks = (project: string, values: Values, state: ProjectSta
         ],
       ];
     }),
-    ...missing('Alarms', alarms, policies, `\`npm run alarms -- --project ${project} …\` creates it`),
+    ...missing('Alarms', alarmTitles, policies, `\`npm run alarms -- --project ${project} …\` creates it`),
     ...missing('Expiry', expiring, state.expiring, `nothing expires there: ${again}`),
   ];
 };

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type LogLine, logLines } from '../../functions/src/logs.ts';
-import { policies } from '../policies.ts';
+import { alertPolicies } from '../alertPolicies.ts';
 
 const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const guide = text('../../docs/operations.md');
-const files = globSync('*.yaml', { cwd: import.meta.dirname }).filter((file) => file !== 'reconciled.yaml');
+const files = globSync('*.yaml', { cwd: import.meta.dirname });
 
 test.each(files)('%s links to its instructions and keeps the limits of Cloud Monitoring', (file) => {
   const { documentation, conditions, alertStrategy, notificationChannels } = parse(text(file));
@@ -23,7 +23,7 @@ test.each(files)('%s links to its instructions and keeps the limits of Cloud Mon
 const errors = Object.entries(logLines).flatMap(([line, severity]) => (severity === 'ERROR' ? [line] : []));
 const ofFunctions = 'resource.type="cloud_run_revision" AND';
 
-const onLogs = policies
+const onLogs = alertPolicies
   .map((policy) => parse(policy))
   .filter(({ conditions }) => conditions[0].conditionMatchedLog !== undefined);
 
@@ -50,7 +50,9 @@ test('docs/operations.md has a row for every log line of severity ERROR, and no 
 
 test('the metric counts the runs of reconciliation and nothing else', () => {
   const line: LogLine = 'reconciled';
-  expect(parse(text('reconciled.yaml')).filter).toBe(`${ofFunctions} jsonPayload.message="${line}"`);
+  expect(parse(text('../metrics/reconciled.yaml')).filter).toBe(
+    `${ofFunctions} jsonPayload.message="${line}"`,
+  );
 });
 
 test('an hour without reconciliation raises the alarm, whether the metric is absent or zero', () => {

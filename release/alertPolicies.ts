@@ -15,11 +15,11 @@ const errorLines = Object.entries(logLines).flatMap(([line, severity]) =>
  * policy: Cloud Monitoring sends at most one e-mail per period and 20 per day for a policy on logs, so lines that a
  * visitor causes or that each run repeats would silence the others.
  */
-export const policies: readonly string[] = [
+export const alertPolicies: readonly string[] = [
   ...errorLines.map((line) => read('functionErrors.yaml').replaceAll('LINE', line)),
   read('reconciliationRuns.yaml'),
   read('website.yaml'),
 ];
 
-/** The titles of the policies. */
-export const alarms: readonly string[] = policies.map((policy) => parse(policy).displayName);
+/** The titles of the alert policies. */
+export const alarmTitles: readonly string[] = alertPolicies.map((policy) => parse(policy).displayName);

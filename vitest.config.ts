@@ -6,7 +6,7 @@ const project = (name: string, include: string[], settings: object = {}) => ({
   extends: true as const,
   test: { name, include, ...settings },
 });
-const onSuite = { globalSetup: 'tests/support/globalSetup.ts' };
+const onEmulators = { globalSetup: 'tests/support/globalSetup.ts' };
 
 /** `npm run browsers` runs this file alone: the drivers of Firefox and WebKit lose commands on a busy machine. */
 const browsers = 'tests/site/loading/browsers.test.ts';
@@ -28,17 +28,17 @@ const projects = (mode: string) => [
   ),
   // A test is a whole deployment.
   project('rehearsal', ['tests/rehearsal/*.test.ts'], { testTimeout: 240_000 }),
-  project('rules', ['tests/rules/**/*.test.ts'], onSuite),
+  project('rules', ['tests/rules/**/*.test.ts'], onEmulators),
   // Each file loads the functions with its own configuration, or replaces some of their modules.
-  project('deployed', isolated, onSuite),
+  project('deployed', isolated, onEmulators),
   project('functions', ['tests/functions/**/*.test.ts'], {
-    ...onSuite,
+    ...onEmulators,
     isolate: false,
     exclude: [...configDefaults.exclude, ...isolated],
   }),
   // The files of a worker share its browser.
   project('site', ['tests/site/**/*.test.ts'], {
-    ...onSuite,
+    ...onEmulators,
     isolate: false,
     exclude: mode === 'browsers' ? configDefaults.exclude : [...configDefaults.exclude, browsers],
   }),

@@ -9,10 +9,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
-import { host, type Suite } from '../emulators/configuration.ts';
+import { type Emulators, host } from '../emulators/configuration.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
+import { post } from '../tests/support/functions/functionClient.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
-import { post } from '../tests/support/functions/suiteClient.ts';
 import { quantile, units } from './figure.ts';
 
 const rounds = 15;
@@ -53,7 +53,7 @@ const newProject = async (): Promise<string> => {
  * Milliseconds from the start of a process with the callable until it listens, and from the first request to its
  * answer.
  */
-const startOnce = async (suite: Suite, folder: string): Promise<readonly [number, number]> => {
+const startOnce = async (emulators: Emulators, folder: string): Promise<readonly [number, number]> => {
   const port = await freePort();
   const projectId = await newProject();
   const start = performance.now();
@@ -64,9 +64,9 @@ const startOnce = async (suite: Suite, folder: string): Promise<readonly [number
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      ...functionsValuesOf(suite.projectId),
+      ...functionsValuesOf(emulators.projectId),
       ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),
-      FIRESTORE_EMULATOR_HOST: `${host}:${suite.ports.firestore}`,
+      FIRESTORE_EMULATOR_HOST: `${host}:${emulators.ports.firestore}`,
       GCLOUD_PROJECT: projectId,
       PORT: String(port),
     },
@@ -91,10 +91,10 @@ const startOnce = async (suite: Suite, folder: string): Promise<readonly [number
 };
 
 /** The medians of the two times of `startOnce`, in a row for each folder of built functions. */
-export const coldStarts = async (suite: Suite, folders: readonly string[]): Promise<string[][]> => {
+export const coldStarts = async (emulators: Emulators, folders: readonly string[]): Promise<string[][]> => {
   const times = new Map(folders.map((folder) => [folder, [] as (readonly [number, number])[]]));
   for (let round = 0; round < rounds; round++)
-    for (const [folder, measured] of times) measured.push(await startOnce(suite, folder));
+    for (const [folder, measured] of times) measured.push(await startOnce(emulators, folder));
   return [...times].map(([folder, measured]) => [
     folder,
     ...([0, 1] as const).map((part) =>

@@ -8,7 +8,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { runCommand } from '../commands/command.ts';
 import { root } from '../commands/folders.ts';
-import { emulatedFunction, host, suites } from '../emulators/configuration.ts';
+import { emulatedFunction, emulatorSets, host } from '../emulators/configuration.ts';
 import { readConfiguration } from '../functions/src/config.ts';
 import { answerSubmission } from '../functions/src/consultation/answerSubmission.ts';
 import { storeRequest } from '../functions/src/consultation/storeRequest.ts';
@@ -16,12 +16,12 @@ import { databaseOf } from '../operations/database.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
 import { notificationFunction } from '../shared/callable.ts';
 import { type Submission, toStoredRequest } from '../shared/consultationRequest.ts';
+import { post } from '../tests/support/functions/functionClient.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
-import { post } from '../tests/support/functions/suiteClient.ts';
 import { coldStarts } from './coldStart.ts';
 import { conclude, quantile, units } from './figure.ts';
 
-const suite = suites.local;
+const emulators = emulatorSets.local;
 const calls = 200;
 const requests = 20;
 
@@ -34,9 +34,9 @@ const row = (name: string, times: number[], format = units.milliseconds) => [
 /** Measures the callable's work in this process, alternately without and with ledger, claims and e-mails. */
 const callable = async (): Promise<string[][]> => {
   // A separate project in the same emulator, where writes trigger no functions.
-  const firestore = getFirestore(initializeApp({ projectId: `${suite.projectId}-quiet` }, 'quiet'));
+  const firestore = getFirestore(initializeApp({ projectId: `${emulators.projectId}-quiet` }, 'quiet'));
   const { ADDRESS_SALT: salt = '' } = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'));
-  const settings = { ...readConfiguration(functionsValuesOf(suite.projectId)), firestore, salt };
+  const settings = { ...readConfiguration(functionsValuesOf(emulators.projectId)), firestore, salt };
   const alone = (submission: Submission) =>
     storeRequest(firestore, submission.request_id, toStoredRequest(submission), false);
   const whole = (submission: Submission, call: number) =>
@@ -65,8 +65,8 @@ const toInbox = async (): Promise<string[]> => {
   for (let request = 0; request < requests; request++) {
     const submission = newSubmission();
     const start = performance.now();
-    await post({ data: submission }, emulatedFunction(suite, notificationFunction));
-    const inbox = async () => (await fetch(`http://${host}:${suite.ports.inbox}/email`)).text();
+    await post({ data: submission }, emulatedFunction(emulators, notificationFunction));
+    const inbox = async () => (await fetch(`http://${host}:${emulators.ports.inbox}/email`)).text();
     while (!(await inbox()).includes(submission.request_id)) await wait(50);
     times.push(performance.now() - start);
   }
@@ -84,14 +84,14 @@ const { cold } = new Command('npm run bench:latency --')
   .opts<{ cold?: true | string[] }>();
 
 await runCommand(async () => {
-  // Checks that the suite runs, and points the client to its Firestore.
-  await databaseOf({ suite: suite.name });
+  // Checks that the emulators run, and points the client to the emulated Firestore.
+  await databaseOf({ emulators: emulators.name });
   Object.assign(logger, { write: () => {} });
   if (cold)
     return conclude(
       'bench:latency -- --cold',
       ['A new instance', 'listens after', 'answers after'],
-      await coldStarts(suite, cold === true ? ['functions'] : cold),
+      await coldStarts(emulators, cold === true ? ['functions'] : cold),
     );
   return conclude('bench:latency', ['', 'p50', 'p95'], [...(await callable()), await toInbox()]);
 });

@@ -8,35 +8,39 @@ import { type HeaderRule, headersFor } from '../web/build/headers.ts';
 /** Everything listens on the loopback interface only. */
 export const host = '127.0.0.1';
 
-export interface Suite {
+export interface Emulators {
   name: string;
   /** The id begins with `demo-`: for such projects the emulators refuse every call to Google. */
   projectId: string;
   ports: { hosting: number; functions: number; firestore: number; smtp: number; inbox: number; vite: number };
 }
 
-/** The SMTP port of a suite's inbox. Only the settings of the suite's functions contain it. */
+/** The SMTP port of the inbox. Only the settings of the emulated functions contain it. */
 const smtpPort = (projectId: string): number => {
   const settings = parseEnv(readFileSync(join(root, 'functions', `.env.${projectId}`), 'utf8'));
   return Number(new URL(settings['SMTP_CONNECTION_URI'] ?? '').port);
 };
 
-const suite = (name: string, projectId: string, ports: Omit<Suite['ports'], 'smtp'>): Suite => ({
+const emulatorSet = (
+  name: string,
+  projectId: string,
+  ports: Omit<Emulators['ports'], 'smtp'>,
+): Emulators => ({
   name,
   projectId,
   ports: { ...ports, smtp: smtpPort(projectId) },
 });
 
-/** The suites differ in project and ports, so that `npm start` and `npm test` can run at the same time. */
-export const suites = {
-  local: suite('local', 'demo-helvardar', {
+/** The two sets differ in project and ports, so that `npm start` and `npm test` can run at the same time. */
+export const emulatorSets = {
+  local: emulatorSet('local', 'demo-helvardar', {
     hosting: 5050,
     functions: 5001,
     firestore: 8080,
     inbox: 1080,
     vite: 5173,
   }),
-  test: suite('test', 'demo-helvardar-test', {
+  test: emulatorSet('test', 'demo-helvardar-test', {
     hosting: 6050,
     functions: 6001,
     firestore: 6080,
@@ -45,35 +49,35 @@ export const suites = {
   }),
 };
 
-/** The address of a function in a suite. */
-export const emulatedFunction = ({ projectId, ports }: Suite, name: string): string =>
+/** The address of an emulated function. */
+export const emulatedFunction = ({ projectId, ports }: Emulators, name: string): string =>
   `http://${host}:${ports.functions}/${projectId}/${region}/${name}`;
 
-/** The addresses of the emulators to which the pages of a suite send requests. */
-const servicesOf = (suite: Suite) => [
-  `http://${host}:${suite.ports.firestore}/v1/projects/${suite.projectId}/databases/`,
-  emulatedFunction(suite, notificationFunction),
+/** The addresses to which the pages send requests when the emulators serve them. */
+const servicesOf = (emulators: Emulators) => [
+  `http://${host}:${emulators.ports.firestore}/v1/projects/${emulators.projectId}/databases/`,
+  emulatedFunction(emulators, notificationFunction),
 ];
 
-/** The headers with which a suite serves the pages of a folder, relative to the repository. */
-export const suiteHeaders = (suite: Suite, site: string): HeaderRule[] =>
-  headersFor(join(root, site), servicesOf(suite));
+/** The headers with which the Hosting emulator serves the pages of a folder, relative to the repository. */
+export const emulatedHeaders = (emulators: Emulators, site: string): HeaderRule[] =>
+  headersFor(join(root, site), servicesOf(emulators));
 
 /**
- * Writes the Firebase configuration of a suite: without the extension, which would require a login, and with the
- * suite's ports, folder and headers. The file is in the folder of firebase.json, because the paths in it are relative
+ * Writes the Firebase configuration of a set of emulators: without the extension, which would require a login, and
+ * with the set's ports, folder and headers. The file is in the folder of firebase.json, because the paths in it are relative
  * to this folder. Returns the path of the file.
  */
-export const writeFirebaseConfiguration = (suite: Suite, site: string): string => {
-  const file = join(root, `firebase.local-${suite.name}.json`);
+export const writeFirebaseConfiguration = (emulators: Emulators, site: string): string => {
+  const file = join(root, `firebase.local-${emulators.name}.json`);
   const { extensions: _, ...firebase } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const configuration = {
     ...firebase,
-    hosting: { ...firebase.hosting, public: site, headers: suiteHeaders(suite, site) },
+    hosting: { ...firebase.hosting, public: site, headers: emulatedHeaders(emulators, site) },
     emulators: {
-      hosting: { host, port: suite.ports.hosting },
-      functions: { host, port: suite.ports.functions },
-      firestore: { host, port: suite.ports.firestore },
+      hosting: { host, port: emulators.ports.hosting },
+      functions: { host, port: emulators.ports.functions },
+      firestore: { host, port: emulators.ports.firestore },
       ui: { enabled: false },
       // Each test file has its own database, for which the CLI would otherwise log a warning with each call.
       singleProjectMode: false,

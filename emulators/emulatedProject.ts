@@ -1,20 +1,24 @@
 import { Problem } from '../commands/command.ts';
-import { host, suites } from './configuration.ts';
+import { emulatorSets, host } from './configuration.ts';
 
 /**
- * Points Firestore's client of this process at the emulator of a running suite. Resolves with the suite's project, and
- * throws a `Problem` when the suite does not run.
+ * Points Firestore's client of this process at a running emulator. Resolves with the emulator's project, and throws a
+ * `Problem` when the emulator does not run.
  */
 export const emulatedProject = async (name: string): Promise<string> => {
-  const suite = Object.values(suites).find((known) => known.name === name);
-  if (!suite)
-    throw new Problem(`There is no suite ${name}, but ${Object.keys(suites).join(', ')} (or --project).`);
-  const address = `${host}:${suite.ports.firestore}`;
+  const emulators = Object.values(emulatorSets).find((known) => known.name === name);
+  if (!emulators)
+    throw new Problem(
+      `There are no emulators ${name}, but ${Object.keys(emulatorSets).join(', ')} (or --project).`,
+    );
+  const address = `${host}:${emulators.ports.firestore}`;
   await fetch(`http://${address}/`).catch(() => {
-    throw new Problem(`Nothing answers on ${address}: start the suite first (npm start, npm run suite).`);
+    throw new Problem(
+      `Nothing answers on ${address}: start the emulators first (npm start, npm run emulators).`,
+    );
   });
   process.env['FIRESTORE_EMULATOR_HOST'] = address;
   // Otherwise the client searches for Google's metadata server, which takes seconds.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  return suite.projectId;
+  return emulators.projectId;
 };

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findBrowser } from '../tests/support/browser.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { host, suites } from './configuration.ts';
+import { emulatorSets, host } from './configuration.ts';
 import { provideFirestoreEmulator } from './firestoreEmulator.ts';
 import { findJava } from './java.ts';
 import { requireFreePorts } from './requirements.ts';
@@ -100,13 +100,13 @@ test('every port in use is named with its purpose', async () => {
     });
   const [hosting, smtp] = [await takePort(), await takePort()];
   await expect(
-    requireFreePorts({ ...suites.local.ports, hosting, smtp }, ['hosting', 'smtp']),
+    requireFreePorts({ ...emulatorSets.local.ports, hosting, smtp }, ['hosting', 'smtp']),
   ).rejects.toThrow(
     new RegExp(`^Ports in use: ${hosting} \\(the site\\).*, ${smtp} \\(incoming mail\\).*\\. End what uses`),
   );
 });
 
-test('no two services or suites share a port', () => {
-  const ports = Object.values(suites).flatMap((suite) => Object.values<number>(suite.ports));
+test('no two services share a port, in one set of emulators or in both', () => {
+  const ports = Object.values(emulatorSets).flatMap((emulators) => Object.values<number>(emulators.ports));
   expect(new Set(ports).size).toBe(ports.length);
 });

@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { delimiter, dirname } from 'node:path';
 import findProcess from 'find-process';
 import { Problem } from '../commands/command.ts';
-import { host, type Suite } from './configuration.ts';
+import { type Emulators, host } from './configuration.ts';
 import { provideFirestoreEmulator } from './firestoreEmulator.ts';
 import { findJava } from './java.ts';
 
-type Service = keyof Suite['ports'];
+type Service = keyof Emulators['ports'];
 
 const purposes: Record<Service, string> = {
   hosting: 'the site',
@@ -18,15 +18,15 @@ const purposes: Record<Service, string> = {
 };
 
 /**
- * Checks all requirements of a suite before anything is started. Returns the environment in which the Firebase CLI
+ * Checks all requirements of the emulators before anything is started. Returns the environment in which the Firebase CLI
  * finds Java and the Firestore emulator.
  */
 export const requireEverything = async (
-  suite: Suite,
+  emulators: Emulators,
   { vite = false } = {},
 ): Promise<Record<string, string>> => {
   const services = (Object.keys(purposes) as Service[]).filter((name) => name !== 'vite' || vite);
-  await requireFreePorts(suite.ports, services);
+  await requireFreePorts(emulators.ports, services);
   const java = findJava();
   return {
     JAVA_HOME: dirname(java),
@@ -35,9 +35,9 @@ export const requireEverything = async (
   };
 };
 
-/** Throws a `Problem` that lists all ports of the suite that are in use. */
+/** Throws a `Problem` that lists all ports of the emulators that are in use. */
 export const requireFreePorts = async (
-  ports: Suite['ports'],
+  ports: Emulators['ports'],
   services: readonly Service[],
 ): Promise<void> => {
   const described = await Promise.all(

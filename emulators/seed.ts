@@ -3,7 +3,7 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../functions/src/firestore.ts';
 import { collections } from '../shared/collections.ts';
 import type { StoredRequest } from '../shared/consultationRequest.ts';
-import type { Suite } from './configuration.ts';
+import type { Emulators } from './configuration.ts';
 import { emulatedProject } from './emulatedProject.ts';
 
 /** Invented requests by id, one in each language. */
@@ -47,7 +47,7 @@ export const seeds: Record<string, StoredRequest> = {
 };
 
 /** Stores the seeds. The functions send e-mails about them as about any request. */
-export const seed = async ({ name }: Suite): Promise<void> => {
+export const seed = async ({ name }: Emulators): Promise<void> => {
   const firestore = getFirestore(initializeApp({ projectId: await emulatedProject(name) }));
   for (const [id, request] of Object.entries(seeds))
     try {

@@ -10,11 +10,11 @@ export const operatorCommand = (name: string, description: string): Command =>
   new Command(`npm run ${name} --`)
     .description(description)
     .option('--project <id>', "a real project, with Google's default credentials")
-    .option('--suite <name>', 'local (npm start) or test', 'local');
+    .option('--emulators <name>', 'local (npm start) or test', 'local');
 
 export interface Place {
   project?: string | undefined;
-  suite?: string | undefined;
+  emulators?: string | undefined;
 }
 
 export interface Database {
@@ -25,9 +25,9 @@ export interface Database {
   isReal: boolean;
 }
 
-/** The database of the given project or suite. It ignores emulators and projects that the environment names. */
-export const databaseOf = async ({ project, suite = 'local' }: Place): Promise<Database> => {
-  const projectId = project ? realProject(project) : await emulatedProject(suite);
+/** The database of the given project or emulators. Emulators and projects that the environment names are ignored. */
+export const databaseOf = async ({ project, emulators = 'local' }: Place): Promise<Database> => {
+  const projectId = project ? realProject(project) : await emulatedProject(emulators);
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
   // Throws if credentials are missing. Firestore's client would end the process instead.
   if (project) await applicationDefault().getAccessToken();
@@ -52,7 +52,7 @@ export const requireRightClock = async (firestore: Firestore): Promise<void> => 
 
 const realProject = (project: string): string => {
   if (!isProjectId(project))
-    throw new Problem(`${project} is not the id of a Google project; use --suite for a suite.`);
+    throw new Problem(`${project} is not the id of a Google project; use --emulators for the emulators.`);
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   return project;
 };

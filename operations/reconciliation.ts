@@ -35,9 +35,9 @@ const salted = async (project: string): Promise<string> => {
   return stdout.trim();
 };
 
-/** Runs reconciliation every minute for the given suite, because the emulators run no scheduled functions. */
+/** Runs reconciliation every minute in the given emulators, because they run no scheduled functions. */
 if (import.meta.main) {
-  const database = await databaseOf({ suite: process.argv[2] });
+  const database = await databaseOf({ emulators: process.argv[2] });
   for (;;) {
     await reconcileOnce(database).catch((error: Error) => console.error(error.message));
     await wait(60_000);

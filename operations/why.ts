@@ -20,7 +20,7 @@ const why = operatorCommand('why', 'Prints everything stored about a request.')
     const ids = isId ? [wanted] : (await requestsOf(firestore, wanted)).map(({ id }) => id);
     for (const id of ids) {
       console.log(asText({ [id]: await wayOf(firestore, id) }));
-      console.log(isReal ? logQuery(id, projectId) : loggedLines(place.suite, id).join('\n'));
+      console.log(isReal ? logQuery(id, projectId) : loggedLines(place.emulators, id).join('\n'));
     }
     if (ids.length === 0)
       throw new Problem(
@@ -32,9 +32,9 @@ const why = operatorCommand('why', 'Prints everything stored about a request.')
 const logQuery = (id: string, projectId: string): string =>
   `gcloud logging read 'jsonPayload.requestId="${id}" OR jsonPayload.mailId:"${id}"' --freshness=30d --project=${projectId}`;
 
-/** A suite's log lines about a request, from its log file. */
-const loggedLines = (suite = 'local', id: string): string[] => {
-  const file = join(stateFolder, suite, 'firebase.log');
+/** The log lines of emulated functions about a request, from the log file of the emulators. */
+const loggedLines = (emulators = 'local', id: string): string[] => {
+  const file = join(stateFolder, emulators, 'firebase.log');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.flatMap((line) => (line.includes(id) ? (/\{"severity".*\}/.exec(line) ?? []) : []));
 };

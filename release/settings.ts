@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { outputOf } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
-import { suites } from '../emulators/configuration.ts';
+import { emulatorSets } from '../emulators/configuration.ts';
 import { company } from '../shared/company.ts';
 import { type Answer, askFirebase, isProjectId } from './firebase.ts';
 import { functionsValuesOf, type Values } from './functionsValues.ts';
@@ -19,7 +19,7 @@ const jsonFile = (path: string) => JSON.parse(readFileSync(join(root, path), 'ut
 /** The ids of the projects in `.firebaserc`, by alias. */
 const aliases: Values = jsonFile('.firebaserc').projects ?? {};
 type Alias = 'production' | 'preview';
-const emulated = Object.values(suites).map(({ projectId }) => projectId);
+const emulated = Object.values(emulatorSets).map(({ projectId }) => projectId);
 
 /** The project's id: from the option, GOOGLE_CLOUD_PROJECT or the command's alias; each may itself be an alias. */
 export const projectChoice = (

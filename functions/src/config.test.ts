@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { suites } from '../../emulators/configuration.ts';
+import { emulatorSets } from '../../emulators/configuration.ts';
 import { addressSalt, readConfiguration, secretValue, variables } from './config.ts';
 
 const environmentIn = (file: string): Record<string, string> =>
@@ -42,18 +42,18 @@ test('in production the hourly limit is above the share of a source, beyond whic
   expect(directHourlyLimit).toBeGreaterThan(limits.teamPerSource);
 });
 
-test('in production the limits are far below those of the local suite', () => {
+test('in production the limits are far below those of the local emulators', () => {
   const { limits } = readConfiguration(production);
   const roomy = readConfiguration({
     ...production,
-    ...environmentIn(`.env.${suites.local.projectId}`),
+    ...environmentIn(`.env.${emulatorSets.local.projectId}`),
   }).limits;
   for (const name of Object.keys(roomy) as (keyof typeof roomy)[])
     expect(limits[name], name).toBeLessThan(roomy[name] / 10);
 });
 
-test.each(Object.values(suites))(
-  'the suite $name uses our own delivery, its own inbox, and links to its own functions',
+test.each(Object.values(emulatorSets))(
+  'in the emulators $name our own delivery sends to their inbox, and links lead to their functions',
   ({ projectId, ports }) => {
     const configuration = readConfiguration({ ...production, ...environmentIn(`.env.${projectId}`) });
     expect(configuration).toMatchObject({ mailDelivery: 'smtp', smtpUri: `smtp://127.0.0.1:${ports.smtp}` });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { emulatedFunction, suites } from '../../emulators/configuration.ts';
+import { emulatedFunction, emulatorSets } from '../../emulators/configuration.ts';
 import { answeredFunction } from '../../shared/callable.ts';
 import { collections } from '../../shared/collections.ts';
-import { suiteDatabase } from '../support/functions/databases.ts';
+import { emulatedDatabase } from '../support/functions/databases.ts';
+import { call } from '../support/functions/functionClient.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
-import { call } from '../support/functions/suiteClient.ts';
 import { mailsOf } from '../support/inbox.ts';
 
 test('the link in the team’s e-mail marks the request', async () => {
@@ -15,9 +15,9 @@ test('the link in the team’s e-mail marks the request', async () => {
   const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team.text) ?? [];
   expect(team.html).toContain(link.replace('&', '&amp;'));
 
-  // The link has another address than the functions of the test suite, so only its query is used.
-  const address = emulatedFunction(suites.test, answeredFunction) + new URL(link).search;
-  const request = suiteDatabase.collection(collections.requests).doc(submission.request_id);
+  // The link has another address than the emulated functions, so only its query is used.
+  const address = emulatedFunction(emulatorSets.test, answeredFunction) + new URL(link).search;
+  const request = emulatedDatabase.collection(collections.requests).doc(submission.request_id);
   const head = await fetch(address, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   const page = await fetch(address);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nothing, suiteDatabase, traces } from '../support/functions/databases.ts';
+import { emulatedDatabase, nothing, traces } from '../support/functions/databases.ts';
+import { addresses, call, post } from '../support/functions/functionClient.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
-import { addresses, call, post } from '../support/functions/suiteClient.ts';
 
 const refused = { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } };
 
@@ -9,11 +9,11 @@ test.each(Object.entries(addresses))('the %s address refuses an invalid request'
   const submission = newSubmission({ email: 'nobody' });
   expect(await call(submission, address)).toMatchObject(refused);
   expect(await post({ ...submission }, address)).toMatchObject(refused);
-  expect(await traces(suiteDatabase, submission)).toEqual(nothing);
+  expect(await traces(emulatedDatabase, submission)).toEqual(nothing);
 });
 
 test('a request of a megabyte is refused', async () => {
   const submission = newSubmission();
   expect(await call({ ...submission, message: 'x'.repeat(1_000_000) })).toMatchObject(refused);
-  expect(await traces(suiteDatabase, submission)).toEqual(nothing);
+  expect(await traces(emulatedDatabase, submission)).toEqual(nothing);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toStoredRequest } from '../../shared/consultationRequest.ts';
 import { languages } from '../../shared/languages.ts';
-import { oneOfEach, suiteDatabase, traces } from '../support/functions/databases.ts';
+import { emulatedDatabase, oneOfEach, traces } from '../support/functions/databases.ts';
 import { sender, teamAddress } from '../support/functions/environment.ts';
+import { addresses, call, deliverEvent, insert } from '../support/functions/functionClient.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
-import { addresses, call, deliverEvent, insert } from '../support/functions/suiteClient.ts';
 import { mailsOf } from '../support/inbox.ts';
 
 const accepted = { status: 200, body: { result: { status: 'accepted' } } };
@@ -14,7 +14,7 @@ test('the browser’s create alone causes one e-mail to the team and one to the 
   expect(await insert(submission)).toBe(200);
 
   await mailsOf(submission.email);
-  expect(await traces(suiteDatabase, submission)).toEqual(oneOfEach);
+  expect(await traces(emulatedDatabase, submission)).toEqual(oneOfEach);
 });
 
 test.each(Object.keys(addresses) as (keyof typeof addresses)[])(
@@ -23,11 +23,11 @@ test.each(Object.keys(addresses) as (keyof typeof addresses)[])(
     const submission = newSubmission();
     expect(await call(submission, addresses[way])).toEqual(accepted);
 
-    const stored = await suiteDatabase.doc(`consultation_requests/${submission.request_id}`).get();
+    const stored = await emulatedDatabase.doc(`consultation_requests/${submission.request_id}`).get();
     const { created_at, ...fields } = stored.data() ?? {};
     expect(fields).toEqual(toStoredRequest(submission));
     expect(created_at.toMillis()).toBeCloseTo(Date.now(), -5);
-    expect(await traces(suiteDatabase, submission)).toEqual(oneOfEach);
+    expect(await traces(emulatedDatabase, submission)).toEqual(oneOfEach);
   },
 );
 
@@ -44,7 +44,7 @@ test('a request that arrives by all three calls at once is mailed once', async (
   expect(answers.slice(1)).toEqual([accepted, accepted, accepted]);
 
   await mailsOf(submission.email);
-  expect(await traces(suiteDatabase, submission)).toEqual(oneOfEach);
+  expect(await traces(emulatedDatabase, submission)).toEqual(oneOfEach);
 });
 
 test('a request whose event is delivered three times is mailed once', async () => {
@@ -53,7 +53,7 @@ test('a request whose event is delivered three times is mailed once', async () =
   expect(await Promise.all([deliverEvent(submission), deliverEvent(submission)])).toEqual([200, 200]);
 
   await mailsOf(submission.email);
-  expect(await traces(suiteDatabase, submission)).toEqual(oneOfEach);
+  expect(await traces(emulatedDatabase, submission)).toEqual(oneOfEach);
 });
 
 test.each(languages)(

@@ -7,10 +7,10 @@ import { asText } from '../../operations/documents.ts';
 import { csvOf } from '../../operations/requests.ts';
 import { wayOf } from '../../operations/why.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { suiteDatabase } from '../support/functions/databases.ts';
+import { emulatedDatabase } from '../support/functions/databases.ts';
+import { call } from '../support/functions/functionClient.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
-import { call } from '../support/functions/suiteClient.ts';
 
 const harness = useHarness();
 const way = async (requestId: string) => asText(await wayOf(harness.firestore, requestId));
@@ -114,7 +114,7 @@ test.each([
       expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
 });
 
-describe('a command uses only the project or suite that it is given:', () => {
+describe('a command uses only the project or emulators that it is given:', () => {
   const run = (...parameters: string[]) => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
@@ -135,18 +135,18 @@ describe('a command uses only the project or suite that it is given:', () => {
   test('--project ignores the emulator that the environment names', () =>
     expect(run('requests', '--project', 'some-real-project')).toContain('Google does not know you here'));
   test('--project refuses a project of the emulators', () =>
-    expect(run('mail', '--project', 'demo-helvardar')).toContain('--suite'));
-  test('--suite refuses a suite that is not running', () =>
-    expect(run('why', newRequestId(), '--suite', 'nowhere')).toContain('There is no suite nowhere'));
+    expect(run('mail', '--project', 'demo-helvardar')).toContain('--emulators'));
+  test('--emulators refuses emulators that do not exist', () =>
+    expect(run('why', newRequestId(), '--emulators', 'nowhere')).toContain('There are no emulators nowhere'));
   test('--unanswered lists the requests without a mark and no others', async () => {
     const [open, answered] = [newSubmission(), newSubmission()];
     for (const submission of [open, answered]) await call(submission);
-    const reference = suiteDatabase.doc(`consultation_requests/${answered.request_id}`);
+    const reference = emulatedDatabase.doc(`consultation_requests/${answered.request_id}`);
     await markAnswered(await reference.get());
     const listed = run(
       'requests',
       '--unanswered',
-      '--suite',
+      '--emulators',
       'test',
       '--since',
       new Date().toISOString().slice(0, 10),
@@ -154,6 +154,6 @@ describe('a command uses only the project or suite that it is given:', () => {
     expect(listed).toContain(open.request_id);
     expect(listed).not.toContain(answered.request_id);
   });
-  test('--suite ignores the project that the environment names', () =>
-    expect(run('why', newRequestId(), '--suite', 'test')).toContain('no request'));
+  test('--emulators ignores the project that the environment names', () =>
+    expect(run('why', newRequestId(), '--emulators', 'test')).toContain('no request'));
 });

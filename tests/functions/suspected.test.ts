@@ -11,11 +11,11 @@ import { erase } from '../../operations/erase.ts';
 import { personalDocuments } from '../../operations/personalDocuments.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
-import { suiteDatabase } from '../support/functions/databases.ts';
+import { emulatedDatabase } from '../support/functions/databases.ts';
+import { call } from '../support/functions/functionClient.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { virus } from '../support/functions/mailServer.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
-import { call } from '../support/functions/suiteClient.ts';
 
 const harness = useHarness();
 /** The limits of functions/.env. */
@@ -190,7 +190,7 @@ test('npm run requests -- --suspected lists the suspected requests and no others
   await call(honest);
   const { stdout } = spawnSync(
     'npm',
-    ['run', '--silent', 'requests', '--', '--suite', 'test', '--suspected'],
+    ['run', '--silent', 'requests', '--', '--emulators', 'test', '--suspected'],
     {
       encoding: 'utf8',
     },
@@ -198,6 +198,6 @@ test('npm run requests -- --suspected lists the suspected requests and no others
   expect(stdout).toContain(suspected.request_id);
   expect(stdout).not.toContain(honest.request_id);
   expect(
-    (await suiteDatabase.doc(`consultation_requests/${suspected.request_id}`).get()).get('suspected'),
+    (await emulatedDatabase.doc(`consultation_requests/${suspected.request_id}`).get()).get('suspected'),
   ).toBe(true);
 }, 60_000);

@@ -1,8 +1,8 @@
-import { host, suites } from '../../emulators/configuration.ts';
+import { emulatorSets, host } from '../../emulators/configuration.ts';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 
-export const firestoreAddress = `http://${host}:${suites.test.ports.firestore}`;
+export const firestoreAddress = `http://${host}:${emulatorSets.test.ports.firestore}`;
 
 /** The resource name of a project's documents. */
 export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`;

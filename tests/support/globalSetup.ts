@@ -1,21 +1,22 @@
 import type { TestProject } from 'vitest/node';
 import { build } from '../../commands/build.ts';
 import { endAll, Problem } from '../../commands/command.ts';
-import { host, suiteHeaders, suites } from '../../emulators/configuration.ts';
+import { emulatedHeaders, emulatorSets, host } from '../../emulators/configuration.ts';
+import { startEmulators } from '../../emulators/emulators.ts';
 import { requireEverything } from '../../emulators/requirements.ts';
-import { startSuite } from '../../emulators/suite.ts';
 import { provideBrowser } from './browser.ts';
 
-const suite = suites.test;
+const emulators = emulatorSets.test;
 const policy = 'Content-Security-Policy';
 
 /**
- * Uses the suite of `npm run suite` if it is running. Otherwise builds everything and runs a suite until the tests end.
+ * Uses the emulators of `npm run emulators` if they run. Otherwise builds everything and runs emulators until the tests
+ * end.
  * Sets CHROME_PATH to the browser for the tests of the site.
  */
 export default async ({ vitest }: TestProject): Promise<() => Promise<void>> => {
   const isOfSite = vitest.projects.some(({ name }) => name === 'site');
-  const [browser] = await Promise.all([isOfSite && provideBrowser(), provideSuite(isOfSite)]).catch(
+  const [browser] = await Promise.all([isOfSite && provideBrowser(), provideEmulators(isOfSite)]).catch(
     async (error) => {
       await endAll();
       throw error;
@@ -25,20 +26,23 @@ export default async ({ vitest }: TestProject): Promise<() => Promise<void>> => 
   return endAll;
 };
 
-const provideSuite = async (isOfSite: boolean): Promise<void> => {
-  const site = `http://${host}:${suite.ports.hosting}/`;
+const provideEmulators = async (isOfSite: boolean): Promise<void> => {
+  const site = `http://${host}:${emulators.ports.hosting}/`;
   const served = await fetch(site).catch(() => undefined);
   if (served) return isOfSite ? requireSamePolicy(served.headers.get(policy)) : undefined;
-  const environment = await requireEverything(suite);
+  const environment = await requireEverything(emulators);
   await Promise.all([build('web'), build('functions')]);
-  await startSuite(suite, environment);
+  await startEmulators(emulators, environment);
 };
 
-/** Fails if the pages were built after the suite was started, with styles that its content security policy blocks. */
+/**
+ * Fails if the pages were built after the emulators were started, with styles that the emulated content security policy
+ * blocks.
+ */
 const requireSamePolicy = (served: string | null): void => {
-  const built = suiteHeaders(suite, 'web/dist').find(({ source }) => source === '/')?.headers;
+  const built = emulatedHeaders(emulators, 'web/dist').find(({ source }) => source === '/')?.headers;
   if (served !== built?.find(({ key }) => key === policy)?.value)
     throw new Problem(
-      'The pages were built with other styles since the suite was started, and its content security policy stops them: start `npm run suite` anew.',
+      'The pages were built with other styles since the emulators were started, and their content security policy stops them: start `npm run emulators` anew.',
     );
 };

@@ -1,7 +1,7 @@
 import { afterAll, expect, vi } from 'vitest';
-import { host, suites } from '../../emulators/configuration.ts';
+import { emulatorSets, host } from '../../emulators/configuration.ts';
 
-/** An e-mail in the suite's inbox. */
+/** An e-mail in the inbox of the test emulators. */
 export interface Mail {
   from: { address: string }[];
   to: { address: string }[];
@@ -16,7 +16,7 @@ export interface Mail {
 export const mailsAbout = async (email: string): Promise<Mail[]> => {
   const mails = ['to', 'replyTo'].map(async (field) => {
     const query = new URLSearchParams({ [`${field}.address`]: email });
-    const response = await fetch(`http://${host}:${suites.test.ports.inbox}/email?${query}`);
+    const response = await fetch(`http://${host}:${emulatorSets.test.ports.inbox}/email?${query}`);
     return response.json() as Promise<Mail[]>;
   });
   return (await Promise.all(mails)).flat();

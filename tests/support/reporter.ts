@@ -9,7 +9,7 @@ const processorSeconds = (): number =>
 export default class ClosingLine implements Reporter {
   private readonly before = processorSeconds();
 
-  /** Skipped tests, files that do not load, and a suite that does not start count as failed. */
+  /** Skipped tests, files that do not load, and emulators that do not start count as failed. */
   onTestRunEnd(
     modules: readonly TestModule[],
     errors: readonly SerializedError[],

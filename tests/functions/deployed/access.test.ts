@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { host, suites } from '../../../emulators/configuration.ts';
+import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { serve } from '../../support/functions/callableServer.ts';
 import {
@@ -10,8 +10,8 @@ import {
   traces,
 } from '../../support/functions/databases.ts';
 import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { post } from '../../support/functions/functionClient.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
-import { post } from '../../support/functions/suiteClient.ts';
 
 const siteOrigins = ['https://www.site.example', 'https://site.example'];
 
@@ -93,7 +93,7 @@ test.each([
   'https://other.site.example',
   'http://localhost.evil.example:80',
   'http://localhost:5173',
-  `http://${host}:${suites.local.ports.hosting}`,
+  `http://${host}:${emulatorSets.local.ports.hosting}`,
   'null',
 ])('pages of %s may not call the function', async (origin) => {
   expect(await preflight(origin)).toBeNull();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { serve } from '../../support/functions/callableServer.ts';
 import { nothing, quietDatabase, traces } from '../../support/functions/databases.ts';
 import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { post } from '../../support/functions/functionClient.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
-import { post } from '../../support/functions/suiteClient.ts';
 
 test('if App Check is enforced, a call without a valid token is refused and does nothing', async () => {
   const functions = await loadFunctions({ APP_CHECK: 'enforced' });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { suites } from '../../../emulators/configuration.ts';
+import { emulatorSets } from '../../../emulators/configuration.ts';
 import { day } from '../../../functions/src/time.ts';
 import { collections } from '../../../shared/collections.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
@@ -11,16 +11,16 @@ import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts
 import { documentsOf, firestoreAddress } from '../../support/firestoreRest.ts';
 import { serve } from '../../support/functions/callableServer.ts';
 import {
+  emulatedDatabase,
   nothing,
   oneOfEach,
   quietDatabase,
-  suiteDatabase,
   traces,
   withheld,
 } from '../../support/functions/databases.ts';
 import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { addresses, call, insert, post } from '../../support/functions/functionClient.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
-import { addresses, call, insert, post } from '../../support/functions/suiteClient.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('keys with a meaning in JavaScript', () => {
   );
 });
 
-const root = documentsOf(suites.test.projectId);
+const root = documentsOf(emulatorSets.test.projectId);
 const firestore = `${firestoreAddress}/v1/${root}`;
 const asked = async (address: string, body?: object): Promise<number> => {
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
@@ -134,7 +134,7 @@ describe('the REST interface of the database', () => {
     const submission = newSubmission();
     // Firestore itself refuses the name __proto__ with 400. The rules refuse the others with 403.
     expect([400, 403]).toContain(await insert(submission, change));
-    expect(await traces(suiteDatabase, submission)).toEqual(nothing);
+    expect(await traces(emulatedDatabase, submission)).toEqual(nothing);
   });
 
   test.each(Object.values(collections))('reveals nothing about %s in any call', async (name) => {
@@ -170,8 +170,9 @@ describe('an attacker who forges forwarded addresses', () => {
     const day = new Date().toISOString().slice(0, 10);
     const key = JSON.stringify(['teamPerSource', day, network]);
     const hash = createHmac('sha256', ADDRESS_SALT).update(key).digest('hex').slice(0, 32);
-    return (await suiteDatabase.doc(`${collections.claims}/teamPerSource-${day}-${hash}-${request_id}`).get())
-      .exists;
+    return (
+      await emulatedDatabase.doc(`${collections.claims}/teamPerSource-${day}-${hash}-${request_id}`).get()
+    ).exists;
   };
 
   test.each(Object.entries(addresses))(

@@ -4,8 +4,8 @@ import { fields } from '../../../shared/fields.ts';
 import { serve } from '../../support/functions/callableServer.ts';
 import { nothing, oneOfEach, quietDatabase, traces, withheld } from '../../support/functions/databases.ts';
 import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { type Answer, call, post } from '../../support/functions/functionClient.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
-import { type Answer, call, post } from '../../support/functions/suiteClient.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {

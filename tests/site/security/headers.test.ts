@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { host, suites } from '../../../emulators/configuration.ts';
+import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { deployedServices } from '../../../web/build/headers.ts';
 import { routeIds } from '../../../web/src/routing/routes.ts';
 import { addressOf, everyAddress } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { site } from '../../support/site/visit.ts';
 
-const { ports, projectId } = suites.test;
+const { ports, projectId } = emulatorSets.test;
 const emulators = [
   `http://${host}:${ports.firestore}/v1/projects/${projectId}/databases/`,
   `http://${host}:${ports.functions}/${projectId}/europe-west6/send-consultation-notification`,
@@ -101,7 +101,7 @@ test.each(everyAddress)('$path loads scripts, styles and fonts only from the sit
   expect($('meta[http-equiv]').length).toBe(0);
 });
 
-test('the policy of the test suite lets pages send to the emulators and not to Google', async () => {
+test('the policy of the emulated site lets pages send to the emulators and not to Google', async () => {
   const policy = (await headersOf('/')).get('content-security-policy') ?? '';
   expect(/connect-src [^;]*/.exec(policy)?.[0]).toBe(["connect-src 'self'", ...emulators].join(' '));
 });

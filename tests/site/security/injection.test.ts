@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { suites } from '../../../emulators/configuration.ts';
+import { emulatorSets } from '../../../emulators/configuration.ts';
 import { test, type Visit } from '../../support/site/visit.ts';
 
 /** Waits until the browser has reported a violation, also on the console, and returns the violations. */
@@ -119,7 +119,7 @@ test('a page cannot turn text into code', async ({ visit }) => {
   }
 });
 
-const { ports, projectId } = suites.test;
+const { ports, projectId } = emulatorSets.test;
 const elsewhere = [
   'https://elsewhere.example/',
   `http://127.0.0.1:${ports.inbox}/email`,

@@ -1,15 +1,15 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { host, suites } from '../../../emulators/configuration.ts';
+import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { collections } from '../../../shared/collections.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
-process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${suites.test.ports.firestore}`;
+process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${emulatorSets.test.ports.firestore}`;
 // Without this, the client searches for Google's metadata server, which takes seconds.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
-/** Opens a project on the emulator. Only writes to the suite's own project trigger functions. */
+/** Opens a project on the emulator. Only writes to `emulatedDatabase` trigger functions. */
 export const open = (projectId: string): Firestore => getFirestore(initializeApp({ projectId }, projectId));
 
 /** Deletes all documents of a project. */
@@ -18,8 +18,8 @@ export const empty = async (projectId: string): Promise<void> => {
   await fetch(`${address}/databases/(default)/documents`, { method: 'DELETE' });
 };
 
-/** The suite's own project. Writes to it trigger the emulated functions. */
-export const suiteDatabase = open(suites.test.projectId);
+/** The database of the project that the emulators run. Writes to it trigger the emulated functions. */
+export const emulatedDatabase = open(emulatorSets.test.projectId);
 
 /** A project of this test file. Writes to it trigger no functions. */
 export const quietProject = `demo-${newRequestId().toLowerCase()}`;

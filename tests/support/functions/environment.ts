@@ -1,9 +1,9 @@
-import { suites } from '../../../emulators/configuration.ts';
+import { emulatorSets } from '../../../emulators/configuration.ts';
 import { readConfiguration } from '../../../functions/src/config.ts';
 import { functionsValuesOf } from '../../../release/functionsValues.ts';
 
-const settings = readConfiguration(functionsValuesOf(suites.test.projectId));
+const settings = readConfiguration(functionsValuesOf(emulatorSets.test.projectId));
 
-/** The sender and the receiver of the suite's e-mails. */
+/** The sender and the receiver of the e-mails of emulated functions. */
 export const sender = settings.mailFrom.replace(/^.*<(.*)>$/, '$1');
 export const { teamAddress } = settings;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, setDoc, setLogLevel } from 'firebase/firestore';
-import { host, suites } from '../../../emulators/configuration.ts';
+import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { hour } from '../../../functions/src/time.ts';
 import { collections } from '../../../shared/collections.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
@@ -16,7 +16,7 @@ export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
   setLogLevel('silent');
   return initializeTestEnvironment({
     projectId: rulesProject,
-    firestore: { host, port: suites.test.ports.firestore, rules },
+    firestore: { host, port: emulatorSets.test.ports.firestore, rules },
   });
 };
 

@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import { expect } from 'vitest';
-import { suites } from '../../../emulators/configuration.ts';
+import { emulatorSets } from '../../../emulators/configuration.ts';
 import { documentsOf, firestoreAddress } from '../firestoreRest.ts';
 import { mailsAbout } from '../inbox.ts';
 
@@ -13,16 +13,19 @@ export interface StoredDocument {
 
 /** The documents of a collection with this text in a field. */
 const documentsWith = async (collectionId: string, fieldPath: string, stringValue: string) => {
-  const response = await fetch(`${firestoreAddress}/v1/${documentsOf(suites.test.projectId)}:runQuery`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      structuredQuery: {
-        from: [{ collectionId }],
-        where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } } },
-      },
-    }),
-  });
+  const response = await fetch(
+    `${firestoreAddress}/v1/${documentsOf(emulatorSets.test.projectId)}:runQuery`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        structuredQuery: {
+          from: [{ collectionId }],
+          where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } } },
+        },
+      }),
+    },
+  );
   if (!response.ok) throw new Error(`Expected documents, got ${response.status} ${await response.text()}`);
   const found = (await response.json()) as { document?: { name: string; fields: Fields } }[];
   return found.flatMap(({ document }): StoredDocument[] =>

@@ -1,9 +1,9 @@
 import { notificationPath } from '@helvardar/shared/callable';
 import type { Page, Request } from 'playwright-core';
-import { host, suites } from '../../../emulators/configuration.ts';
+import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { site } from './visit.ts';
 
-const { ports } = suites.test;
+const { ports } = emulatorSets.test;
 
 /** The targets of the calls: the database, the function's own address (callable and last fallback), and the site. */
 export const services = {

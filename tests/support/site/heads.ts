@@ -4,7 +4,7 @@ import { pathOf, prefixedPath, type RouteId, routeIds } from '../../../web/src/r
 import { builtPage } from './builtPage.ts';
 import { site } from './visit.ts';
 
-/** Converts an absolute address of the site to its address in the test suite. */
+/** Converts an absolute address of the site to its address in the test emulators. */
 export const served = (address: string): string => {
   if (!address.startsWith(siteOrigin)) throw new Error(`Expected an address of the site, got ${address}`);
   return site + address.slice(siteOrigin.length);

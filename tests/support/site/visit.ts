@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { host, suites } from '../../../emulators/configuration.ts';
+import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { launchBrowser } from '../browser.ts';
 
 /** The origin of the built site, as the Hosting emulator serves it. */
-export const site = `http://${host}:${suites.test.ports.hosting}`;
+export const site = `http://${host}:${emulatorSets.test.ports.hosting}`;
 
 export interface Visit {
   page: Page;

@@ -1,14 +1,14 @@
-import { emulatedFunction, host, suites } from '../../../emulators/configuration.ts';
+import { emulatedFunction, emulatorSets, host } from '../../../emulators/configuration.ts';
 import { notificationFunction, notificationPath, region } from '../../../shared/callable.ts';
 import { collections } from '../../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../../shared/consultationRequest.ts';
 import { createRequests, documentsOf, toFields } from '../firestoreRest.ts';
 
-const { projectId, ports } = suites.test;
+const { projectId, ports } = emulatorSets.test;
 
-/** The addresses of the test suite's callable. */
+/** The addresses of the emulated callable. */
 export const addresses = {
-  direct: emulatedFunction(suites.test, notificationFunction),
+  direct: emulatedFunction(emulatorSets.test, notificationFunction),
   rewrite: `http://${host}:${ports.hosting}${notificationPath}`,
 };
 

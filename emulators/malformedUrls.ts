@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The Firebase CLI loads this module. A malformed address such as `//` would crash the Hosting emulator and the whole
- * suite, so the module replaces it by an address that does not exist.
+ * The Firebase CLI loads this module. A malformed URL such as `//` would crash the Hosting emulator and all
+ * other emulators, so the module replaces it by an address that does not exist.
  */
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage };

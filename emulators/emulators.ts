@@ -5,42 +5,45 @@ import { Problem } from '../commands/command.ts';
 import { root, stateFolder } from '../commands/folders.ts';
 import { startPart } from '../commands/startPart.ts';
 import { answeredFunction, notificationFunction } from '../shared/callable.ts';
-import { host, type Suite, writeFirebaseConfiguration } from './configuration.ts';
+import { type Emulators, host, writeFirebaseConfiguration } from './configuration.ts';
 import { requireRules } from './rules.ts';
 
 /**
  * Starts the Firebase emulators and the inbox, and resolves when all of them work. `environment` comes from
  * `requireEverything`. `site` is the folder that the Hosting emulator serves, relative to the repository.
  */
-export const startSuite = async (
-  suite: Suite,
+export const startEmulators = async (
+  emulators: Emulators,
   environment: Record<string, string>,
   { site = 'web/dist' } = {},
 ) => {
-  const [emulators, inbox] = await Promise.all([startEmulators(suite, environment, site), startInbox(suite)]);
+  const [firebase, inbox] = await Promise.all([
+    startFirebase(emulators, environment, site),
+    startInbox(emulators),
+  ]);
   await Promise.all([
-    requireRules(`http://${host}:${suite.ports.firestore}`),
-    requireFunctions(suite, emulators.output),
+    requireRules(`http://${host}:${emulators.ports.firestore}`),
+    requireFunctions(emulators, firebase.output),
   ]);
   return {
-    failure: Promise.race([emulators.failure, inbox.failure]),
+    failure: Promise.race([firebase.failure, inbox.failure]),
     /** Prints further warnings of the Firebase CLI and errors that functions log. */
-    showProblems: () => emulators.show(/^⚠|^>.*"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^\[error\]/),
+    showProblems: () => firebase.show(/^⚠|^>.*"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^\[error\]/),
   };
 };
 
-const startEmulators = (suite: Suite, environment: Record<string, string>, site: string) =>
+const startFirebase = (emulators: Emulators, environment: Record<string, string>, site: string) =>
   startPart({
     name: 'The Firebase CLI with its emulators',
-    folder: suite.name,
+    folder: emulators.name,
     log: 'firebase.log',
     command: [
       'node',
-      `--import=${pathToFileURL(join(root, 'emulators/malformedAddresses.ts'))}`,
+      `--import=${pathToFileURL(join(root, 'emulators/malformedUrls.ts'))}`,
       join(root, 'node_modules/.bin/firebase'),
       'emulators:start',
-      `--config=${writeFirebaseConfiguration(suite, site)}`,
-      `--project=${suite.projectId}`,
+      `--config=${writeFirebaseConfiguration(emulators, site)}`,
+      `--project=${emulators.projectId}`,
       '--only=hosting,functions,firestore',
     ],
     environment: {
@@ -56,7 +59,7 @@ const startEmulators = (suite: Suite, environment: Record<string, string>, site:
   });
 
 /** Starts the SMTP server that keeps e-mails and shows them on a page. Like Firestore, it is empty at the start. */
-const startInbox = ({ name, ports }: Suite) => {
+const startInbox = ({ name, ports }: Emulators) => {
   const folder = join(stateFolder, name, 'mails');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -70,7 +73,7 @@ const startInbox = ({ name, ports }: Suite) => {
   });
 };
 
-/** The functions that the suite needs, all but the scheduled ones. */
+/** The functions without which the emulators are incomplete: all but the scheduled ones. */
 const expectedFunctions = [
   'onConsultationRequestCreated',
   notificationFunction,
@@ -79,7 +82,7 @@ const expectedFunctions = [
 ];
 
 /** Throws when a function was not loaded. The emulator does not fail in this case, but prints the reason. */
-const requireFunctions = async ({ ports }: Suite, output: string[]): Promise<void> => {
+const requireFunctions = async ({ ports }: Emulators, output: string[]): Promise<void> => {
   const response = await fetch(`http://${host}:${ports.functions}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: { name: string }[] }[] };
   const loaded = backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name));

@@ -33,6 +33,6 @@ export const confirmed: Record<Notified, string> = {
     'Not now, because the limits of the day are reached; the next digest names it. Try again tomorrow.',
   suspected: 'Nothing was sent, because it was marked again meanwhile.',
   repeated:
-    'It was confirmed before, or another request with the same words was, or the limits of the day are reached.',
+    'It was confirmed before, or another request with the same content was, or the limits of the day are reached.',
   erased: 'It was erased meanwhile.',
 };

@@ -9,7 +9,7 @@ import { Problem } from '../commands/command.ts';
 import { isCommitted, unchanged } from '../functions/src/firestore.ts';
 import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { collections } from '../shared/collections.ts';
-import { documentsAbout, existing, wordsOf } from './personalDocuments.ts';
+import { contentClaimsOf, documentsAbout, existing } from './personalDocuments.ts';
 
 /**
  * Erases the documents, and the ones written about the same requests meanwhile. The times of a request stay, so that no
@@ -29,7 +29,8 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
       // The address is missing if another erasure has completed meanwhile.
       email: request.get('email') ?? null,
     });
-    for (const reference of [ledger.doc(request.id), ...wordsOf(firestore, request)]) batch.delete(reference);
+    for (const reference of [ledger.doc(request.id), ...contentClaimsOf(firestore, request)])
+      batch.delete(reference);
     await batch.commit();
   }
   const own = new Set(requests.map(({ id }) => id));

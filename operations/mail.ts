@@ -14,9 +14,9 @@ import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { confirm, confirmed } from './confirm.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
-import { asText } from './documents.ts';
+import { asText } from './format.ts';
 import { reconcileOnce, settingsOf } from './reconciliation.ts';
-import { copyMissing, putIntoDigest, unreportedRequests } from './restored.ts';
+import { copyMissing, putIntoDigest, unreportedRequests } from './restoreFromBackup.ts';
 import { mailsInWords } from './why.ts';
 
 /** The maximum number of documents that are listed per kind. The output says when there are more. */

@@ -7,10 +7,10 @@ import type {
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import { fingerprintsOf } from '../functions/src/consultation/fingerprint.ts';
-import { wordsClaim } from '../functions/src/consultation/ledger.ts';
+import { contentClaim } from '../functions/src/consultation/ledger.ts';
 import { readStoredRequest } from '../functions/src/consultation/readStoredRequest.ts';
 import { collections } from '../shared/collections.ts';
-import { asJson } from './documents.ts';
+import { asJson } from './format.ts';
 
 /** Converts an address for comparison: it is normalised like a stored address, and in lower case. */
 const comparable = (address: unknown): string =>
@@ -69,9 +69,9 @@ export const existing = async (
 };
 
 /** The content claims of a request. An erased request has none. */
-export const wordsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
+export const contentClaimsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
   const content = readStoredRequest(request.data());
-  return content ? fingerprintsOf(content).map((fingerprint) => wordsClaim(firestore, fingerprint)) : [];
+  return content ? fingerprintsOf(content).map((fingerprint) => contentClaim(firestore, fingerprint)) : [];
 };
 
 /**
@@ -87,12 +87,12 @@ export const documentsAbout = async (
     // Ledger entries of the first release have other ids.
     ledger.where('request_id', '==', id).get(),
   ]);
-  const words = requests.flatMap((request) => wordsOf(firestore, request));
+  const contentClaims = requests.flatMap((request) => contentClaimsOf(firestore, request));
   const entries = requests.map(({ id }) => ledger.doc(id));
   return [
     ...entries,
     ...(await Promise.all(found)).flatMap(({ docs }) => docs.map(({ ref }) => ref)),
-    ...words,
+    ...contentClaims,
   ];
 };
 

@@ -6,7 +6,7 @@ import { readStoredRequest } from '../functions/src/consultation/readStoredReque
 import { columns, inWords } from '../functions/src/mail/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
-import { asText } from './documents.ts';
+import { asText } from './format.ts';
 
 /** `npm run requests`: lists the stored requests. */
 const requests = operatorCommand('requests', 'Lists the stored requests, the newest last.')

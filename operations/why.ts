@@ -8,7 +8,7 @@ import { nextStep } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { requestIdPattern } from '../shared/patterns.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
-import { asText } from './documents.ts';
+import { asText } from './format.ts';
 import { requestsOf } from './personalDocuments.ts';
 
 /** `npm run why`: prints the stored request, its ledger entry, each e-mail with its attempts, and the log. */

@@ -115,19 +115,19 @@ test.each<[string, object, Taken[], Partial<Evidence>, Visit]>([
   expect(foundIn(messages, change, [visit])).toEqual(found);
 });
 
-const sameWords: Visit = { ...plain, submission: { ...submission, request_id: 'x'.repeat(20) } };
+const sameContent: Visit = { ...plain, submission: { ...submission, request_id: 'x'.repeat(20) } };
 const second = both.map((taken) => ({
   ...taken,
   mailId: taken.mailId.replace(id, 'x'.repeat(20)),
   content: taken.content.replace(id, 'x'.repeat(20)),
 }));
 
-test('accepts that the same words under another id got no e-mails', () => {
-  expect(foundIn(both, {}, [plain, sameWords])).toEqual({});
+test('accepts that the same content under another id got no e-mails', () => {
+  expect(foundIn(both, {}, [plain, sameContent])).toEqual({});
 });
 
-test('detects that the same words were mailed under two ids', () => {
-  expect(foundIn([...both, ...second], {}, [plain, sameWords])).toEqual({
+test('detects that the same content was mailed under two ids', () => {
+  expect(foundIn([...both, ...second], {}, [plain, sameContent])).toEqual({
     'confirmed twice': 2,
     'told twice': 2,
   });

@@ -51,7 +51,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
   const toTeam = [...copiesOf.values()]
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
-  const withSameWords = Map.groupBy(visits, ({ submission }) => submission.email);
+  const withSameContent = Map.groupBy(visits, ({ submission }) => submission.email);
   // An erasure may delete a digest that is just being sent. The next digest then names its other requests again.
   const erased = visits.filter(({ event }) => event === 'erased');
   const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
@@ -60,7 +60,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
   return visits.map((visit) => {
     const { submission, event, endedAt = Number.POSITIVE_INFINITY, storedAt } = visit;
     const { request_id: id, email } = submission;
-    const same = (withSameWords.get(email) ?? []).map((other) => other.submission.request_id);
+    const same = (withSameContent.get(email) ?? []).map((other) => other.submission.request_id);
     const confirmations = copiesOf.get(mailId(id, 'visitor')) ?? [];
     const confirmationsOfSame = same.flatMap((other) => copiesOf.get(mailId(other, 'visitor')) ?? []);
     const telling = toTeam.filter(({ told }) => same.some((other) => told.includes(other)));

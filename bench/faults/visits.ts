@@ -22,7 +22,7 @@ const habits: Record<string, Way[][]> = {
 
 /** The events that a request may meet besides faults, with the names of their rows in the table. */
 export const events = {
-  repeated: 'same words, new id',
+  repeated: 'same content, new id',
   former: 'payload of an earlier release',
   noMailbox: 'no such mailbox',
   refusedWords: 'words that the mail server refuses',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { costs, documentsOfRequest } from '../../bench/costs.ts';
 import { answerLink } from '../../functions/src/answered/link.ts';
 import { answerPage } from '../../functions/src/answered/page.ts';
-import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
+import { writeReminder } from '../../functions/src/answered/writeReminder.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
@@ -148,14 +148,14 @@ test('a run of reconciliation reads each recent request twice, and each withheld
 });
 
 test('the checks for late answers cost what bench/costs.ts says, with and without an answer', async () => {
-  const watching = { ...harness.settings(), answerHours: 24 };
+  const settingsWithReminders = { ...harness.settings(), answerHours: 24 };
   // A Tuesday afternoon. Both checks, 20 and 24 hours later, are in the office hours of Basel.
   const created = Date.parse('2026-12-01T14:00:00Z');
   const looks = [20, 24].map((age) => created + age * hour);
   const progress = { reads: 1, writes: 1 };
   const watched = async () => {
     const { reads, writes } = await operationsOf(async () => {
-      for (const now of looks) await watchAnswers(watching, now);
+      for (const now of looks) await writeReminder(settingsWithReminders, now);
     });
     return { reads: reads - looks.length * progress.reads, writes: writes - looks.length * progress.writes };
   };
@@ -170,10 +170,10 @@ test('the checks for late answers cost what bench/costs.ts says, with and withou
 
   const submission = newSubmission();
   await harness.store(submission, new Date(created + 7 * 24 * hour));
-  const link = answerLink(watching, submission.request_id) ?? '';
+  const link = answerLink(settingsWithReminders, submission.request_id) ?? '';
   const page = await costOf(
-    () => answerPage(watching, 'GET', link),
-    () => answerPage(watching, 'POST', link),
+    () => answerPage(settingsWithReminders, 'GET', link),
+    () => answerPage(settingsWithReminders, 'POST', link),
   );
   for (const [index, look] of looks.entries()) looks[index] = look + 7 * 24 * hour;
   const { reads, writes } = await watched();

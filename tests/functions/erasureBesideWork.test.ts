@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
+import { writeReminder } from '../../functions/src/answered/writeReminder.ts';
 import { hour, minute } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
 import { settle } from '../../operations/mail.ts';
@@ -78,7 +78,7 @@ test('two concurrent erasures remove both lines from a reminder', async () => {
   const tuesday = Date.parse('2026-12-01T08:00:00Z');
   for (const submission of [own, other, third])
     await harness.store(submission, new Date(tuesday - 21 * hour));
-  await watchAnswers({ ...harness.settings(), answerHours: 24 }, tuesday);
+  await writeReminder({ ...harness.settings(), answerHours: 24 }, tuesday);
   const wasBetween = await withBefore(
     1,
     () => forget(own),

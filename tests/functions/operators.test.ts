@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { markAnswered } from '../../functions/src/answered/waiting.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { hour } from '../../functions/src/time.ts';
-import { asText } from '../../operations/documents.ts';
+import { asText } from '../../operations/format.ts';
 import { csvOf } from '../../operations/requests.ts';
 import { wayOf } from '../../operations/why.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
+import { writeReminder } from '../../functions/src/answered/writeReminder.ts';
 import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
 import { day, hour } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
@@ -10,7 +10,7 @@ import { later } from '../support/functions/harness.ts';
 import { at, useReminders } from '../support/functions/reminders.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
-const { harness, watching, reminders, run, stored, named } = useReminders();
+const { harness, settingsWithReminders, reminders, run, stored, named } = useReminders();
 
 describe('the reminder', () => {
   test('contains initials, time, id and link of each request, and no other personal data', async () => {
@@ -52,7 +52,8 @@ describe('the reminder', () => {
     }
     const [honest, next] = [await stored(moment), await stored(moment + hour / 2)];
     const limits = { read: 20, named: 5 };
-    for (const time of ['08:00', '08:15', '14:00']) await watchAnswers(watching(), at(time), limits);
+    for (const time of ['08:00', '08:15', '14:00'])
+      await writeReminder(settingsWithReminders(), at(time), limits);
     const [first, second] = await reminders();
     expect(first?.get('message.text')).toMatch(/Not listed here: 1\d\./);
     expect([first, second].map((mail) => mail?.get('request_ids').length)).toEqual([5, 5]);
@@ -61,7 +62,7 @@ describe('the reminder', () => {
 
   test('with as many requests as it may name is a document whose change Eventarc delivers', async () => {
     const settings = {
-      ...watching(),
+      ...settingsWithReminders(),
       answerAddress: functionAddress('a-project-id-of-thirty-letters', answeredFunction),
     };
     // Each initial takes four bytes, the most of any letter.

@@ -11,7 +11,7 @@ import { browser, loggedBy } from '../support/functions/harness.ts';
 import { at, useReminders } from '../support/functions/reminders.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
-const { harness, watching, requestOf, reminders, run, stored, mark, named } = useReminders();
+const { harness, settingsWithReminders, requestOf, reminders, run, stored, mark, named } = useReminders();
 
 describe('a request', () => {
   test('that is not marked as answered is in one reminder, twenty hours after it was created', async () => {
@@ -72,9 +72,9 @@ describe('a request', () => {
 
   test('is in no reminder if it is marked as answered, erased, a repetition or unusable', async () => {
     const first = newSubmission();
-    await answerSubmission(watching(), first, browser);
+    await answerSubmission(settingsWithReminders(), first, browser);
     const again = { ...first, request_id: newRequestId() };
-    await answerSubmission(watching(), again, browser);
+    await answerSubmission(settingsWithReminders(), again, browser);
     for (const submission of [first, again])
       await requestOf(submission).update({ created_at: new Date(at('09:00') - day) });
     const [marked, erased] = [await stored(at('09:00') - day), await stored(at('09:00') - day)];
@@ -167,10 +167,10 @@ describe('the log line about late answers', () => {
 
 test('with ANSWER_HOURS=0 there is no reminder, no log line and no link', async () => {
   await stored(at('09:00') - day);
-  const lines = await loggedBy(() => run('09:00', watching(0)));
+  const lines = await loggedBy(() => run('09:00', settingsWithReminders(0)));
   expect(lines).toEqual([]);
   const submission = newSubmission();
-  await answerSubmission(watching(0), submission, browser);
+  await answerSubmission(settingsWithReminders(0), submission, browser);
   expect((await harness.mails()).map((mail) => mail.get('kind')).sort()).toEqual(['team', 'visitor']);
   expect(JSON.stringify((await harness.mails()).map((mail) => mail.data()))).not.toContain(
     'Mark as answered',

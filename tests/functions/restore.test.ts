@@ -1,7 +1,7 @@
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { hour, minute } from '../../functions/src/time.ts';
-import { copyMissing, putIntoDigest, unreportedRequests } from '../../operations/restored.ts';
+import { copyMissing, putIntoDigest, unreportedRequests } from '../../operations/restoreFromBackup.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { open } from '../support/functions/databases.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { costs } from '../../bench/costs.ts';
-import { watchAnswers } from '../../functions/src/answered/watchAnswers.ts';
+import { writeReminder } from '../../functions/src/answered/writeReminder.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { suspectedLimits } from '../../functions/src/reconciliation/suspected.ts';
 import { hour, minute } from '../../functions/src/time.ts';
@@ -130,7 +130,7 @@ test('a digest of suspected requests that the mail server refuses for their word
   expect(await harness.reconcile()).toMatchObject({ overdue: 0 });
 });
 
-test('a visitor who sends the same words without a filled honeypot is told and confirmed', async () => {
+test('a visitor who sends the same content without a filled honeypot is told and confirmed', async () => {
   const suspected = filled();
   await send(suspected);
   const honest = newSubmission({ ...suspected, honeypot: '', request_id: newSubmission().request_id });
@@ -168,7 +168,7 @@ test('no reminder names a suspected request', async () => {
     .doc(`consultation_requests/${submission.request_id}`)
     .update({ created_at: Timestamp.fromMillis(Date.parse('2026-12-01T08:00:00Z')) });
   const settings = { ...harness.settings(), answerHours: 24 };
-  expect(await watchAnswers(settings, Date.parse('2026-12-02T08:00:00Z') + hour)).toEqual({ reminded: 0 });
+  expect(await writeReminder(settings, Date.parse('2026-12-02T08:00:00Z') + hour)).toEqual({ reminded: 0 });
 });
 
 test('after an erasure the next digest names the other suspected requests', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { TeamMailSettings } from '../mail/toTeam.ts';
+import type { TeamMailSettings } from '../mail/teamMailFrame.ts';
 
 /** The key is derived for this purpose, so that no other hash made with the same secret is a valid signature. */
 const signatureOf = (salt: string, requestId: string): string =>

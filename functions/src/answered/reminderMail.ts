@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { html } from '../mail/html.ts';
-import { answerButton, type TeamMailSettings, toTeam } from '../mail/toTeam.ts';
+import { answerButton, frameTeamMail, type TeamMailSettings } from '../mail/teamMailFrame.ts';
 import { answerLink } from './link.ts';
 import { inBasel } from './officeHours.ts';
 import { initialsOf } from './waiting.ts';
@@ -14,7 +14,7 @@ export const reminderMail = (settings: TeamMailSettings, requests: DocumentSnaps
     who: `${initialsOf(request)}, ${inBasel(request.get('created_at'))}, ${request.id}`,
     link: answerLink(settings, request.id),
   }));
-  return toTeam(settings, {
+  return frameTeamMail(settings, {
     subject,
     text: [why, rest, ...rows.map(({ who, link }) => `${who}. Mark as answered: ${link}`)]
       .filter(Boolean)

@@ -28,7 +28,7 @@ export interface LedgerEntry {
 }
 
 /** The last request that was mailed with the same content. */
-interface Words {
+interface SameContent {
   requestId: string;
   since: Timestamp;
   /** The prefix of the ids of that request's e-mails. */
@@ -40,10 +40,11 @@ export interface Records {
   request: DocumentSnapshot;
   entry: DocumentSnapshot;
   claim: DocumentSnapshot;
-  words: Words | undefined;
+  sameContent: SameContent | undefined;
 }
 
-export const wordsClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
+/** The claim of a request's content. The ids of stored claims begin with `words-`. */
+export const contentClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 
 /** Null if the request is erased or missing. `fingerprints`: the present one first. */
@@ -56,7 +57,7 @@ export const readRecords = async (
   const [request, entry, ...others] = (await firestore.getAll(
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
-    ...fingerprints.map((fingerprint) => wordsClaim(firestore, fingerprint)),
+    ...fingerprints.map((fingerprint) => contentClaim(firestore, fingerprint)),
     // Until February 2027 the ledger also has entries of the first release. The id of such an entry is the fingerprint,
     // with which the ids of its e-mails begin.
     ...fingerprints.map((fingerprint) => ledger.doc(fingerprint)),
@@ -65,12 +66,12 @@ export const readRecords = async (
   const found = others.find(({ exists }) => exists);
   const isClaim = found?.ref.parent.id === collections.claims;
   const mailed = found?.get('request_id');
-  const words = found && {
+  const sameContent = found && {
     requestId: mailed,
     since: found.get('created_at'),
     mails: isClaim ? mailed : found.id,
   };
-  return { request, entry, claim: found && isClaim ? found : others[0], words };
+  return { request, entry, claim: found && isClaim ? found : others[0], sameContent };
 };
 
 /**
@@ -79,19 +80,21 @@ export const readRecords = async (
  */
 export const repeatedRequest = async (
   firestore: Firestore,
-  { words }: Records,
+  { sameContent }: Records,
   requestId: string,
 ): Promise<string | undefined> => {
-  if (!words) return undefined;
-  if (words.requestId === requestId) return words.mails === requestId ? undefined : requestId;
-  if (Date.now() - words.since.toMillis() > newRequestPeriod) return undefined;
+  if (!sameContent) return undefined;
+  if (sameContent.requestId === requestId) return sameContent.mails === requestId ? undefined : requestId;
+  if (Date.now() - sameContent.since.toMillis() > newRequestPeriod) return undefined;
   const mails = await firestore.getAll(
-    ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(words.mails, kind))),
+    ...requestMailKinds.map((kind) =>
+      firestore.collection(collections.mail).doc(mailId(sameContent.mails, kind)),
+    ),
   );
   // No e-mail of the last 48 hours has expired yet. If none exists, they were deleted by hand or by an erasure.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
-  return standing.length === 0 || isFailed ? undefined : words.requestId;
+  return standing.length === 0 || isFailed ? undefined : sameContent.requestId;
 };
 
 /**

@@ -5,7 +5,7 @@ import { dependOn, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, newMail, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { teamMail } from '../mail/teamMail.ts';
-import type { TeamMailSettings } from '../mail/toTeam.ts';
+import type { TeamMailSettings } from '../mail/teamMailFrame.ts';
 import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { fingerprintsOf, normalised } from './fingerprint.ts';
@@ -131,7 +131,7 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
       expires_at: inDays(retention.ledgerDays),
     });
 
-  const words = {
+  const claimed = {
     request_id: requestId,
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
@@ -139,8 +139,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   // For a repetition this update changes nothing. It makes Firestore refuse the batch if an erasure has deleted the
   // claim and the e-mails that serve for this request.
   if (claim.exists && (repeats || open.length > 0))
-    batch.update(claim.ref, repeats ? { request_id: repeats } : words, unchanged(claim));
-  else if (open.length > 0) batch.create(claim.ref, words);
+    batch.update(claim.ref, repeats ? { request_id: repeats } : claimed, unchanged(claim));
+  else if (open.length > 0) batch.create(claim.ref, claimed);
 
   for (const kind of open) {
     const mail = firestore.collection(collections.mail).doc(mailId(requestId, kind));

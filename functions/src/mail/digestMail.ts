@@ -4,7 +4,7 @@ import { answerLink } from '../answered/link.ts';
 import { inBasel } from '../answered/officeHours.ts';
 import { html } from './html.ts';
 import { factList, requestFacts } from './requestFacts.ts';
-import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
+import { answerButton, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 export interface ToldRequest {
   requestId: string;
@@ -30,7 +30,7 @@ export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRe
     ...requestFacts(request, shortened),
     link: answerLink(settings, requestId),
   }));
-  return toTeam(settings, {
+  return frameTeamMail(settings, {
     subject,
     text: [
       [why, rest].filter(Boolean).join('\n'),

@@ -3,7 +3,7 @@ import { inBasel } from '../answered/officeHours.ts';
 import { shortened, type ToldRequest } from './digestMail.ts';
 import { html } from './html.ts';
 import { linkOf, unsigned } from './requestFacts.ts';
-import { type TeamMailSettings, toTeam } from './toTeam.ts';
+import { frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 /** An e-mail to the team with `count` suspected requests, of which it names some. `waiting` ones come later. */
 export const suspectedMail = (
@@ -28,7 +28,7 @@ export const suspectedMail = (
     line: shortened(request.message.split('\n', 1)[0] ?? ''),
     requestId,
   }));
-  return toTeam(settings, {
+  return frameTeamMail(settings, {
     subject,
     text: [
       [why, rest.trim()].filter(Boolean).join('\n'),

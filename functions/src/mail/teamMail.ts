@@ -3,7 +3,7 @@ import { answerLink } from '../answered/link.ts';
 import { html } from './html.ts';
 import { factList, requestFacts } from './requestFacts.ts';
 import { inWords } from './requestInWords.ts';
-import { answerButton, type TeamMailSettings, toTeam } from './toTeam.ts';
+import { answerButton, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 /**
  * A subject that reads as it is written: without Unicode's direction marks, and without the sign `=?`, after which mail
@@ -17,7 +17,7 @@ export const teamMail = (settings: TeamMailSettings, requestId: string, request:
   const subject = asWritten(`Consultation request: ${inWords(request, 'project_type')}, ${request.name}`);
   const note = 'A reply to this email goes to the visitor.';
   const link = answerLink(settings, requestId);
-  return toTeam(settings, {
+  return frameTeamMail(settings, {
     subject,
     replyTo: request.email,
     text: [

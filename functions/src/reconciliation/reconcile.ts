@@ -1,4 +1,4 @@
-import { watchAnswers } from '../answered/watchAnswers.ts';
+import { writeReminder } from '../answered/writeReminder.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { failureFacts, log } from '../logs.ts';
 import { writeDigests } from './digest.ts';
@@ -23,7 +23,7 @@ export interface Report {
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
   let failure: unknown;
-  for (const part of [notifyForgotten, writeDigests, writeSuspectedDigest, requeueMails, watchAnswers])
+  for (const part of [notifyForgotten, writeDigests, writeSuspectedDigest, requeueMails, writeReminder])
     try {
       const done = await part(settings, now.getTime());
       for (const [name, count] of Object.entries(done)) report[name as keyof Report] += count;

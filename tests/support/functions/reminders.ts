@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { markAnswered } from '../../../functions/src/answered/waiting.ts';
-import { watchAnswers } from '../../../functions/src/answered/watchAnswers.ts';
+import { writeReminder } from '../../../functions/src/answered/writeReminder.ts';
 import { hour } from '../../../functions/src/time.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
 import { useHarness } from './harness.ts';
@@ -18,18 +18,18 @@ export const at = (time: string): number => {
 /** A harness for tests of reminders about unanswered requests. */
 export const useReminders = () => {
   const harness = useHarness();
-  const watching = (answerHours = 24) => ({ ...harness.settings(), answerHours });
+  const settingsWithReminders = (answerHours = 24) => ({ ...harness.settings(), answerHours });
   const requestOf = ({ request_id }: Submission) =>
     harness.firestore.doc(`consultation_requests/${request_id}`);
   const reminders = async (): Promise<DocumentSnapshot[]> =>
     (await harness.mails()).filter((mail) => mail.get('kind') === 'reminder');
   return {
     harness,
-    watching,
+    settingsWithReminders,
     requestOf,
     reminders,
-    run: (time: string | number, settings = watching()) =>
-      watchAnswers(settings, typeof time === 'number' ? time : at(time)),
+    run: (time: string | number, settings = settingsWithReminders()) =>
+      writeReminder(settings, typeof time === 'number' ? time : at(time)),
     stored: async (time: number, change: Partial<Submission> = {}): Promise<Submission> => {
       const submission = newSubmission(change);
       await harness.store(submission, new Date(time));

@@ -1,4 +1,4 @@
-import type { TeamMailSettings } from '../../../functions/src/mail/toTeam.ts';
+import type { TeamMailSettings } from '../../../functions/src/mail/teamMailFrame.ts';
 
 /** Settings of the e-mails to the team, with links for answers. */
 export const teamMailSettings: TeamMailSettings = {

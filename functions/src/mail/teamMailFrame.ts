@@ -28,7 +28,7 @@ const uncut = (subject: string): string => {
  * An e-mail to the team, in English. It is not marked as automatic, because help desks skip such e-mails. Its own
  * X-Entity-Ref-ID keeps mail programs from joining it with others of the same subject.
  */
-export const toTeam = (
+export const frameTeamMail = (
   { mailFrom, teamAddress }: TeamMailSettings,
   { text, body, ...head }: { subject: string; text: string; body: Html; replyTo?: string },
 ): MailContent => ({

@@ -3,7 +3,7 @@ import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { newMail } from '../mail/mailDocument.ts';
-import type { TeamMailSettings } from '../mail/toTeam.ts';
+import type { TeamMailSettings } from '../mail/teamMailFrame.ts';
 import { hour } from '../time.ts';
 import { halfDay, isBeforeWeekend } from './officeHours.ts';
 import { reminderMail } from './reminderMail.ts';
@@ -29,7 +29,7 @@ const usualLimits = { read: 3_000, named: 400 };
  * the reminder and records in `control/answers` which requests were read, so only one of two concurrent runs succeeds.
  * If a request in the reminder is answered or erased meanwhile, the batch fails, and the next run leaves it out.
  */
-export const watchAnswers = async (
+export const writeReminder = async (
   settings: TeamMailSettings & { firestore: Firestore },
   now: number,
   limits = usualLimits,

@@ -22,7 +22,7 @@ const groups = [
   { name: 'material', test: /node_modules[\\/]@mui/, minShareCount: 3 },
   {
     name: 'site',
-    test: /web[\\/]src[\\/](?!i18n[\\/]locales|start|art[\\/](?!Poster))|shared[\\/]|lucide-react/,
+    test: /web[\\/]src[\\/](?!i18n[\\/]locales|start|art[\\/](?!DrawingFrame))|shared[\\/]|lucide-react/,
     minShareCount: 3,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },

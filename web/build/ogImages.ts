@@ -31,7 +31,7 @@ const column: CSSProperties = { flexDirection: 'column', justifyContent: 'space-
 /** Matches words with which a line of a title must not end. */
 const leading = /(?<=^| )(a|à|and|aus|aux?|de|des|et|for|from|für|in|les|of|par|pour|sur|und) /gi;
 
-/** The image of a link preview as SVG: wordmark, title and one line of text on the left, a composition on the right. */
+/** The image of a link preview as SVG: wordmark, title and one line of text on the left, a drawing on the right. */
 const drawOgImage = async ({ title, line, art }: Renderer.OgImage, renderer: typeof Renderer) => {
   const { ground, text, quietText, rhine, vardar } = renderer.colours;
   const mark = createElement(

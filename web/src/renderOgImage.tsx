@@ -27,7 +27,7 @@ const colourOf = (name: string): string => {
   return value;
 };
 
-/** A composition as SVG markup that needs no style sheet. */
+/** A drawing as SVG markup that needs no style sheet. */
 const drawingOf = (art: ReactNode): string => {
   const cache = createCache({ key: 'css' });
   cache.compat = true;

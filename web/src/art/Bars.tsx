@@ -1,4 +1,4 @@
-import { Poster, range, rhine, vardar, white } from './Poster.tsx';
+import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
 
 const size = 56;
 const step = 76;
@@ -7,7 +7,7 @@ const heights = [2, 1, 3, 2, 4, 5];
 
 /** Growing figures: squares are stacked into columns, and a river follows the tops of the columns. */
 export const Bars = () => (
-  <Poster ground={rhine} whole>
+  <DrawingFrame ground={rhine} whole>
     {heights.map((height, column) => {
       const x = 82 + column * step;
       return (
@@ -25,5 +25,5 @@ export const Bars = () => (
       strokeWidth="18"
       d="M-900 330H110C180 330 190 250 262 250S340 190 414 190 470 90 520 90H1500"
     />
-  </Poster>
+  </DrawingFrame>
 );

@@ -1,4 +1,4 @@
-import { night, Poster, range, rhine, vardar } from './Poster.tsx';
+import { DrawingFrame, night, range, rhine, vardar } from './DrawingFrame.tsx';
 
 const water = 346;
 const openings = 4;
@@ -8,7 +8,7 @@ const arch = (opening: number, radius: number) =>
 
 /** Bridges: stone arches carry a road over the two rivers. The page crops the square to 3:1. */
 export const Bridges = () => (
-  <Poster ground={night}>
+  <DrawingFrame ground={night}>
     <path fill={rhine} d={`M0 ${water}v-96h300v96z`} />
     <path fill={vardar} d={`M300 ${water}v-96h300v96z`} />
     {range(openings).map((opening) => (
@@ -23,5 +23,5 @@ export const Bridges = () => (
     ))}
     <path stroke={vardar} strokeWidth="10" d={`M0 ${water + 17}H300`} />
     <path stroke={rhine} strokeWidth="10" d={`M300 ${water + 17}H600`} />
-  </Poster>
+  </DrawingFrame>
 );

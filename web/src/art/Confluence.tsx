@@ -1,4 +1,4 @@
-import { night, onNight, Poster, range, rhine, vardar } from './Poster.tsx';
+import { DrawingFrame, night, onNight, range, rhine, vardar } from './DrawingFrame.tsx';
 
 const river = (start: number, end: number, step: number) =>
   range(6)
@@ -10,11 +10,11 @@ const river = (start: number, end: number, step: number) =>
 
 /** The film's poster image: the two rivers meet at a point. */
 export const Confluence = () => (
-  <Poster ground={night} whole>
+  <DrawingFrame ground={night} whole>
     <g strokeWidth="9">
       <path stroke={rhine} d={river(90, 330, 22)} />
       <path stroke={vardar} d={river(470, 230, -22)} />
     </g>
     <circle cx="206" cy="282" r="26" fill={onNight} />
-  </Poster>
+  </DrawingFrame>
 );

@@ -1,11 +1,11 @@
-import { Poster, range, rhine, vardar, white } from './Poster.tsx';
+import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
 
 const streams = 8;
 const turn = 46;
 
 /** Delta: two rivers arrive together and split into eight streams, each with its own end point. */
 export const Delta = () => (
-  <Poster ground={rhine} whole>
+  <DrawingFrame ground={rhine} whole>
     {range(streams).map((stream) => {
       const [x, y] = [66 + stream * 32, 76 + stream * 56];
       const colour = stream % 2 ? vardar : white;
@@ -20,5 +20,5 @@ export const Delta = () => (
         </g>
       );
     })}
-  </Poster>
+  </DrawingFrame>
 );

@@ -1,4 +1,4 @@
-import { onPaper, Poster, paper, rhine, vardar } from './Poster.tsx';
+import { DrawingFrame, onPaper, paper, rhine, vardar } from './DrawingFrame.tsx';
 
 /**
  * Laptop, tablet and phone, from back to front. `run`: the width in which the two rivers cross. `margin`: the distance
@@ -20,7 +20,7 @@ const strands = (colour: string) => [
 
 /** Devices: the same two rivers run through every screen. */
 export const Devices = () => (
-  <Poster ground={paper} whole>
+  <DrawingFrame ground={paper} whole>
     <path stroke={onPaper} strokeWidth="12" d="M54 384h412" />
     {devices.map(({ run, margin, ...screen }, index) => {
       const { x, y, width, height } = screen;
@@ -50,5 +50,5 @@ export const Devices = () => (
         </g>
       );
     })}
-  </Poster>
+  </DrawingFrame>
 );

@@ -1,4 +1,4 @@
-import { ink, Poster, range, vardar, white } from './Poster.tsx';
+import { DrawingFrame, ink, range, vardar, white } from './DrawingFrame.tsx';
 
 const lines = (number: number, draw: (line: number) => string) => range(number).map(draw).join('');
 const leave = (line: number) => {
@@ -8,7 +8,7 @@ const leave = (line: number) => {
 
 /** Doubling: three lines enter a page of figures, and six leave it. */
 export const Doubling = () => (
-  <Poster ground={vardar} whole>
+  <DrawingFrame ground={vardar} whole>
     <g strokeWidth="20">
       <path
         stroke={white}
@@ -19,5 +19,5 @@ export const Doubling = () => (
     <path fill={white} d="M190 150h210v300H190z" />
     <path stroke={ink} strokeWidth="12" d="M220 196h90M220 226h60" />
     <path stroke={vardar} strokeWidth="30" d="M239 414v-50M287 414v-90M335 414v-140" />
-  </Poster>
+  </DrawingFrame>
 );

@@ -1,4 +1,4 @@
-import { Poster, range, rhine, vardar, white } from './Poster.tsx';
+import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
 
 const stroke = 20;
 const step = 40;
@@ -16,7 +16,7 @@ const ends = [
 
 /** Handover: two of the old river's three lines end, and the third continues beside the new river. */
 export const Handover = () => (
-  <Poster ground={rhine} whole>
+  <DrawingFrame ground={rhine} whole>
     <g strokeWidth={stroke}>
       <path stroke={white} d={range(5).map(turn).join('')} />
       <path stroke={vardar} d={`M-900 480H1500${ends.map(({ x, y }) => `M-900 ${y}H${x}`).join('')}`} />
@@ -24,5 +24,5 @@ export const Handover = () => (
     {ends.map(({ x, y }) => (
       <circle key={x} cx={x} cy={y} r={stroke} fill={vardar} />
     ))}
-  </Poster>
+  </DrawingFrame>
 );

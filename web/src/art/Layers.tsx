@@ -1,4 +1,4 @@
-import { ink, Poster, range, vardar, white } from './Poster.tsx';
+import { DrawingFrame, ink, range, vardar, white } from './DrawingFrame.tsx';
 
 /** The width of each line and of each gap. The ends of all arcs and layers lie on this grid. */
 const unit = 18;
@@ -19,7 +19,7 @@ const arcs = (x: number, rings: number, stroke: string) =>
 
 /** Cloud: arcs that rise over layers, one river in white and one in black. */
 export const Layers = () => (
-  <Poster ground={vardar} whole>
+  <DrawingFrame ground={vardar} whole>
     <g strokeWidth={unit}>
       {arcs(left + 10 * unit, 5, white)}
       <circle cx={left + 23 * unit} cy={base} r={7 * unit} fill={vardar} />
@@ -32,5 +32,5 @@ export const Layers = () => (
         />
       ))}
     </g>
-  </Poster>
+  </DrawingFrame>
 );

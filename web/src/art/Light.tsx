@@ -1,10 +1,10 @@
-import { night, onNight, Poster, range, rhine, vardar } from './Poster.tsx';
+import { DrawingFrame, night, onNight, range, rhine, vardar } from './DrawingFrame.tsx';
 
 const rays = 15;
 
 /** Light: a sun over two rivers. */
 export const Light = () => (
-  <Poster ground={night} whole>
+  <DrawingFrame ground={night} whole>
     {range(rays).map((ray) => {
       const angle = Math.PI * ((ray + 1) / (rays + 1));
       const [from, to] = [170, ray % 2 ? 290 : 230];
@@ -21,5 +21,5 @@ export const Light = () => (
         d={`M-980 ${430 + line * 40}c120-24 200 24 320 0${'s200-24 320 0'.repeat(7)}`}
       />
     ))}
-  </Poster>
+  </DrawingFrame>
 );

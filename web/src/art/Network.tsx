@@ -1,4 +1,4 @@
-import { Poster, rhine, vardar, white } from './Poster.tsx';
+import { DrawingFrame, rhine, vardar, white } from './DrawingFrame.tsx';
 
 const nodes = [
   { x: 120, y: 140, r: 52 },
@@ -24,7 +24,7 @@ const emphasised = 3;
 
 /** Network: people with smaller and larger audiences, and the one conversation that connects them. */
 export const Network = () => (
-  <Poster ground={rhine} whole>
+  <DrawingFrame ground={rhine} whole>
     {edges.map(([from, to]) => (
       <path
         key={`${from}-${to}`}
@@ -37,5 +37,5 @@ export const Network = () => (
       <circle key={x} cx={x} cy={y} r={r} fill={index === emphasised ? vardar : white} />
     ))}
     <path stroke={white} strokeWidth="16" d="M222 286h76M222 316h48" />
-  </Poster>
+  </DrawingFrame>
 );

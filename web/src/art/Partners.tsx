@@ -1,4 +1,4 @@
-import { onPaper, Poster, paper, range, rhine, vardar } from './Poster.tsx';
+import { DrawingFrame, onPaper, paper, range, rhine, vardar } from './DrawingFrame.tsx';
 
 /** The x coordinate from which all lines are straight. The squares lie beyond it. */
 const straight = 420;
@@ -12,7 +12,7 @@ const square = (x: number, y: number) => `M${x} ${y}h20v20h-20z`;
 
 /** Data flow: the lines of two rivers come from different heights and continue interleaved. */
 export const Partners = () => (
-  <Poster ground={paper} whole>
+  <DrawingFrame ground={paper} whole>
     <g strokeWidth="20">
       <path stroke={vardar} d={river(422, 195)} />
       <path stroke={rhine} d={river(50, 165)} />
@@ -25,5 +25,5 @@ export const Partners = () => (
           square(straight + 20 + line * 30, 185 + line * 60),
       )}
     />
-  </Poster>
+  </DrawingFrame>
 );

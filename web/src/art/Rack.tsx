@@ -1,11 +1,11 @@
-import { ink, Poster, range, vardar, white } from './Poster.tsx';
+import { DrawingFrame, ink, range, vardar, white } from './DrawingFrame.tsx';
 
 const units = 5;
 const pitch = 92;
 
 /** A rack of servers: two rivers, white and black, run down beside it and branch into its units. */
 export const Rack = () => (
-  <Poster ground={vardar} whole>
+  <DrawingFrame ground={vardar} whole>
     <path stroke={white} strokeWidth="18" d="M470-900V1500" />
     <path stroke={ink} strokeWidth="18" d="M510-900V1500" />
     {range(units).map((unit) => {
@@ -20,5 +20,5 @@ export const Rack = () => (
         </g>
       );
     })}
-  </Poster>
+  </DrawingFrame>
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { night, onNight, Poster, range, rhine, vardar, white } from './Poster.tsx';
+import { DrawingFrame, night, onNight, range, rhine, vardar, white } from './DrawingFrame.tsx';
 
 /** A phone whose screen shows `children`. */
 const Screen = ({ ground, screen, children }: { ground: string; screen: string; children: ReactNode }) => (
-  <Poster ground={ground} whole>
+  <DrawingFrame ground={ground} whole>
     <rect x="170" y="50" width="260" height="500" rx="36" fill={screen} />
     {children}
-  </Poster>
+  </DrawingFrame>
 );
 
 /** A business app: a list of tasks, the first three of them done. */

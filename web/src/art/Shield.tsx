@@ -1,4 +1,4 @@
-import { night, onNight, Poster, range, rhine, vardar } from './Poster.tsx';
+import { DrawingFrame, night, onNight, range, rhine, vardar } from './DrawingFrame.tsx';
 
 const ring = (inset: number) => {
   const [left, right, shoulder] = [100 + inset, 500 - inset, 410 - inset * 0.4];
@@ -11,7 +11,7 @@ const rings = range(4)
 
 /** A shield of nested rings: the left half in the colour of one river, the right half in that of the other. */
 export const Shield = () => (
-  <Poster ground={night} whole>
+  <DrawingFrame ground={night} whole>
     <clipPath id="shield-left">
       {/* The left half overlaps the right one by a unit, so that no seam shows. */}
       <path d="M0 0h301v600H0z" />
@@ -24,5 +24,5 @@ export const Shield = () => (
       <path stroke={vardar} clipPath="url(#shield-right)" d={rings} />
     </g>
     <path fill={onNight} d="M300 236a34 34 0 0 1 17 63v61h-34v-61a34 34 0 0 1 17-63z" />
-  </Poster>
+  </DrawingFrame>
 );

@@ -1,4 +1,4 @@
-import { Poster, range, rhine, vardar, white } from './Poster.tsx';
+import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
 
 const cells = 6;
 const size = 64;
@@ -6,7 +6,7 @@ const step = 84;
 
 /** Transformation: from top left to bottom right, squares become circles. One shape has another colour. */
 export const Transform = () => (
-  <Poster ground={rhine} whole>
+  <DrawingFrame ground={rhine} whole>
     {range(cells * cells).map((cell) => {
       const column = cell % cells;
       const row = Math.floor(cell / cells);
@@ -25,5 +25,5 @@ export const Transform = () => (
         />
       );
     })}
-  </Poster>
+  </DrawingFrame>
 );

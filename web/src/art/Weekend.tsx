@@ -1,4 +1,4 @@
-import { night, onNight, Poster, range, rhine, vardar } from './Poster.tsx';
+import { DrawingFrame, night, onNight, range, rhine, vardar } from './DrawingFrame.tsx';
 
 const river = (first: number) =>
   range(3)
@@ -11,7 +11,7 @@ const river = (first: number) =>
 
 /** A weekend: two rivers rise together during the last two of seven days. */
 export const Weekend = () => (
-  <Poster ground={night} whole>
+  <DrawingFrame ground={night} whole>
     <circle cx="140" cy="160" r="64" fill={onNight} />
     <g strokeWidth="16">
       <path stroke={rhine} d={river(0)} />
@@ -20,5 +20,5 @@ export const Weekend = () => (
     {range(7).map((day) => (
       <path key={day} fill={day < 5 ? onNight : vardar} d={`M${46 + day * 78} 544h40v12h-40z`} />
     ))}
-  </Poster>
+  </DrawingFrame>
 );

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 import { Confluence } from '../art/Confluence.tsx';
 import { Devices } from '../art/Devices.tsx';
+import { DrawingFrame, ink, paper, rhine, vardar, white } from '../art/DrawingFrame.tsx';
 import { Layers } from '../art/Layers.tsx';
 import { Light } from '../art/Light.tsx';
 import { Network } from '../art/Network.tsx';
 import { Partners } from '../art/Partners.tsx';
-import { ink, Poster, paper, rhine, vardar, white } from '../art/Poster.tsx';
 import { Shield } from '../art/Shield.tsx';
 import { Transform } from '../art/Transform.tsx';
 import type { RouteId } from '../routing/routes.ts';
 
-/** The two rivers of the wordmark as a composition. */
+/** The two rivers of the wordmark as a drawing. */
 const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [string, string] }) => (
-  <Poster ground={ground}>
+  <DrawingFrame ground={ground}>
     <g strokeWidth="84">
       <path stroke={one} d="M150-40V150C150 270 450 330 450 450V640" />
       <path stroke={other} d="M450-40V150C450 270 150 330 150 450V640" />
     </g>
-  </Poster>
+  </DrawingFrame>
 );
 
-/** A link preview crops the square composition. `keep` names the part that stays visible. */
+/** A link preview crops the square drawing. `keep` names the part that stays visible. */
 interface OgArt {
   art: ReactNode;
   keep: 'middle' | 'right';
 }
 
-/** The composition for pages without an entry in `ogArt`. */
+/** The drawing for pages without an entry in `ogArt`. */
 export const defaultOgArt: OgArt = {
   art: <Rivers ground={paper} colours={[rhine, vardar]} />,
   keep: 'middle',
 };
 
-/** The composition in the link preview of each page. */
+/** The drawing in the link preview of each page. */
 export const ogArt: Partial<Record<RouteId, OgArt>> = {
   home: { art: <Partners />, keep: 'right' },
   services: { art: <Rivers ground={ink} colours={[rhine, vardar]} />, keep: 'middle' },

@@ -6,7 +6,7 @@ import type { ServiceId } from '../routing/routes.ts';
 
 /**
  * The published client projects, in the order of the testimonials. The key is the service whose page shows the project;
- * the value is the project's composition.
+ * the value is the project's drawing.
  */
 export const cases = {
   customSoftware: Handover,

@@ -11,7 +11,7 @@ export interface Slide {
   title: string;
   subtitle: string;
   action: ReactNode;
-  /** The composition; undefined while it loads. */
+  /** The drawing; undefined while it loads. */
   art: ReactNode;
   /** The accessible name: the number of the slide and the total. */
   label: string;
@@ -68,7 +68,7 @@ const Text = styled('div')(({ theme }) => ({
   },
   '@media print': { paddingBottom: 0, p: { marginBottom: 0 } },
 }));
-/** On a small screen the composition is below the text, so that headline and button are in the first view. */
+/** On a small screen the drawing is below the text, so that headline and button are in the first view. */
 const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',

@@ -36,11 +36,11 @@ interface Props {
   actions?: ReactNode;
   /** One sentence that says what is offered, to whom and where. It replaces the lead, which moves below the actions. */
   summary?: string;
-  /** A composition, shown below the text on a phone and on the right of it in wider windows. */
+  /** A drawing, shown below the text on a phone and on the right of it in wider windows. */
   art?: ReactNode;
 }
 
-/** The top of a page: its only `h1`, a lead, actions and a composition. */
+/** The top of a page: its only `h1`, a lead, actions and a drawing. */
 export const PageHero = ({ subject, title, lead, actions, summary, art }: Props) => (
   <Root>
     <Container>

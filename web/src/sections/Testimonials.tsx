@@ -6,7 +6,7 @@ export interface Testimonial {
   name: string;
   company: string;
   text: string;
-  /** `art` is the composition of the client's project, and `link` leads to the project. */
+  /** `art` is the drawing of the client's project, and `link` leads to the project. */
   art: ReactNode;
   link: ReactNode;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LazySlide } from '../../art/lazyPosters.ts';
+import type { LazySlide } from '../../art/lazyDrawings.ts';
 import { Partners } from '../../art/Partners.tsx';
 import type { RouteId } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
@@ -21,28 +21,28 @@ const targets = {
 } as const satisfies Record<SlideId, RouteId>;
 const slideIds = Object.keys(targets) as SlideId[];
 
-type Posters = { [Id in SlideId]?: ComponentType };
+type Drawings = { [Id in SlideId]?: ComponentType };
 
-/** Milliseconds from the first render to the loading of all compositions but the first. */
-const postersDelay = 500;
+/** Milliseconds from the first render to the loading of all drawings but the first. */
+const drawingsDelay = 500;
 
-/** The compositions of the slides. The first one is part of the page; the others load later. */
-const usePosters = (): Posters => {
-  const [posters, setPosters] = useState<Posters>({ partners: Partners });
+/** The drawings of the slides. The first one is part of the page; the others load later. */
+const useDrawings = (): Drawings => {
+  const [drawings, setDrawings] = useState<Drawings>({ partners: Partners });
   useEffect(() => {
     const timer = window.setTimeout(async () => {
-      const module = await import('../../art/lazyPosters.ts').catch(() => undefined);
-      if (module) setPosters({ partners: Partners, ...module.lazyPosters });
-    }, postersDelay);
+      const module = await import('../../art/lazyDrawings.ts').catch(() => undefined);
+      if (module) setDrawings({ partners: Partners, ...module.lazyDrawings });
+    }, drawingsDelay);
     return () => window.clearTimeout(timer);
   }, []);
-  return posters;
+  return drawings;
 };
 
 export const HomeHero = () => {
   const { t } = useTranslation('home');
   const path = usePath();
-  const posters = usePosters();
+  const drawings = useDrawings();
   return (
     <HeroCarousel
       heading={t('hero.heading')}
@@ -57,7 +57,7 @@ export const HomeHero = () => {
         goTo: (number, title) => t('hero.goTo', { number, title }),
       }}
       slides={slideIds.map((id, index) => {
-        const Art = posters[id];
+        const Art = drawings[id];
         return {
           id,
           title: t(`hero.slides.${id}.title`),

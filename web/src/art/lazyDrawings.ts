@@ -6,8 +6,8 @@ import { Network } from './Network.tsx';
 import { Shield } from './Shield.tsx';
 import { Transform } from './Transform.tsx';
 
-/** The compositions of the carousel's slides except the first; they load together after the first render. */
-export const lazyPosters = {
+/** The drawings of the carousel's slides except the first; they load together after the first render. */
+export const lazyDrawings = {
   transform: Transform,
   security: Shield,
   cloud: Layers,
@@ -16,4 +16,4 @@ export const lazyPosters = {
   innovation: Light,
 } as const satisfies Record<string, ComponentType>;
 
-export type LazySlide = keyof typeof lazyPosters;
+export type LazySlide = keyof typeof lazyDrawings;

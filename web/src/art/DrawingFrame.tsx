@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fixed } from '../theme/palette.ts';
 
 /**
- * The colours of the compositions. `ink`, `rhine`, `vardar` and `white` are the same in both schemes. `paper` and
+ * The colours of the drawings. `ink`, `rhine`, `vardar` and `white` are the same in both schemes. `paper` and
  * `night` are grounds that differ between the schemes; `onPaper` and `onNight` are the colours to draw on them. In the
  * dark scheme `night` is light.
  */
@@ -26,10 +26,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A composition: a decorative square drawing that fills its container. Many show two rivers, Rhine and Vardar. */
-export const Poster = ({ ground, whole = false, children }: Props) => (
+/** The frame of a drawing: a decorative square that fills its container. Many drawings show two rivers, Rhine and Vardar. */
+export const DrawingFrame = ({ ground, whole = false, children }: Props) => (
   <Root
-    className="poster"
+    className="drawing"
     viewBox="0 0 600 600"
     preserveAspectRatio={whole ? 'xMidYMid' : 'xMidYMid slice'}
     aria-hidden="true"

@@ -5,16 +5,20 @@ import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { Command } from 'commander';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { runCommand } from '../commands/command.ts';
 import { run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
-import { type Emulators, host } from '../emulators/configuration.ts';
-import { functionsValuesOf } from '../release/functionsValues.ts';
+import { host } from '../emulators/configuration.ts';
+import { emulatedProject } from '../emulators/emulatedProject.ts';
+import { functionsValuesOf, type Values } from '../release/functionsValues.ts';
 import { post } from '../tests/support/functions/functionClient.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
-import { quantile, units } from './figure.ts';
+import { conclude, median, units } from './figure.ts';
 
+/** The number of starts of each build. */
 const rounds = 15;
 
 const freePort = async (): Promise<number> => {
@@ -38,8 +42,9 @@ const isListening = async (port: number): Promise<boolean> => {
 };
 
 /**
- * Creates a project in the emulator and returns its id. Writes in it trigger no functions. Each start has its own,
- * because the emulator slows down with the documents of a project. The first write in a project is slow and happens here.
+ * Creates a project in the Firestore emulator and returns its id. Writes in this project trigger no functions. Each start
+ * has a new project, because the emulator slows down with the number of documents in a project. The first write in a
+ * project is slow, so it happens here and is not measured.
  */
 const newProject = async (): Promise<string> => {
   const projectId = `demo-${randomUUID()}`;
@@ -50,10 +55,10 @@ const newProject = async (): Promise<string> => {
 };
 
 /**
- * Milliseconds from the start of a process with the callable until it listens, and from the first request to its
- * answer.
+ * Starts the callable of a folder of built functions in a new process. Returns two times in milliseconds: from the start
+ * until the process listens, and from the first request to its answer.
  */
-const startOnce = async (emulators: Emulators, folder: string): Promise<readonly [number, number]> => {
+const startOnce = async (folder: string, settings: Values): Promise<[number, number]> => {
   const port = await freePort();
   const projectId = await newProject();
   const start = performance.now();
@@ -63,13 +68,7 @@ const startOnce = async (emulators: Emulators, folder: string): Promise<readonly
   const instance = run(['taskset', '--cpu-list', '0', 'node', framework, ...target], {
     stdout: 'ignore',
     stderr: 'pipe',
-    env: {
-      ...functionsValuesOf(emulators.projectId),
-      ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),
-      FIRESTORE_EMULATOR_HOST: `${host}:${emulators.ports.firestore}`,
-      GCLOUD_PROJECT: projectId,
-      PORT: String(port),
-    },
+    env: { ...settings, GCLOUD_PROJECT: projectId, PORT: String(port) },
   });
   let hasEnded = false;
   void instance.finally(() => {
@@ -90,20 +89,28 @@ const startOnce = async (emulators: Emulators, folder: string): Promise<readonly
   }
 };
 
-/** The medians of the two times of `startOnce`, in a row for each folder of built functions. */
-export const coldStarts = async (emulators: Emulators, folders: readonly string[]): Promise<string[][]> => {
-  const times = new Map(folders.map((folder) => [folder, [] as (readonly [number, number])[]]));
+const { args } = new Command('npm run bench:cold-start --')
+  .description('Measures how long a new instance of the callable takes, on Linux, while `npm start` runs.')
+  .argument('[folders...]', 'folders of built functions, to compare them; by default functions')
+  .option('--record', 'writes the table into docs/figures.md')
+  .parse();
+
+/** `npm run bench:cold-start`: prints the medians of the two times of `startOnce`, in a row for each folder. */
+const bench = async (): Promise<number> => {
+  // Also points the Firestore clients of this process and of the instances at the emulator.
+  const settings = {
+    ...functionsValuesOf(await emulatedProject('local')),
+    ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),
+  };
+  const folders = args.length > 0 ? args : ['functions'];
+  const times = new Map(folders.map((folder) => [folder, [] as [number, number][]]));
   for (let round = 0; round < rounds; round++)
-    for (const [folder, measured] of times) measured.push(await startOnce(emulators, folder));
-  return [...times].map(([folder, measured]) => [
+    for (const [folder, measured] of times) measured.push(await startOnce(folder, settings));
+  const rows = [...times].map(([folder, measured]) => [
     folder,
-    ...([0, 1] as const).map((part) =>
-      units.milliseconds(
-        quantile(
-          measured.map((one) => one[part]),
-          0.5,
-        ),
-      ),
-    ),
+    ...([0, 1] as const).map((part) => units.milliseconds(median(measured.map((one) => one[part])))),
   ]);
+  return conclude('bench:cold-start', ['A new instance', 'listens after', 'answers after'], rows);
 };
+
+await runCommand(bench);

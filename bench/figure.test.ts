@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atMost, median, quantile, shown, targetOf } from './figure.ts';
+import { atMost, median, shown, targetOf } from './figure.ts';
 
 const atLeast = { format: String, target: ['≥', 99] } as const;
 
@@ -21,9 +21,4 @@ test.each([
   [[7], 7],
 ])('finds the median of %j', (values, middle) => {
   expect(median(values)).toBe(middle);
-});
-
-test('finds the 0.95 quantile of 100 values', () => {
-  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
-  expect(quantile(values, 0.95)).toBe(95);
 });

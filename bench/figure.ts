@@ -24,12 +24,9 @@ export const atMost = (most: number, format: Figure['format'] = units.millisecon
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The quantile of the values: for a share of 0.95, the 95th percentile. */
-export const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
-
 /** The median; the smaller one of two middle values. */
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
 
 /** The target as text; empty if there is none. */
 export const targetOf = ({ target, format }: Figure): string =>

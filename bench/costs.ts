@@ -7,28 +7,33 @@ export interface Cost {
 }
 
 /**
- * What each step of the functions costs; tests/functions/costs.test.ts verifies the numbers. A create by a browser
- * costs one more write, and two reads by the rules (of the closed hour and of the ledger entry). The reads are charged
- * even when the create is denied.
+ * What each step costs, as tests/functions/costs.test.ts counts it. The create by a browser is not included. It costs one
+ * write and two reads by the rules: of the closed hour and of the ledger entry. Google charges the reads even if the
+ * rules deny the create.
  */
 export const costs = {
-  /** The page creates the document, the callable mails it, and the trigger of the create finds it mailed. */
+  /** A visitor's request: the callable creates the e-mails, and the trigger finds that they exist. */
   honest: { reads: 20, writes: 11, invocations: 2 },
-  /** Delivery of one e-mail by `deliverMail`: the document's creation and its own three writes are events. */
+  /** An e-mail that `deliverMail` sends. It runs once for the new document, and once for each of its three writes to it. */
   mail: { reads: 1, writes: 3, invocations: 4 },
-  /** A create by a script: mailed; withheld beyond the limit of its source; withheld above the hourly limit. */
+  /** A create by a script, of which the team gets an e-mail at once. */
   junkMailed: { reads: 15, writes: 10, invocations: 1 },
+  /** A create by a script above the daily limit of its source. */
   junkWithheld: { reads: 8, writes: 1, invocations: 1 },
+  /** A create by a script above the hourly limit. */
   junkAboveHourlyLimit: { reads: 8, writes: 2, invocations: 1 },
-  /** A script's call beyond the limit of its network, with the event of the stored request. */
+  /** A script's call above the daily limit of its network, and the trigger for the request that the call stores. */
   junkCall: { reads: 11, writes: 2, invocations: 2 },
-  /** A request that one run of reconciliation reads. */
+  /** One request, in each run of reconciliation that reads it. */
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
-  /** A withheld request that a digest names. */
+  /** One withheld request, in the digest that names it. */
   digested: { reads: 2, writes: 1, invocations: 0 },
-  /** A request that nobody marks as answered: it is read twice, and named in a reminder. */
+  /** A request that nobody marks as answered: reconciliation reads it twice and names it in a reminder. */
   unanswered: { reads: 4, writes: 1, invocations: 0 },
-  /** A request marked as answered in time: the answer page is opened and submitted, and the request is read twice. */
+  /**
+   * A request marked as answered in time: somebody opens and submits the answer page, and reconciliation reads the request
+   * twice.
+   */
   answered: { reads: 5, writes: 1, invocations: 2 },
 } as const satisfies Record<string, Cost>;
 

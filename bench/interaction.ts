@@ -24,9 +24,9 @@ type Kind = keyof typeof kinds;
 type Findings = Record<string, Partial<Record<Kind, number>>>;
 const smoothness = ({ interaction: _, shown: __, ...smoothness }: Visitor['opening']) => smoothness;
 
-/** Milliseconds: longer than a slide of the carousel, which takes seven seconds and one for the fade. */
+/** Milliseconds in which the carousel turns once: a slide is shown for seven seconds and fades for one. */
 const longerThanSlide = 8_500;
-/** Milliseconds: longer than the count-up, which takes two seconds. */
+/** Milliseconds in which the count-up ends, which takes two seconds. */
 const longerThanCount = 2_500;
 
 /** Matches the open dialog. A dialog that is not open may be rendered too, but hidden. */

@@ -17,7 +17,7 @@ const day = 24 * hour;
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;
-/** A run reads the requests that were stored within this number of seconds. */
+/** A run of reconciliation reads the requests of the last so many seconds. */
 const lookedBack = run + overlap / 1_000;
 
 /**
@@ -29,21 +29,21 @@ const prices = {
   reads: 0.06 / 100_000,
   writes: 0.18 / 100_000,
   deletes: 0.02 / 100_000,
-  /** A call of a function: its fixed price, and its duration with one processor and half a GiB of memory. */
+  /** A call of a function: a fixed price, and a price for the seconds with one processor and half a GiB of memory. */
   invocations: 0.4 / 1_000_000 + duration.event * (0.0000336 + 0.5 * 0.0000035),
   /** A gigabyte that Hosting sends. */
   gigabyte: 0.15,
 } as const;
 /** The free quotas: Firestore operations per day (not the deletes by expiry), gigabytes of Hosting per month. */
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
-/** Visits for each request. */
+/** Assumed visits of the site for each request. */
 const visits = 50;
-/** Gigabytes of these visits: the first view (docs/performance.md) and the further pages. */
+/** Gigabytes that Hosting sends in these visits: in each 157 KiB for the first page, and 60 kB for further pages. */
 const gigabytes = (visits * (157 * 1_024 + 60_000)) / 1e9;
 
 /**
- * The most requests to expect within some seconds at the busiest hour, for a load per day. The rate at this hour is 1.9
- * times the average. Five standard deviations of the Poisson distribution are added.
+ * The most requests to expect within some seconds of the busiest hour, for a load per day: 1.9 times the average rate, and
+ * five standard deviations of the Poisson distribution.
  */
 const within = (seconds: number, load: number): number => {
   const mean = (1.9 * load * seconds) / day;
@@ -75,6 +75,7 @@ const demandsOf = (load: number) => {
 
 /** A create by a browser. The rules read whether the hour is closed and whether a ledger entry exists. */
 const created: Cost = { reads: 2, writes: 1, invocations: 0 };
+/** All runs of reconciliation that read one request. */
 const looked: Cost = { ...costs.lookedAt, reads: (costs.lookedAt.reads * lookedBack) / run };
 /** The sum of the costs. `deletes` is the number of documents that are deleted later. */
 const total = (deletes: number, ...parts: Cost[]) => {
@@ -82,7 +83,7 @@ const total = (deletes: number, ...parts: Cost[]) => {
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [created, costs.mail, costs.mail, looked];
-/** An unanswered request that no reminder names causes no write. A reminder names at most 400 requests. */
+/** A request without an answer that no reminder names, because a reminder names at most 400 requests. */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [created, looked, costs.digested, unnamed];
 const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);

@@ -3,11 +3,11 @@ import { mock } from 'node:test';
 export interface Clock {
   /** Advances the clock by milliseconds. */
   jump: (milliseconds: number) => void;
-  /** Restores the real time of this process. */
+  /** Restores the real clock. */
   stop: () => void;
 }
 
-/** Replaces the clock of `Date` in this process. `jump` advances the clock. Timers are not affected. */
+/** Replaces the clock of `Date`, which otherwise runs on as usual. Timers are not affected. */
 export const startClock = (): Clock => {
   const start = Date.now();
   const running = performance.now();

@@ -8,7 +8,7 @@ import type { DeliverySettings, deliver } from '../../functions/src/mail/deliver
 import type { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { inProcess, troubleWrites, writeFaults } from './processes.ts';
+import { execute, troubleWrites, writeFaults } from './executions.ts';
 import type { Trouble } from './trouble.ts';
 import { anyRequest } from './verdict.ts';
 
@@ -27,16 +27,19 @@ interface Deployed {
   delivery: DeliverySettings;
 }
 
-/** The maximum number of concurrent processes. With more, some would time out while they wait for the emulator. */
+/** The maximum number of concurrent executions. With more, the emulator would be so slow that some would time out. */
 export const mostAtOnce = 15;
-/** A run of reconciliation has many writes. With the usual probability of a fault, no run would succeed. */
-const riskOfReconciliation = 0.1;
+/**
+ * Makes faults of reconciliation's writes ten times rarer than others. A run has so many writes that otherwise none would
+ * succeed.
+ */
+const reconciliationFaultFactor = 0.1;
 
 const isQueued = ({ delivery }: DocumentData) => !delivery || delivery.state === 'RETRY';
 
 /**
- * Simulates Google's platform. It runs each function in a process that can be killed, delivers events late, twice or
- * never, and retries failed events.
+ * Simulates Google's platform. Each function runs in an execution that can be killed. Events come late, twice or
+ * never, and failed events come again.
  */
 export const startPlatform = (trouble: Trouble, { firestore, product, settings, delivery }: Deployed) => {
   const { random, chances } = trouble;
@@ -48,14 +51,14 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     active.add(done);
     done.catch(() => {});
   };
-  const deliverEvent = async (of: string, handle: () => Promise<unknown>) => {
+  const handleEvent = async (of: string, handle: () => Promise<unknown>) => {
     await wait(random.int(0, 40));
     while (handling >= mostAtOnce) await wait(10);
     handling += 1;
     try {
-      if (await inProcess(handle)) return;
+      if (await execute(handle)) return;
     } catch {
-      // An error has the same effect as a killed process: the event is delivered again, or the platform gives up.
+      // An error has the same effect as a killed execution: the event comes again, or the platform gives up.
     } finally {
       handling -= 1;
     }
@@ -64,8 +67,8 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
   };
   const emit = (of: string, handle: () => Promise<unknown>) => {
     if (trouble.outage) return trouble.note(of);
-    start(deliverEvent(of, handle));
-    if (random.float() < 0.5) start(deliverEvent(of, handle));
+    start(handleEvent(of, handle));
+    if (random.float() < 0.5) start(handleEvent(of, handle));
   };
 
   const mails = firestore.collection(collections.mail);
@@ -89,8 +92,8 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     await mark.set({ token });
     await isSeen;
   };
-  const restoreWrites = troubleWrites(({ risk }) =>
-    trouble.isOn && random.float() < chances.write * risk ? random.choice(writeFaults) : undefined,
+  const restoreWrites = troubleWrites(({ faultFactor }) =>
+    trouble.isOn && random.float() < chances.write * faultFactor ? random.choice(writeFaults) : undefined,
   );
 
   return {
@@ -103,13 +106,13 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
       emit(requestId, () =>
         product.handle(settings, firestore.collection(collections.requests).doc(requestId)),
       ),
-    /** Delivers failed events again. */
+    /** Emits failed events again. */
     emitAgain: () => {
-      for (const { of, handle } of failed.splice(0)) start(deliverEvent(of, handle));
+      for (const { of, handle } of failed.splice(0)) start(handleEvent(of, handle));
     },
-    /** Runs reconciliation once. A failed run reports no overdue e-mails, and the next run does its work. */
+    /** Runs reconciliation once. A failed run reports no overdue e-mails, and its work is left to the next run. */
     reconciled: async (): Promise<{ overdue: number }> => {
-      const run = await inProcess(() => product.reconcile(settings), riskOfReconciliation).catch(
+      const run = await execute(() => product.reconcile(settings), reconciliationFaultFactor).catch(
         () => undefined,
       );
       if (run) return run.result;
@@ -117,7 +120,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
       return { overdue: 0 };
     },
     /**
-     * Waits until no work is left and every write to `mail` has emitted its event. Events are late on a busy machine.
+     * Waits until no work is left and the events of all writes to `mail` have come, which are late on a busy machine.
      */
     allWorkDone: async () => {
       do {

@@ -11,18 +11,18 @@ import {
   startMailServer,
 } from '../../tests/support/functions/mailServer.ts';
 import { teamMailSettings } from '../../tests/support/functions/teamMailSettings.ts';
-import { ownProcess, type Process } from './processes.ts';
+import { currentExecution, type Execution } from './executions.ts';
 import type { Trouble } from './trouble.ts';
 import type { Taken } from './verdict.ts';
 import { isRefused } from './visits.ts';
 
 /**
- * The time limit of a delivery attempt, in milliseconds. The SMTP commands before the message get a third of it, which
- * suffices even on a busy machine.
+ * The time limit of an attempt to send an e-mail, in milliseconds. Each SMTP command before the message gets a third of
+ * this time, which suffices even on a busy machine.
  */
 export const attemptMilliseconds = 3_000;
 
-/** The faults of the mail server. If the server answers, its answer contains the `text` of the fault. */
+/** The faults of the mail server. An answer of the server contains the `text` of the fault. */
 const allFaults: Fault[] = [
   { text: '421 or 554 greeting', at: 'greeting', code: 421 },
   { text: '421 or 554 greeting', at: 'greeting', code: 554 },
@@ -37,10 +37,10 @@ const allFaults: Fault[] = [
   { text: '250 too late', at: 'message', milliseconds: attemptMilliseconds + 300 },
 ];
 
-/** A delivery attempt that has sent its message up to the final dot. */
+/** An attempt to send an e-mail that has sent all of the message but the final dot. */
 interface Handover {
   mailId: string;
-  process: Process | undefined;
+  execution: Execution | undefined;
   attempt: { outcome?: Attempt['outcome'] };
 }
 
@@ -61,7 +61,7 @@ export const startSending = async (trouble: Trouble, smtpFaults = allFaults) => 
   });
   const smtp = smtpSender(`smtp://127.0.0.1:${server.port}`, '', attemptMilliseconds);
   const send: Send = async (id, mail, beforeEnd) => {
-    const handover: Handover = { mailId: id, process: ownProcess(), attempt: {} };
+    const handover: Handover = { mailId: id, execution: currentExecution(), attempt: {} };
     const result = await smtp(id, mail, async () => {
       marked.push(handover);
       await beforeEnd();
@@ -72,16 +72,16 @@ export const startSending = async (trouble: Trouble, smtpFaults = allFaults) => 
     if (result.outcome === 'unknown' || result.outcome === 'refused') unsure.add(id);
     return result;
   };
-  const isKnown = ({ process, attempt }: Handover) =>
-    process?.state === 'ended' && attempt.outcome === 'taken';
+  const isKnown = ({ execution, attempt }: Handover) =>
+    execution?.state === 'ended' && attempt.outcome === 'taken';
 
   return {
     server,
     send,
     /** The accepted messages, and the ids of e-mails that were refused or whose outcome the sender did not learn. */
     result: (): { messages: Taken[]; unsure: ReadonlySet<string> } => {
-      // If a process is killed at the end of a message, the sender does not learn whether the server accepted it.
-      const killed = marked.filter(({ process }) => process?.state === 'killed');
+      // If an execution is killed at the end of a message, the sender does not learn whether the server accepted the message.
+      const killed = marked.filter(({ execution }) => execution?.state === 'killed');
       for (const handover of [...handovers, ...killed]) if (!isKnown(handover)) unsure.add(handover.mailId);
       const messages = handovers.map((handover) => ({
         ...handover.message,

@@ -36,10 +36,14 @@ interface Run {
 
 const unlimited = 1_000_000;
 const usualChances = { smtp: 0.25, write: 0.04 };
-/** The number of concurrent visitors: usually, and during an outage, which every twelfth group meets. */
-const crowd = { usual: 5, inTrouble: 20 };
-/** Minutes after the last visitor: the faults end after `ofTrouble`, and all work must be done after `ofAll`. */
-const span = { ofTrouble: 2 * 60, ofAll: 12 * 60 };
+/** Visitors come in turns. A turn has so many concurrent visitors, and more of them during an outage. */
+const visitorsInTurn = { usual: 5, outage: 20 };
+/** Every so many turns there is an outage. */
+const turnsToOutage = 12;
+/** The faults end so many minutes after the last visitor. */
+const minutesOfFaults = 2 * 60;
+/** The simulation ends at most so many minutes after the last visitor. */
+const mostMinutes = 12 * 60;
 
 /** Whether a waiting e-mail must be handled by hand. */
 const isForPerson = ({ kind, repeated, delivery }: DocumentData) =>
@@ -101,8 +105,9 @@ export const simulate = async ({
       .create({ kind: 'team', delivery: { state: 'ERROR' } });
   let left = people;
   for (let turn = 1; left.length > 0; turn++) {
-    if (turn % 12 === 0) trouble.outage = turn % 24 === 0 ? 'functions absent' : 'events lost';
-    const visitors = left.slice(0, trouble.outage ? crowd.inTrouble : crowd.usual);
+    if (turn % turnsToOutage === 0)
+      trouble.outage = turn % (2 * turnsToOutage) === 0 ? 'functions absent' : 'events lost';
+    const visitors = left.slice(0, trouble.outage ? visitorsInTurn.outage : visitorsInTurn.usual);
     for (const visit of visitors) if (!visit.storedAt) platform.start(operate(visit));
     const isDone = await Promise.all(visitors.map(visitOnce));
     left = [...left.slice(visitors.length), ...visitors.filter((_, index) => !isDone[index])];
@@ -110,14 +115,14 @@ export const simulate = async ({
       const moment = new Date();
       for (let next = 0; next < byScript.length; next += mostAtOnce)
         await Promise.all(byScript.slice(next, next + mostAtOnce).map((visit) => insert(visit, moment)));
-      // Some documents hold no valid request, and some of these no valid time.
+      // These documents hold no valid request, and two of them no valid time.
       for (const created_at of [moment, 'yesterday', null])
         await firestore
           .collection(collections.requests)
           .doc(newRequestId())
           .create({ name: 'by hand', created_at });
     }
-    if (turn % 12 === 0) {
+    if (turn % turnsToOutage === 0) {
       trouble.outage = undefined;
       say(`${left.length} requests left, ${server.messages.length} e-mails taken`);
     }
@@ -127,7 +132,7 @@ export const simulate = async ({
   }
   await platform.allWorkDone();
 
-  /** The requests whose team e-mail could not be created, as its id was taken, and that no other team e-mail lists. */
+  /** The requests whose e-mail to the team could not be created, and which no other e-mail to the team names. */
   const untold = () => {
     const told = server.messages.flatMap(({ to, content }) =>
       to === settings.teamAddress ? requestsIn(content) : [],
@@ -136,8 +141,8 @@ export const simulate = async ({
   };
   let overdue = 0;
   let waiting: DocumentData[] = [];
-  for (let minutes = 0; minutes < span.ofAll; minutes += 15) {
-    trouble.isOn = minutes < span.ofTrouble;
+  for (let minutes = 0; minutes < mostMinutes; minutes += 15) {
+    trouble.isOn = minutes < minutesOfFaults;
     clock.jump(15 * minute);
     platform.emitAgain();
     overdue = (await platform.reconciled()).overdue;
@@ -145,7 +150,7 @@ export const simulate = async ({
     waiting = platform.waiting();
     say(`${minutes + 15} minutes later: ${waiting.length} e-mails wait, ${overdue} are overdue`);
     const isOver = waiting.every(isForPerson) && overdue >= waiting.length + untold().length;
-    if (minutes > span.ofTrouble && isOver) break;
+    if (minutes > minutesOfFaults && isOver) break;
   }
   platform.stop();
   await server.close();
@@ -172,7 +177,7 @@ export const simulate = async ({
   };
 };
 
-/** The addresses of the erased requests that a document still contains. */
+/** Those addresses of erased requests that are still in a document. */
 const remainingOf = async (erased: readonly Visit[], firestore: Firestore): Promise<Set<string>> => {
   const all = await Promise.all(
     [collections.requests, collections.mail].map((name) => firestore.collection(name).get()),

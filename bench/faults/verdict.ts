@@ -10,7 +10,7 @@ const longestSilence = 120 * minute;
 /** An e-mail may still arrive within these milliseconds after it was settled or its request was erased. */
 const underWay = 5_000;
 
-/** A message that the server accepted, with the id of its e-mail. `isKnown`: its sender learnt of the acceptance. */
+/** A message that the mail server accepted, with the id of the e-mail. `isKnown`: the sender learnt that it was accepted. */
 export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolean };
 
 /** The observations of the bench. They do not rely on the product's own records. */
@@ -18,9 +18,9 @@ export interface Evidence {
   messages: readonly Taken[];
   /** The times of faults in milliseconds since 1970, by the id of a request or an e-mail, or by `anyRequest`. */
   troubles: ReadonlyMap<string, readonly number[]>;
-  /** E-mails that were refused, or whose sender once did not learn whether they were accepted. */
+  /** E-mails that the mail server refused, or of which the sender did not learn whether it accepted them. */
   unsure: ReadonlySet<string>;
-  /** Requests with an e-mail that waits for handling by hand, and blocked requests that are counted as overdue. */
+  /** Requests with an e-mail that must be handled by hand, and requests whose e-mail could not be created. */
   forPerson: ReadonlySet<string>;
   /** Addresses of erased requests that are still in a document. */
   remaining: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface Evidence {
   share: number;
 }
 
-/** The key of reconciliation's faults, which concern every request. */
+/** The name for faults of reconciliation, which concern every request. */
 export const anyRequest = 'any request';
 
 /** The ids of the requests that an e-mail to the team names. Joins the lines that quoted-printable has split. */
@@ -65,7 +65,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     const confirmationsOfSame = same.flatMap((other) => copiesOf.get(mailId(other, 'visitor')) ?? []);
     const telling = toTeam.filter(({ told }) => same.some((other) => told.includes(other)));
     const own = telling.filter(({ told }) => told.includes(id)).flatMap(({ copies }) => copies);
-    // Digests are not counted here, because they list every request, even those with the same content.
+    // Digests are not counted here, because a digest names each request, even two with the same content.
     const ownMailsOfSame = same.filter((other) => copiesOf.has(mailId(other, 'team')));
     // A request with the same content counts as a new one if an e-mail of the first has failed.
     const isNew = same.some((other) =>

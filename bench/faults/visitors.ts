@@ -7,8 +7,8 @@ import { retry, settle } from '../../operations/mail.ts';
 import { personalDocuments } from '../../operations/personalDocuments.ts';
 import { collections } from '../../shared/collections.ts';
 import { toStoredRequest } from '../../shared/consultationRequest.ts';
+import { execute } from './executions.ts';
 import type { Platform, Product } from './platform.ts';
-import { inProcess } from './processes.ts';
 import type { Trouble } from './trouble.ts';
 import type { Visit, Way } from './visits.ts';
 
@@ -39,7 +39,7 @@ export const newVisitors = (
   const call = async (visit: Visit): Promise<boolean> => {
     const { submission, network } = visit;
     if (trouble.outage === 'functions absent') return false;
-    const answered = await inProcess(() => answer(settings, submission, { network, verified: false })).catch(
+    const answered = await execute(() => answer(settings, submission, { network, verified: false })).catch(
       () => undefined,
     );
     if (!answered) trouble.note(submission.request_id);
@@ -58,8 +58,8 @@ export const newVisitors = (
   return {
     insert,
     /**
-     * Sends a request once, like the page. Returns whether a call succeeded; if none did, the page would keep the
-     * request in its outbox and send it again.
+     * Sends a request once, like the page. Returns whether a call succeeded. Without success the page would keep the
+     * request in the outbox and send it again.
      */
     visitOnce: async (visit: Visit): Promise<boolean> => {
       const answers: boolean[] = [];

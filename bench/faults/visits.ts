@@ -39,7 +39,7 @@ export interface Visit {
   ways: Way[][];
   network: string;
   event: Event | undefined;
-  /** What the request met (an event, an outage, a habit): each is a row of the printed table that counts it. */
+  /** What the request met: an event, an outage, a habit. The printed table counts the requests that met each of these. */
   met: Set<string>;
   /** When the request was stored, in milliseconds since 1970. */
   storedAt?: number;
@@ -63,7 +63,10 @@ const shares: [Event, number][] = [
 /** The share of all requests that a script creates. */
 const ofScript = 0.3;
 
-/** Whether the mail server refuses this address. `quota` in the refusal must not be mistaken for a sender's quota. */
+/**
+ * Whether the mail server refuses an address. The functions must not mistake the address `quota.…` in a refusal for a quota
+ * of the sender.
+ */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 
 const eventOf = (random: Random): Event | undefined => {
@@ -75,7 +78,7 @@ const eventOf = (random: Random): Event | undefined => {
   return undefined;
 };
 
-/** The requests of a run, from visitors and a script. `random` decides the event of each. */
+/** The requests of a simulation, from visitors and a script. `random` decides what each of them meets. */
 export const newVisits = (random: Random, number: number): Visit[] => {
   const visits: Visit[] = [];
   const byPeople = Math.ceil(number * (1 - ofScript));

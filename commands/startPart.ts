@@ -62,7 +62,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   /** Kills the program and its children. Emulators outlive a killed Firebase CLI. */
   const killTree = () =>
     execaSync('tree-kill', [`${child.pid}`, 'SIGKILL'], { preferLocal: true, localDir: root, reject: false });
-  /** Asks the program to end. One that is still starting is killed, because it might leave its children running. */
+  /** Asks the program to end. A program that is still starting is killed, because it might leave its children running. */
   const interrupt = () => void (isReady ? child.kill() : killTree());
   atEnd(async () => {
     isAsked = true;

@@ -15,8 +15,8 @@ const lockFile: Plugin = {
 };
 
 /**
- * Leaves out the generated protobuf classes of Google's clients, 38 percent of the bundle. Firestore's client uses them for
- * bundles and pipelines alone, which the functions do not have; it builds its other messages from JSON files.
+ * Leaves out the generated protobuf classes of Google's clients, 38 percent of the bundle. Firestore's client uses
+ * these classes for bundles and pipelines alone, which the functions do not have. It builds other messages from JSON files.
  */
 const generatedClasses =
   /\/(?:firestore-api|google-gax)\/build\/protos\/(?:protos|iam_service|locations|operations)\.js$/;
@@ -33,8 +33,8 @@ const schemas = {
 };
 
 /**
- * Reduces the schemas from which Firestore's client builds its messages before the first call. They also describe the
- * administration of databases and a service about locations, which the functions do not use.
+ * Reduces the schemas of Firestore's client. Before its first call, the client builds every message that the schemas
+ * describe, even those for administering databases and for locations, which the functions do not use.
  */
 const withoutUnusedMessages: Plugin = {
   name: 'without-unused-messages',

@@ -26,7 +26,7 @@ export const confirm = async (settings: NotificationSettings, requestId: string)
   return notify(settings, requestId, stored.request, operator);
 };
 
-/** What became of it, for the operator. */
+/** What the operator reads after `confirm`. */
 export const confirmed: Record<Notified, string> = {
   mailed: 'The confirmation is on its way.',
   withheld:

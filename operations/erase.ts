@@ -12,15 +12,15 @@ import { collections } from '../shared/collections.ts';
 import { contentClaimsOf, documentsAbout, existing } from './personalDocuments.ts';
 
 /**
- * Erases the documents, and the ones written about the same requests meanwhile. The times of a request stay, so that no
+ * Erases documents, and those that were written about the same requests meanwhile. The times of a request stay, so that no
  * retry by a browser or the platform stores it again. The address of a request stays until the last write, so that a
  * second erasure can complete an interrupted one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
   const ledger = firestore.collection(collections.ledger);
-  // First the requests are emptied, and their ledger entries and claims deleted. A function that read them before can
-  // then no longer create an e-mail from them: its write fails, because these documents have changed.
+  // The requests are emptied, and their ledger entries and content claims deleted, before anything else. A function that
+  // has read these documents before can no longer create an e-mail from them: the write fails, because they have changed.
   for (const request of requests) {
     const at: unknown = request.get('created_at');
     const batch = firestore.batch().set(request.ref, {
@@ -43,7 +43,7 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
   for (const { ref } of requests) await ref.update({ email: FieldValue.delete() });
 };
 
-/** Puts requests that repeat the erased one into the next digest, because the erasure deletes their common e-mails. */
+/** Puts requests that repeat the erased request into the next digest, because the erasure deletes their e-mails too. */
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
   for (const entry of (await repetitions.get()).docs) {
@@ -53,12 +53,12 @@ const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string)
   }
 };
 
-/** The number of attempts. One fails only when a delivery, reconciliation or another erasure has written meanwhile. */
+/** The number of attempts. An attempt fails only when a function or another erasure has written meanwhile. */
 const rounds = 10;
 
 /**
- * Removes requests from an e-mail about several requests. A reminder loses their lines. A digest is deleted; if it was
- * not delivered yet, its other requests go into the next digest.
+ * Removes requests from an e-mail about several requests. A reminder loses the lines of these requests. A digest is
+ * deleted; if it was not sent yet, its other requests go into the next digest.
  */
 const takeOut = async (firestore: Firestore, reference: DocumentReference, erased: ReadonlySet<string>) => {
   const ledger = firestore.collection(collections.ledger);

@@ -46,7 +46,7 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
     String(value).toLowerCase().includes(text),
   );
 
-/** Matches a character that can start a formula. Within a word or a number it cannot. */
+/** Matches a character that can start a formula: not one within a word or a number. */
 const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**

@@ -51,8 +51,8 @@ export const copyMissing = async (firestore: Firestore, backup: Firestore): Prom
 };
 
 /**
- * The restored requests about which the team may not have been told. Such a request is older than the position of
- * reconciliation. It has no ledger entry, or the e-mail of its entry is missing and was not sent before the backup.
+ * The restored requests of which the team may not know. Reconciliation has passed the time of such a request. The request
+ * has no ledger entry, or the e-mail that the entry names is missing and was not sent before the backup.
  */
 export const unreportedRequests = async (
   firestore: Firestore,

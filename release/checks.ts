@@ -33,7 +33,7 @@ export const previewChecks = (settings: Settings): Finding[] => {
   const isLive = project !== undefined && project === liveProject;
   return [
     ...common(settings),
-    // Whoever may deploy previews to the live project may also replace the live site. Their form writes live data.
+    // In the live project, the form of a preview writes live data, and whoever may deploy previews may deploy the site.
     ['Project of previews', '!', isLive && `${project} is the live project (docs/set-up.md, step 11).`],
   ];
 };
@@ -53,7 +53,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const sign = trial ? '!' : '✘';
   return [
     ...common(settings),
-    // Every canonical address contains the origin, and the function accepts calls only from known origins.
+    // The origin is part of every canonical address, and the callable accepts calls from the origins in SITE_ORIGINS alone.
     ['Site address', '✘', !origin && 'VITE_SITE_ORIGIN is not set: docs/set-up.md, step 6.'],
     [
       'Site address',
@@ -83,7 +83,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
       database?.deleteProtectionState === 'DELETE_PROTECTION_DISABLED' &&
         'one command deletes it: `gcloud firestore databases update --delete-protection`.',
     ],
-    // The web app linked to Hosting tells the pages their project. Without the web app, the form cannot send.
+    // The pages read the id of the project from the web app that is linked to Hosting. Without it the form cannot send.
     ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],
     ['Web app', '✘', site && !site.appId && 'none is linked to the Hosting site: docs/set-up.md, step 4.'],
   ];
@@ -118,7 +118,7 @@ const functionSends = ({ extensions, installed, project, today }: Settings): Fin
   const leaves = !isNamed && installed?.includes(extension);
   return [
     [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
-    // Only a deployment that knows of the extension removes it.
+    // The deployment removes the extension only if the CLI's list of extensions has it.
     [
       delivery,
       today < endOfExtensions ? '✘' : '?',

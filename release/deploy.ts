@@ -53,8 +53,8 @@ export const deploySteps = (
 
 /**
  * The Firebase CLI's own checks, without a deployment: the CLI compiles the rules, loads the functions, and checks
- * rights and secrets. In a terminal, `--force` leaves its questions to the deployment. Without a terminal, a question
- * makes this command fail, before any change.
+ * rights and secrets. In a terminal, `--force` skips the CLI's questions, which the deployment asks. Without a
+ * terminal, a question makes this command fail before anything is changed.
  */
 export const dryRun = (project: string, interactive: boolean): CommandLine => [
   ...(['firebase', 'deploy', '--only', 'firestore,functions', '--dry-run', '--project', project] as const),

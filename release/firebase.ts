@@ -14,7 +14,7 @@ interface FirebaseTools {
   hosting: { sites: { list: Query } };
 }
 
-/** Asks the Firebase CLI as a module, so that several questions need one start of it. */
+/** Asks the Firebase CLI as a module, so that several questions need only one start of the CLI. */
 export const askFirebase = async <Result>(
   project: string,
   choose: (tools: FirebaseTools) => Query,

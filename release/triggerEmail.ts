@@ -18,8 +18,8 @@ export const sharedSettings = (values: Values): string => {
 };
 
 /**
- * The extension's Cloud Run service logs whole e-mails and, with ERROR, addresses. This exclusion discards its logs.
- * They are not needed, because reconciliation finds the e-mails that the extension failed to send.
+ * Google's exclusion of the extension's logs, which contain whole e-mails and, in lines of severity ERROR, addresses. Nobody
+ * needs these logs, because reconciliation finds the e-mails that the extension failed to send.
  */
 const name = 'trigger-email';
 const filter = `resource.type="cloud_run_revision" AND resource.labels.service_name="ext-${extension}-processqueue"`;

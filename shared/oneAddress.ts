@@ -11,7 +11,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Apostrophes, hyphens, dots and wide characters that programs and keyboards write in place of those of an address. */
+/** Apostrophes, hyphens, dots and wide characters that programs and keyboards write instead of ASCII characters. */
 const inAscii = (text: string): string =>
   text
     .replace(/[‘’ʼ′´]/g, "'")
@@ -42,8 +42,8 @@ const bare = (value: string): string => {
 };
 
 /**
- * The one address in what a visitor typed or pasted, such as `Anna <anna@example.org>` or `mailto:anna@example.org`, as
- * it is used, with the ASCII form of an internationalised domain. Anything else stays invalid.
+ * The one address in what a visitor typed or pasted, such as `Anna <anna@example.org>` or `mailto:anna@example.org`, with
+ * the ASCII form of an internationalised domain. A value without one address is returned as it is, and is then invalid.
  */
 export const oneAddress = (value: string): string => {
   if (value.length > longest) return value.trim();

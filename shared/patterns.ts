@@ -15,8 +15,8 @@ export const betweenSpaces = new RegExp(trimmed, 'u');
 export const trimmedPattern = new RegExp(`^${trimmed}$`, 'u');
 
 /**
- * Finds what stays of the invisible characters (captured: those inside words, and the flags of regions), or one that
- * goes: Unicode's default ignorable code points, and all that change the reading direction.
+ * Finds invisible characters: Unicode's default ignorable code points, and all that change the reading direction. Captures
+ * those that `normalise` keeps: characters inside words, and the flags of regions.
  */
 export const invisible = new RegExp(
   `([${joining}]|${regionFlag})|[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]`,
@@ -26,7 +26,7 @@ export const invisible = new RegExp(
 const seen = `[^\\p{Cc}\\u2028\\u2029\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]|[${joining}]|${regionFlag}`;
 /** Matches a text on one line without invisible characters, but for those inside words. */
 export const linePattern = new RegExp(`^(?:${seen})*$`, 'u');
-/** The same for a text of several lines, in which tabs are allowed too. */
+/** Matches a text of several lines without invisible characters, but for those inside words and tabs. */
 export const textPattern = new RegExp(`^(?:${seen}|[\\n\\t])*$`, 'u');
 
 const domain =

@@ -1,6 +1,6 @@
 type Rivers = Record<'rhine' | 'vardar', string>;
 
-/** The colours of the two rivers in both colour schemes. They are for shapes, never for text. E-mails use the light. */
+/** The colours of the two rivers in both colour schemes. They are for shapes, never for text. E-mails use `light`. */
 export const rivers: Record<'light' | 'dark', Rivers> = {
   light: { rhine: '#2446ff', vardar: '#ff5a36' },
   dark: { rhine: '#5b77ff', vardar: '#ff6b4a' },

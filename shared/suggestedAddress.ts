@@ -14,7 +14,7 @@ const providers = [
   ...['gmx.net', 'web.de', 't-online.de', 'orange.fr', 'free.fr'],
 ];
 
-/** Whether one letter more, less, other or exchanged with its neighbour makes two different words the same. */
+/** Whether two words differ by one letter: added, missing, replaced, or exchanged with its neighbour. */
 const isOneLetterOff = (one: string, other: string): boolean => {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same++;

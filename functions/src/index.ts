@@ -86,7 +86,7 @@ export const deliverMail = onDocumentWritten(
   },
 );
 
-/** Handles requests without notification and undelivered e-mails. After a failed run, the next one does its work. */
+/** Handles requests without notification and undelivered e-mails. The next run does what a failed run has left. */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
   async () => {

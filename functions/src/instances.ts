@@ -10,15 +10,15 @@ export const instances = {
    */
   onConsultationRequestCreated: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 60 },
   /**
-   * The platform parses a body of up to 32 MB before our code can refuse it. This memory suffices for 32 MB of text. It
-   * does not for 32 MB of brackets: they would take 1.7 GB and kill the instance.
+   * The platform parses a body of up to 32 MB before our code can refuse the body. The memory suffices for 32 MB of text,
+   * but not for 32 MB of brackets, which take 1.7 GB and kill the instance.
    */
   notification: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 30 },
   /** Each call is an SMTP session. At most 15 are concurrent; providers allow about 20. A call takes up to 480 s. */
   deliverMail: { memory: '512MiB', concurrency: 5, maxInstances: 3, timeoutSeconds: 540 },
-  /** One run at a time. A page of 300 of the longest e-mails has 70 MB. */
+  /** Only one run at a time. A run reads up to 300 e-mails at once, which have at most 70 MB. */
   reconcile: { memory: '1GiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },
-  /** Serves a page of one kilobyte to the team. */
+  /** Serves the team a page of one kilobyte. */
   answered: { memory: '512MiB', concurrency: 20, maxInstances: 2, timeoutSeconds: 30 },
   /** Reads no fields, and deletes up to 100,000 documents. */
   deleteExpiredRequests: { memory: '256MiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },

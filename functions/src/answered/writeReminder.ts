@@ -27,7 +27,7 @@ const usualLimits = { read: 3_000, named: 400 };
 /**
  * Logs how many requests are overdue, and writes the reminder of this working half-day if one is due. One batch writes
  * the reminder and records in `control/answers` which requests were read, so only one of two concurrent runs succeeds.
- * If a request in the reminder is answered or erased meanwhile, the batch fails, and the next run leaves it out.
+ * If a request in the reminder is answered or erased meanwhile, the batch fails, and the next run leaves the request out.
  */
 export const writeReminder = async (
   settings: TeamMailSettings & { firestore: Firestore },
@@ -64,7 +64,7 @@ export const writeReminder = async (
   return { reminded: waiting.length };
 };
 
-/** The time up to which all requests were read. If the run reached its limit, also the id of the last one read. */
+/** The time up to which all requests were read. If the run reached its limit, also the id of the last request. */
 type Reached = [Timestamp, string?];
 type Look = { firestore: Firestore; most: number; now: number };
 

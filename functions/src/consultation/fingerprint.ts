@@ -10,8 +10,8 @@ import { normalise } from '@helvardar/shared/normalise';
 export const fingerprintOf = (request: StoredRequest): string => hashOf(normalised(request));
 
 /**
- * The fingerprint of a stored request, and the one under which an earlier release may have mailed it: that of its text
- * as it stands, if this release would have removed something from it.
+ * The fingerprint of a stored request. If this release would remove characters from the stored text, also the fingerprint
+ * of the unchanged text, under which an earlier release may have mailed the request.
  */
 export const fingerprintsOf = (stored: StoredRequest): string[] => [
   ...new Set([fingerprintOf(stored), hashOf(stored)]),

@@ -19,8 +19,8 @@ export interface LedgerEntry {
   /** The id of an earlier request with the same content, whose e-mails serve for this one. */
   repeats?: string;
   /**
-   * Set if the team's e-mail is withheld: `due` (for a digest), `suspected` (for one of suspected requests), the digest's
-   * id, or `person` (to handle by hand).
+   * Set if the request has no e-mail to the team. `due`: waits for a digest. `suspected`: waits for a digest of suspected
+   * requests. An id: that of the digest that names the request. `person`: must be handled by hand.
    */
   digest?: string;
   /** The document holds no valid request. */
@@ -47,7 +47,7 @@ export interface Records {
 export const contentClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 
-/** Null if the request is erased or missing. `fingerprints`: the present one first. */
+/** Null if the request is erased or missing. `fingerprints` are those of `fingerprintsOf`. */
 export const readRecords = async (
   firestore: Firestore,
   requestId: string,
@@ -75,8 +75,9 @@ export const readRecords = async (
 };
 
 /**
- * The id of the request that this one repeats: the same content was mailed for it within 48 hours, no e-mail failed,
- * and one still exists. The request's own id if the first release mailed it. Undefined for a new request.
+ * The id of the earlier request that a request repeats: both have the same content, the earlier one was mailed within the
+ * last 48 hours, none of its e-mails failed, and one still exists. Undefined for a new request. If the first release mailed
+ * the request itself, the id of this request.
  */
 export const repeatedRequest = async (
   firestore: Firestore,

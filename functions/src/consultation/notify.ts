@@ -20,7 +20,8 @@ export interface NotificationSettings extends TeamMailSettings {
 }
 
 /**
- * `withheld`, `suspected`: a digest tells the team later. `repeated`: the team was told before. `erased`: nobody is told.
+ * `withheld`, `suspected`: a digest tells the team later. `repeated`: an earlier e-mail told the team. `erased`: nobody is
+ * told.
  */
 export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
 
@@ -54,7 +55,7 @@ export const notify = async (
     const entry = records.entry.data() as LedgerEntry | undefined;
     // A suspected request gets no e-mails, so it uses up no quota and serves for no other request with the same content.
     const suspected = records.request.get('suspected') === true;
-    // The create of a call is an event, too. It must not use up the quota of the requests that browsers create.
+    // A request that a call has stored causes an event too. This event must not use up the quota of direct creates.
     if (entry && (suspected || caller === directCreates)) break;
     const repeats = isComplete(entry)
       ? requestId
@@ -64,8 +65,8 @@ export const notify = async (
     if (repeats && (entry || repeats === requestId)) break;
     if (!repeats && !suspected)
       granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
-    // Another request with the same content may have been mailed meanwhile. This one then needs no e-mails, and its
-    // granted quota stays unused.
+    // If another request with the same content was mailed meanwhile, the present request needs no e-mails, and the quota
+    // that was granted to it stays unused.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
     if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;

@@ -4,8 +4,8 @@ import { defaultLanguage, isLanguage } from '@helvardar/shared/languages';
 import { singleAddressPattern } from '@helvardar/shared/patterns';
 
 /**
- * Whether this release can read a stored value. Limits and lists of choices do not count, because another release may
- * have had others, nor does it matter whether a mail server will take an address.
+ * Whether this release can read a stored value. Lengths and choices are not checked, because those of another release may
+ * differ. Whether mail servers accept an address is not checked either.
  */
 const isReadable = (field: Field, value: unknown): boolean => {
   if (value === null) return !field.required || field.since > 1;

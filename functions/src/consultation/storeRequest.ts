@@ -37,7 +37,7 @@ export const storeRequest = async (
   return isOld(data) ? 'old' : 'new';
 };
 
-/** The request in a document, with its time. Null if one is missing or invalid, as in a document written by hand. */
+/** The request and the time in a document. Null if either is missing or invalid, as in a document written by hand. */
 export const readRequest = (data: DocumentData | undefined) => {
   const createdAt: unknown = data?.['created_at'];
   const request = readStoredRequest(data);

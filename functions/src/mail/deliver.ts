@@ -18,9 +18,9 @@ export interface DeliverySettings {
 const recordPauses = [500, 5_000, 20_000];
 
 /**
- * Makes one attempt to deliver a document of `mail`, if the document requests one. Throws so that the platform delivers
- * the event again later: when another delivery holds the lease, or the next attempt is not due yet. When the platform
- * gives up, reconciliation requeues the e-mail.
+ * Makes one attempt to send a document of `mail`, if the document requests one. Throws when another attempt holds the lease
+ * or the next attempt is not due yet: the platform then repeats the event later. When the platform gives up, reconciliation
+ * requeues the e-mail.
  */
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
   if (!written.exists || !isQueued(written)) return;
@@ -95,7 +95,8 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   if (outcome === 'unknown') log('mailUnknown', facts);
   else if (forVisitor && trouble === 'recipient') log('mailRefusedByRecipient', facts);
   else log(outcome === 'refused' ? 'mailRefused' : 'mailGivenUp', facts);
-  // A visitor's e-mail is over. The team's is repeated once after an unknown outcome; otherwise it needs a person.
+  // An e-mail to a visitor is not sent again. One to the team is sent once more after an unknown outcome; otherwise it
+  // needs a person.
   const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
   const due = forVisitor ? null : new Date(Date.now() + pause);
   await conclude(lease, { ...ended(lease, 'ERROR', error), handedOver: outcome === 'unknown', trouble }, due);

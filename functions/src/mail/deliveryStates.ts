@@ -2,7 +2,10 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { inDays, retention } from '../retention.ts';
 import type { Delivery } from './mailDocument.ts';
 
-/** A `delivery` that requeues an e-mail. It omits fields that the extension or our own delivery would misread. */
+/**
+ * The field `delivery` of a requeued e-mail. It lacks the result of the last attempt (`info`, `token`, `handedOver`,
+ * `trouble`), which would be taken for that of the next one.
+ */
 export const requeued = (before: Delivery | undefined): Delivery => ({
   state: 'RETRY',
   startTime: before?.startTime ?? Timestamp.now(),
@@ -19,8 +22,8 @@ export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.del
 export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
 
 /**
- * The fields of an e-mail that is settled. A `delivery` that has not ended gets the state ERROR, which neither our own
- * delivery nor the extension touches, not even for a late event.
+ * The fields of an e-mail that nobody sends again. If the last attempt has not ended, the state becomes ERROR: neither
+ * `deliverMail` nor the extension sends an e-mail in this state, even if an event comes late.
  */
 export const settled = (before: Delivery | undefined, error: string) => {
   if (before?.state === 'SUCCESS' || before?.state === 'ERROR') return over();

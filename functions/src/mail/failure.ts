@@ -2,8 +2,9 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Trouble } from './mailDocument.ts';
 
 /**
- * An attempt without the server's confirmation. `postponed`: the message was not accepted, another attempt may succeed.
- * `refused`: permanently refused. `unknown`: the message was handed over without an answer, so it may have arrived.
+ * An attempt that the server did not confirm. `postponed`: the message was not accepted, and another attempt may succeed.
+ * `refused`: the message is refused for good. `unknown`: the message was handed over and no answer came, so it may have
+ * arrived.
  */
 export interface Failure {
   outcome: 'postponed' | 'refused' | 'unknown';

@@ -4,7 +4,7 @@ import { isOutdated } from '../firestore.ts';
 import { dueAt, over } from './deliveryStates.ts';
 import type { Delivery } from './mailDocument.ts';
 
-/** A lease on a document. After another delivery has taken the lease, writes with this one are refused. */
+/** A lease on a document of `mail`. After another attempt has taken the lease, writes with the old lease are refused. */
 export interface Lease {
   reference: DocumentReference;
   delivery: Delivery & { token: string };
@@ -17,7 +17,7 @@ const margin = 120_000;
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>
   mail.get('delivery') as Delivery | undefined;
 
-/** Acquires the lease for one attempt; null when another delivery was faster. */
+/** Acquires the lease for one attempt; null when another attempt was faster. */
 export const acquireLease = async (
   mail: DocumentSnapshot,
   attemptMilliseconds: number,

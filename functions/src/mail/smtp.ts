@@ -17,9 +17,12 @@ export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
  */
 export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void>) => Promise<Attempt>;
 
-/** The most bytes that the library gets at once, so that little is unsent when the final dot follows. */
+/**
+ * The bytes of a piece of the message. The library reads the message in pieces, so that nearly all of it is sent when
+ * `beforeEnd` is called.
+ */
 const piece = 16_384;
-/** Milliseconds before the final dot. A connection that broke during the message reports it within this time. */
+/** Milliseconds of a pause before `beforeEnd`, in which a connection that broke during the message reports its error. */
 const pauseBeforeEnd = 200;
 
 /** A sender for the server in a connection URI (`smtp://` or `smtps://`, with the user but not the password). */
@@ -114,7 +117,7 @@ const limitsWithin = (milliseconds: number) => {
 
 const tooLong = () => Object.assign(new Error('The attempt took too long'), { code: 'ETIMEDOUT' });
 
-/** Runs a step of the SMTP dialogue. It also rejects on a connection error between two answers, and when time is up. */
+/** Runs a step of the SMTP dialogue. Rejects on an error of the step or of the connection, and when the time is up. */
 const called = <Result = unknown>(
   connection: SMTPConnection,
   step: (done: (error?: Error | null, result?: Result) => void) => void,

@@ -14,19 +14,19 @@ export interface TeamMailSettings {
 }
 
 /**
- * A subject that nodemailer 8, which the extension uses, does not cut within a character: as encoded words (RFC 2047) if it
- * has characters beyond U+FFFF other than emoji.
+ * Protects a subject from nodemailer 8, which the extension uses: it cuts a long subject within a character beyond U+FFFF
+ * that is no emoji. A subject with such a character becomes encoded words (RFC 2047).
  */
 const uncut = (subject: string): string => {
   if (!/[\u{10000}-\u{1efff}\u{1fc00}-\u{10ffff}]/u.test(subject)) return subject;
-  // Eleven characters have at most 44 bytes, and an encoded word of them less than the 75 characters allowed.
+  // Eleven characters have at most 44 bytes, so an encoded word stays below the limit of 75 characters.
   const parts = subject.match(/.{1,11}/gsu) ?? [];
   return parts.map((part) => `=?utf-8?B?${Buffer.from(part).toString('base64')}?=`).join(' ');
 };
 
 /**
- * An e-mail to the team, in English. It is not marked as automatic, because help desks skip such e-mails. Its own
- * X-Entity-Ref-ID keeps mail programs from joining it with others of the same subject.
+ * An e-mail to the team, in English. It is not marked as automatic, because help desks skip automatic e-mails. The unique
+ * X-Entity-Ref-ID keeps mail programs from joining e-mails with the same subject.
  */
 export const frameTeamMail = (
   { mailFrom, teamAddress }: TeamMailSettings,

@@ -60,8 +60,7 @@ const isOurTrouble = (mail: MailDocument): boolean =>
 
 /** The fields that a step writes; undefined if none. The write is refused if a delivery has written meanwhile. */
 const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
-  // The e-mail is due after half the interval, so that the next run checks it again even if it starts some seconds
-  // early.
+  // The next check is due after half the interval between runs, so that the next run does it even if it starts early.
   const later = dueAt(new Date(now + firstLook / 2));
   const again = { ...later, delivery: requeued(delivery) };
   return {
@@ -69,7 +68,7 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },
-    // This time sorts the e-mail behind all others, so that many such e-mails do not fill the pages of every run.
+    // In 15 days: the e-mail is read after all others, so that many such e-mails do not fill the pages of every run.
     person: dueAt(inDays(15, now)),
     wait: undefined,
     divide: undefined,
@@ -84,7 +83,7 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
   const { ref } = document;
   if (!(await isCommitted(ref.firestore.batch().update(ref, change, unchanged(document))))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
-  // Our own delivery has already logged its attempt.
+  // `deliverMail` has already logged the failure of its attempt.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);
   if (failure?.trouble === 'account') log('mailServerRefuses', { mailId: document.id, code: failure.code });
   log('mailRequeued', { mailId: document.id, code: next.step });

@@ -13,9 +13,9 @@ export type NextStep =
   | { step: 'wait'; until: number };
 
 /**
- * The next step for an e-mail in any state, of our own delivery or of the extension. Our own delivery records in
- * `handedOver` whether the server may have accepted the message. Measured: the extension never retries by itself. When
- * the state is set to RETRY, it sends the e-mail whatever the state was before, even if it has already sent it.
+ * The next step for an e-mail in any state, of `deliverMail` or of the extension. `deliverMail` records in `handedOver`
+ * whether the server may have accepted the message. As measured, the extension never retries by itself, and sends an e-mail
+ * whenever its state becomes RETRY, even if it has sent this e-mail before.
  * `created` and `now` are in milliseconds since 1970.
  */
 export const nextStep = (mail: MailDocument, created: number, now: number): NextStep => {
@@ -56,7 +56,7 @@ export const lastFailure = ({ delivery, to }: MailDocument): Failure | undefined
   return { ...failure, trouble: delivery.trouble ?? failure.trouble };
 };
 
-/** Whether the message may have arrived or may be on its way; sending it again could duplicate it. */
+/** Whether the message may have arrived or may be on its way, so that sending it again could duplicate it. */
 export const mayHaveArrived = (mail: MailDocument): boolean => {
   const { delivery } = mail;
   if (!delivery?.state || delivery.state === 'RETRY' || delivery.state === 'PENDING') return false;
@@ -70,7 +70,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
 const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 
-/** After an unknown outcome, a visitor's e-mail is never sent again; the team's is sent again once, an hour later. */
+/** The step after an unknown outcome: an e-mail to a visitor is over; one to the team is sent again once, an hour later. */
 const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
   if (isForVisitor(mail) || mail.repeated) return finished(mail);
   return now - since < repetitionPause
@@ -78,15 +78,15 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
     : { step: 'repeat' };
 };
 
-/** The step after the last attempt: a visitor's e-mail is over; one to the team is divided or needs a person. */
+/** The step after the last attempt: an e-mail to a visitor is over; one to the team is divided or needs a person. */
 const finished = (mail: MailDocument): NextStep => {
   if (isForVisitor(mail)) return { step: 'settle' };
   return { step: isRefusedForItsWords(mail) ? 'divide' : 'person' };
 };
 
 /**
- * Whether the server refused the content of a digest, recognised by the error text. A digest of one request cannot be
- * divided; one of suspected requests can always leave out their words.
+ * Whether the server refused the content of a digest that can be divided; the error text says so. A digest of one request
+ * cannot. A digest of suspected requests can, even with one request: its successor leaves out the texts.
  */
 const isRefusedForItsWords = ({ kind, request_ids: ids, suspected, delivery }: MailDocument): boolean =>
   kind === 'digest' &&

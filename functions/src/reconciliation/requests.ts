@@ -22,7 +22,7 @@ export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
 
-/** Milliseconds for which a ledger entry certainly exists. An older request without one may have been notified. */
+/** Milliseconds for which a ledger entry certainly exists. An older request without an entry may have been notified. */
 export const remembered = (retention.ledgerDays - 1) * day;
 /** The number of requests for which notifying may fail in one run. A run with more failures stops. */
 const mostFailures = 20;
@@ -52,7 +52,7 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
     : stored;
   const report = { notified: 0, overdue: 0 };
 
-  /** Notifies about each request. Returns the ids of those for which it failed; stops after too many failures. */
+  /** Notifies about each request. Returns the ids of the requests for which this failed; stops after too many failures. */
   const notifyEach = async (found: DocumentSnapshot[]): Promise<string[]> => {
     const failures: string[] = [];
     for (const request of await withoutEntry(firestore, found)) {

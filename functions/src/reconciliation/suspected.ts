@@ -22,9 +22,9 @@ export const suspectedLimits = {
 } as const;
 
 /**
- * Writes a digest of suspected requests. They have digests of their own, so that a mail server which refuses the words of
- * a bot does not keep the team from reading of others. A batch writes the first page, the digest and its time together;
- * an entry of a later page that is not reached is counted again in the next digest.
+ * Writes a digest of suspected requests. They are not in the digests of other requests, which a mail server could refuse
+ * for the text of a bot. One batch writes the digest, its time, and the ledger entries of the first page. If the run ends
+ * before an entry of a later page is written, the next digest counts this entry again.
  */
 export const writeSuspectedDigest = async (
   settings: NotificationSettings,
@@ -75,7 +75,7 @@ const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
   return content ? [{ requestId: document.id, ...content, request: normalised(content.request) }] : [];
 };
 
-/** Replaces a digest of suspected requests that was refused for its words by one that only counts them. */
+/** Replaces a digest of suspected requests that was refused for its content by one that only counts the requests. */
 export const countSuspected = async (
   settings: NotificationSettings,
   refused: DocumentSnapshot,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { measure } from '../theme/grid.ts';
 
 const Root = styled('div')(({ theme }) => ({
-  // Below the button, also where it is one of several in a row.
+  // Puts the message on a line of its own below the button, even if the button is in a row with others.
   flexBasis: '100%',
   marginTop: 24,
   paddingInlineStart: 20,

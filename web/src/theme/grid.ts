@@ -21,7 +21,7 @@ export const measure = '36rem';
 /** The space above and below the content of a section. */
 export const sectionPadding = 'clamp(4rem, 8vw, 8rem)';
 
-/** Grid columns: two, or one if the window is narrow or the text large. */
+/** Grid columns: two of the same width, or one in a narrow window or with large text. */
 export const pair = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))';
 
 /** Windows too short for a sticky header, such as a small screen at 400 % zoom. */

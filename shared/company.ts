@@ -26,7 +26,7 @@ export const company = {
     instagram: 'https://www.instagram.com/helvardar.example',
     linkedin: 'https://www.linkedin.com/company/helvardar.example',
   },
-  /** The film on the home page, loaded only when a visitor presses play. `uploaded` has time and zone. */
+  /** The film on the home page, loaded only when a visitor presses play. `uploaded` has the time and the time zone. */
   video: {
     address: 'https://media.helvardar.example/two-rivers.mp4',
     uploaded: '2025-01-15T09:00:00+01:00',

@@ -41,7 +41,7 @@ const fieldsByName = new Map<string, Field>(
   ]),
 );
 
-/** The text of one field as it is used, for showing it in the form. */
+/** The normalised text of one field, for showing it in the form. */
 export const normaliseField = (name: FieldName, value: string): string =>
   normalisers[fields[name].kind](value);
 

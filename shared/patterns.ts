@@ -26,7 +26,7 @@ export const invisible = new RegExp(
 const seen = `[^\\p{Cc}\\u2028\\u2029\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]|[${joining}]|${regionFlag}`;
 /** Matches a text on one line without invisible characters, but for those inside words. */
 export const linePattern = new RegExp(`^(?:${seen})*$`, 'u');
-/** Matches a text of several lines without invisible characters, but for those inside words and tabs. */
+/** Matches a text of several lines, with tabs, and without invisible characters other than those inside words. */
 export const textPattern = new RegExp(`^(?:${seen}|[\\n\\t])*$`, 'u');
 
 const domain =

@@ -16,7 +16,7 @@ export const firestore = (): Firestore => {
   return database;
 };
 
-/** The gRPC codes of Firestore's errors that are distinguished here. */
+/** The gRPC codes of the errors that the functions below tell apart. */
 const codes = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 } as const;
 
 /** Transient errors: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */

@@ -86,7 +86,7 @@ export const deliverMail = onDocumentWritten(
   },
 );
 
-/** Handles requests without notification and undelivered e-mails. The next run does what a failed run has left. */
+/** Notifies about requests that the trigger missed, and requeues undelivered e-mails. A run also does what a failed one left. */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
   async () => {

@@ -72,7 +72,7 @@ type Look = { firestore: Firestore; most: number; now: number };
 const waitingSince = async ({ firestore, most, now }: Look, hours: number, reached?: Reached) => {
   const before = (age: number) => Timestamp.fromMillis(now - age * hour);
   const [earliest, until] = [before(longestWait), before(hours)];
-  // A position in the future was set by a wrong clock, and is ignored.
+  // A time in the future comes from a wrong clock, and is ignored.
   const isPosition = reached && reached[0] > earliest && reached[0].toMillis() <= now;
   // Firestore refuses a query that starts after its end, and the emulator does not. The position is after the end when
   // `answerHours` was raised, or when the clock is behind the last run.

@@ -10,13 +10,13 @@ export type DailyLimits = Configuration['limits'];
 export interface Caller {
   /** Null for a request created directly in the database; all of these are one source. */
   network: string | null;
-  /** Whether App Check verified the call; the limits of its source then do not apply. */
+  /** Whether App Check verified the call. The limits of a source do not apply to a verified call. */
   verified: boolean;
 }
 
 export const directCreates: Caller = { network: null, verified: false };
 
-/** The e-mails that a request may cause today. If the team gets none, the check ends, so spam costs only two reads. */
+/** The e-mails that a request may cause today. Without an e-mail to the team nothing more is checked. */
 export const mailsWithinQuota = async (
   { firestore, limits, salt }: { firestore: Firestore; limits: DailyLimits; salt: string },
   requestId: string,

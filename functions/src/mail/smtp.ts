@@ -22,7 +22,7 @@ export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void
  * `beforeEnd` is called.
  */
 const piece = 16_384;
-/** Milliseconds of a pause before `beforeEnd`, in which a connection that broke during the message reports its error. */
+/** Milliseconds of the pause before `beforeEnd`. Meanwhile a connection that broke during the message reports its error. */
 const pauseBeforeEnd = 200;
 
 /** A sender for the server in a connection URI (`smtp://` or `smtps://`, with the user but not the password). */

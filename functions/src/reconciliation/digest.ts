@@ -70,8 +70,9 @@ export const divideDigest = async (
 };
 
 /**
- * Writes digests of at most `size` requests, optionally replacing a refused one, and their ledger entries in one atomic
- * batch. Returns the number of digests; null when an entry has changed meanwhile.
+ * Writes digests of at most `size` requests. One atomic batch writes the digests, the ledger entries of the requests, and
+ * the refused digest that the new ones replace, if any. Returns the number of digests; null if an entry has changed
+ * meanwhile.
  */
 const createDigests = async (
   { firestore, ...settings }: NotificationSettings,

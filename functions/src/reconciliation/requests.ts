@@ -45,7 +45,7 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
   // The overlap is subtracted from the end. If it were subtracted from the start, a run that cannot read all requests
   // of the overlap would find the same ones again, forever.
   const end = Timestamp.fromMillis(now - grace - overlap);
-  // A position in the future comes from a clock that was ahead.
+  // A stored time in the future comes from a clock that was ahead, and is ignored.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
   const reached = startsAnew
     ? { ...stored, until: Timestamp.fromMillis(now - newRequestPeriod), after: '' }

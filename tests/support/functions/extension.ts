@@ -16,7 +16,7 @@ export interface Ending {
  * written document, and the fields that it writes. The extension never retries by itself.
  */
 export class Extension {
-  /** One entry for each copy that arrived: the id of its e-mail's document. */
+  /** The ids of the documents whose e-mails arrived, one for each copy. */
   readonly copies: string[] = [];
   /** The results of the next attempts, by kind of e-mail. Later attempts succeed. */
   readonly endings: Partial<Record<MailKind, Ending[]>> = {};

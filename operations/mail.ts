@@ -51,7 +51,7 @@ const existing = async (document: DocumentReference): Promise<DocumentSnapshot> 
   return found;
 };
 
-/** Writes to a document. Throws a `Problem` if a delivery or another command has changed it since it was read. */
+/** Writes to a document. Throws a `Problem` if an attempt or another command has changed the document since it was read. */
 const change = async (document: DocumentSnapshot, changes: object): Promise<void> => {
   const { ref } = document;
   if (!(await isCommitted(ref.firestore.batch().update(ref, changes, unchanged(document)))))

@@ -45,15 +45,15 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await conclude(lease, { ...ended(lease, 'SUCCESS', null), info: attempt.info });
 };
 
-/** Whether the written document requests a delivery. A delivery's own writes request none. */
+/** Whether the written document requests an attempt. The writes of an attempt request none. */
 const isQueued = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
 };
 
 /**
- * `open`: the document can be leased. `held`: the lease of another delivery, which may have been killed, has not
- * expired. `early`: the next attempt is not due yet. `over`: the event needs no delivery.
+ * `open`: the document can be leased. `held`: the lease of another attempt, which may have been killed, has not
+ * expired. `early`: the next attempt is not due yet. `over`: the event needs no attempt.
  */
 const leaseStatus = (mail: DocumentSnapshot): 'open' | 'held' | 'early' | 'over' => {
   const now = Date.now();
@@ -65,7 +65,7 @@ const leaseStatus = (mail: DocumentSnapshot): 'open' | 'held' | 'early' | 'over'
   }
   if (delivery.state !== 'PROCESSING') return 'over';
   if (delivery.leaseExpireTime && delivery.leaseExpireTime.toMillis() > now) return 'held';
-  // The delivery was killed. Reconciliation decides about a message that may have been sent.
+  // The attempt was killed. Reconciliation decides about a message that may have been sent.
   return delivery.handedOver === false ? 'open' : 'over';
 };
 

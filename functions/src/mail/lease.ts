@@ -38,7 +38,7 @@ export const acquireLease = async (
   return (await update(lease, { delivery }, delivery)) ? lease : null;
 };
 
-/** Records that the server is about to get the end of the message; false when another delivery holds the lease. */
+/** Records that the server is about to get the end of the message; false when another attempt holds the lease. */
 export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   const delivery = { ...lease.delivery, handedOver: true };
   if (!(await update(lease, { 'delivery.handedOver': true }, delivery))) return false;

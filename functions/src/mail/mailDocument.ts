@@ -46,11 +46,11 @@ export interface MailDocument extends MailContent {
 
 /**
  * PENDING: not attempted yet, or to be attempted again. PROCESSING: leased until `leaseExpireTime`. SUCCESS and ERROR
- * are final. RETRY, set by reconciliation or by hand, requests another delivery.
+ * are final. RETRY, set by reconciliation or by hand, requests another attempt.
  */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR' | 'RETRY';
 
-/** The field `delivery` of a document of `mail`. Deliveries and reconciliation write it. */
+/** The field `delivery` of a document of `mail`. `deliverMail`, the extension and reconciliation write it. */
 export interface Delivery {
   state: DeliveryState;
   startTime: Timestamp;
@@ -59,11 +59,11 @@ export interface Delivery {
   attempts: number;
   error: string | null;
   info?: DeliveryInfo;
-  /** Own delivery only: the id of the attempt. After a failed write, it shows whether the attempt still has the lease. */
+  /** Only by `deliverMail`: the id of the attempt. After a failed write, it shows whether the attempt still has the lease. */
   token?: string;
-  /** Own delivery only: true once the server may have accepted the message. */
+  /** Only by `deliverMail`: true once the server may have accepted the message. */
   handedOver?: boolean;
-  /** Own delivery only: why the last attempt failed. */
+  /** Only by `deliverMail`: why the last attempt failed. */
   trouble?: Trouble;
 }
 
@@ -93,7 +93,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether our own delivery can send a document. The document must have the fields that we always write. */
+/** Whether `deliverMail` can send a document. The document must have the fields that we always write. */
 export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data) &&
   [data['to'], data['from'], data['replyTo']].every(isText) &&

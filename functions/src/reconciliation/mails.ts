@@ -58,7 +58,7 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
 const isOurTrouble = (mail: MailDocument): boolean =>
   !isForVisitor(mail) || lastFailure(mail)?.trouble !== 'recipient';
 
-/** The fields that a step writes; undefined if none. The write is refused if a delivery has written meanwhile. */
+/** The fields that a step writes; undefined if none. The write is refused if an attempt has written meanwhile. */
 const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
   // The next check is due after half the interval between runs, so that the next run does it even if it starts early.
   const later = dueAt(new Date(now + firstLook / 2));

@@ -4,9 +4,10 @@ import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocu
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
 
 /**
- * What reconciliation does with a document of `mail`. `settle`: the e-mail is over. `wait`: nothing before `until`
- * (milliseconds since 1970). `touch`: a write starts the delivery. `retry`: requeue it. `repeat`: requeue it once,
- * after an unknown outcome. `divide`: split a digest that was refused for its content. `person`: leave it to a person.
+ * What reconciliation does with a document of `mail`. `settle`: the e-mail is over. `wait`: nothing happens before `until`
+ * (milliseconds since 1970). `touch`: a write starts an attempt. `retry`: the e-mail is requeued. `repeat`: the e-mail is
+ * requeued once, after an unknown outcome. `divide`: a digest that was refused for its content is split. `person`: the
+ * e-mail is left to a person.
  */
 export type NextStep =
   | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'divide' | 'person' }
@@ -43,13 +44,13 @@ export const nextStep = (mail: MailDocument, created: number, now: number): Next
 const afterError = (mail: MailDocument, delivery: Delivery, created: number, now: number): NextStep => {
   const end = millisecondsOf(delivery.endTime) ?? millisecondsOf(delivery.startTime) ?? created;
   if (mayHaveArrived(mail)) return delivery.info ? finished(mail) : unknown(mail, end, now);
-  // Our own delivery has already retried for as long as it may.
+  // `deliverMail` has already retried for as long as it may.
   const isOver = delivery.token !== undefined || now - created > longestRetry;
   if (isOver || lastFailure(mail)?.outcome === 'refused') return finished(mail);
   return now - end < extensionPause ? { step: 'wait', until: end + extensionPause } : { step: 'retry' };
 };
 
-/** The failure of the last attempt, by our own delivery or the extension. */
+/** The failure of the last attempt, by `deliverMail` or the extension. */
 export const lastFailure = ({ delivery, to }: MailDocument): Failure | undefined => {
   if (!delivery?.error) return undefined;
   const failure = failureOfText(String(delivery.error), String(to));
@@ -61,7 +62,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
   const { delivery } = mail;
   if (!delivery?.state || delivery.state === 'RETRY' || delivery.state === 'PENDING') return false;
   if (delivery.state !== 'ERROR' || delivery.info) return true;
-  // Our own delivery records an unknown outcome by these two fields.
+  // `deliverMail` records an unknown outcome by these two fields.
   if (delivery.token) return delivery.handedOver === true && delivery.trouble === 'connection';
   return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
 };

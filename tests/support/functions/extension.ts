@@ -7,7 +7,7 @@ import { type Harness, later } from './harness.ts';
 export interface Ending {
   arrives: boolean;
   error?: string;
-  /** The process is killed before it writes the result. */
+  /** The extension is killed before it writes the result. */
   killed?: true;
 }
 

@@ -52,7 +52,7 @@ export interface Facts {
   count?: number;
 }
 
-/** At least one fact. Google stores a line with only `message` as plain text, which no alarm filter matches. */
+/** A log line has at least one fact: Google stores a line with only `message` as plain text, which no alarm filter matches. */
 type SomeFacts = { [Name in keyof Facts]-?: Facts & Required<Pick<Facts, Name>> }[keyof Facts];
 
 export const log = (line: LogLine, facts: SomeFacts): void =>

@@ -61,7 +61,7 @@ test('a request with its two e-mails costs what bench/costs.ts says, and leaves 
 
   for (const mail of await harness.mails()) {
     const { reads, writes } = await operationsOf(() => deliver(harness.delivery, mail));
-    // Each write of the delivery triggers one more call, which reads and writes nothing.
+    // Each write of the attempt triggers one more call, which reads and writes nothing.
     expect({ reads, writes, invocations: 1 + writes }).toEqual(costs.mail);
     const sent = await mail.ref.get();
     expect(await operationsOf(() => deliver(harness.delivery, sent))).toMatchObject({ reads: 0, writes: 0 });
@@ -92,7 +92,7 @@ test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, as
     spent.reads += reads;
     spent.writes += writes;
   }
-  // The first creates run concurrently, so each of them may cost as much as a mailed one.
+  // The first creates run concurrently, so each of them may cost as much as a create that is mailed.
   const racing = atOnce * costs.junkMailed.writes;
   expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.writes + racing);
   expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.reads + 2 * racing);

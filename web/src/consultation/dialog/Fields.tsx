@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { ChoiceField, type Option } from './ChoiceField.tsx';
+import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
@@ -42,7 +43,7 @@ const Grid = styled('div')(({ theme }) => ({
   },
   '.MuiOutlinedInput-notchedOutline': { top: 0, legend: { display: 'none' } },
   '.MuiFormHelperText-root': { margin: '2px 0 0', fontSize: '0.875rem', lineHeight: 1.25 },
-  '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: -rowGap },
+  ':is(.MuiTextField-root, [role=status]) > .MuiFormHelperText-root': { marginBottom: -rowGap },
 }));
 
 /** The id of the text above the fields. The dialog refers to it with `aria-describedby`. */
@@ -108,7 +109,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
   const isWithoutNumber = method === 'phone' && phone.trim() === '';
   const inputs: Record<FieldName, ReactNode> = {
     name: <TextField {...textField('name')} autoComplete="name" />,
-    email: <TextField {...textField('email')} type="email" autoComplete="email" />,
+    email: <EmailField {...textField('email')} type="email" autoComplete="email" formik={formik} />,
     phone: <TextField {...textField('phone')} type="tel" autoComplete="tel" />,
     company: <TextField {...textField('company')} autoComplete="organization" />,
     project_type: select(

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -37,8 +37,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     return remove;
   });
   const isWanted = press !== undefined && !failed;
-  // The button responds first: with the dialog in the same frame a press would take four times as long.
-  const isOpen = useDeferredValue(isWanted) && isWanted && Overlays !== undefined;
+  const isOpen = isWanted && Overlays !== undefined;
   const consultation: Consultation = {
     open: async ({ currentTarget }) => {
       setPress({ button: currentTarget, path: pathname });

@@ -30,6 +30,8 @@
   const reloadOnce = ({ target }: Event) => {
     const { src, href } = target as HTMLScriptElement & HTMLLinkElement;
     if (!isStatic() || !/js$/.test(src || href)) return;
+    // Firefox also reports an error where a module is preloaded that a script has already loaded.
+    if ([...document.scripts].some((script) => script.src === href)) return;
     removeEventListener('error', reloadOnce, true);
     if (navigator.onLine && performance.navigation.type !== 1) reload();
     else addEventListener('online', reload);

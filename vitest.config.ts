@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { linkTexts } from './web/build/linkTexts.ts';
 
 const project = (name: string, include: string[], settings: object = {}) => ({
   extends: true as const,
@@ -45,6 +46,7 @@ const projects = (mode: string) => [
 ];
 
 export default defineConfig(({ mode }) => ({
+  plugins: [linkTexts()],
   test: {
     reporters: ['default', './tests/support/reporter.ts'],
     silent: 'passed-only',

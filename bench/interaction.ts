@@ -1,9 +1,12 @@
 import { chromium } from 'playwright-core';
 import { runCommand } from '../commands/command.ts';
 import { chromiumArguments, provideBrowser } from '../tests/support/browser.ts';
+import about from '../web/src/i18n/locales/en/about.json' with { type: 'json' };
+import careers from '../web/src/i18n/locales/en/careers.json' with { type: 'json' };
 import common from '../web/src/i18n/locales/en/common.json' with { type: 'json' };
 import contact from '../web/src/i18n/locales/en/contact.json' with { type: 'json' };
 import home from '../web/src/i18n/locales/en/home.json' with { type: 'json' };
+import services from '../web/src/i18n/locales/en/services.json' with { type: 'json' };
 import { atMost, conclude, median, shown, targetOf, units } from './figure.ts';
 import { serveSite } from './server.ts';
 import { type Visitor, visit } from './visitor.ts';
@@ -32,9 +35,9 @@ const longerThanCount = 2_500;
 /** Matches the open dialog. A dialog that is not open may be rendered too, but hidden. */
 const openDialog = '[role=presentation]:not([aria-hidden]) > * > [role=dialog]';
 const { acceptAll } = common.cookieConsent;
-const toPage = async ({ page, during, settle }: Visitor, target: 'about' | 'careers' | 'home') => {
+const toPage = async ({ page, during, settle }: Visitor, target: string) => {
   const bar = page.getByRole('navigation', { name: common.navigation.label });
-  const link = bar.getByRole('link', { name: common.routes[target], exact: true });
+  const link = bar.getByRole('link', { name: target, exact: true });
   await link.hover();
   await settle();
   const noted = await during(() => link.click(), 'h1');
@@ -49,9 +52,9 @@ const scenarios = [
   on('/contact', 'desktop', async (visitor) => {
     await visitor.button(acceptAll).click();
     return {
-      'to the first page': await toPage(visitor, 'about'),
-      'to the second page': await toPage(visitor, 'careers'),
-      'to the home page': await toPage(visitor, 'home'),
+      'to the first page': await toPage(visitor, about.links.label),
+      'to the second page': await toPage(visitor, careers.links.label),
+      'to the home page': await toPage(visitor, home.links.label),
     };
   }),
   on('/', 'desktop', async ({ button, during }) => {
@@ -62,7 +65,7 @@ const scenarios = [
     };
     return {
       'banner, accept': await pressed(acceptAll),
-      'services list': await pressed(common.routes.services),
+      'services list': await pressed(services.links.label),
       'language menu': await pressed(common.navigation.language.replace('{{name}}', 'English')),
       'carousel, next': await pressed(hero.next),
       'carousel, pause': await pressed(hero.pause),

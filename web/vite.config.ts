@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtTheme } from './build/builtTheme.ts';
+import { linkTexts } from './build/linkTexts.ts';
 import { precomputed } from './build/precomputed.ts';
 
 /** In development the Firebase settings and the function come from the Hosting emulator, which `npm run dev` names. */
@@ -31,7 +32,7 @@ const groups = [
 const variablesModule = fileURLToPath(new URL('src/theme/variables.ts', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), builtTheme(), precomputed(variablesModule)],
+  plugins: [react(), linkTexts(), builtTheme(), precomputed(variablesModule)],
   resolve: {
     alias: {
       /** Notistack's style library writes style elements, which the content security policy stops. */

@@ -35,7 +35,7 @@ test('a visitor goes from the home page to the sent request and back without a p
   const language = 'de';
   const { page } = await visit(addressOf('home', language), { width: 800 });
   const { dialog, submitted, openButton } = dialogOn(page, language);
-  const { navigation, routes } = textsOf('common', language);
+  const { navigation } = textsOf('common', language);
   const { fields, submit } = dialogTexts[language];
   const values = answers();
   await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('a visitor goes from the home page to the sent request and back without a p
 
   await tabTo(page, navigation.menu, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, routes.contact);
+  await tabTo(page, textsOf('contact', language).links.label);
   for (const script of ['Contact', 'contact']) await scriptRun(page, script);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/contact$/);

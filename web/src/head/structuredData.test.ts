@@ -10,6 +10,7 @@ import { type RouteId, routeIds, serviceIds } from '../routing/routes.ts';
 import { siteOrigin as origin } from './pageAddress.ts';
 import { structuredData } from './structuredData.ts';
 
+const nameOf = async (page: RouteId) => (await createI18n('de')).t(`routes.${page}`);
 const graphOf = async (page: RouteId, language: Language = 'de') => {
   const texts = await createI18n(language);
   await preparePage(page, texts);
@@ -48,12 +49,12 @@ describe('the breadcrumbs', () => {
   test('lead to a service through the overview', async () => {
     const trail = await describedThing('cybersecurity', 'BreadcrumbList');
     expect(trail?.['itemListElement']).toEqual([
-      { '@type': 'ListItem', position: 1, name: common.routes.home, item: `${origin}/de` },
-      { '@type': 'ListItem', position: 2, name: common.routes.services, item: `${origin}/de/services` },
+      { '@type': 'ListItem', position: 1, name: await nameOf('home'), item: `${origin}/de` },
+      { '@type': 'ListItem', position: 2, name: await nameOf('services'), item: `${origin}/de/services` },
       {
         '@type': 'ListItem',
         position: 3,
-        name: common.routes.cybersecurity,
+        name: await nameOf('cybersecurity'),
         item: `${origin}/de/services/cybersecurity`,
       },
     ]);
@@ -66,9 +67,9 @@ describe('the breadcrumbs', () => {
   });
 });
 
-test('describes a service on the six service pages, and on no other', async () => {
+test('describes a service on the service pages, and on no other', async () => {
   expect(await describedThing('cybersecurity', 'Service')).toMatchObject({
-    name: common.routes.cybersecurity,
+    name: await nameOf('cybersecurity'),
     description: cybersecurity.meta.description,
     url: `${origin}/de/services/cybersecurity`,
     provider: { '@id': `${origin}/#organization` },
@@ -84,7 +85,6 @@ test('describes a service on the six service pages, and on no other', async () =
   });
   const types = await Promise.all(routeIds.map(async (page) => ({ page, types: await typesOf(page) })));
   expect(types.filter(({ types }) => types.includes('Service')).map(({ page }) => page)).toEqual(serviceIds);
-  expect(serviceIds).toHaveLength(6);
 });
 
 test('gives each office on the home, about and contact pages, and on no other', async () => {

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Bars } from '../art/Bars.tsx';
 import { Delta } from '../art/Delta.tsx';
 import { Rack } from '../art/Rack.tsx';
-import { consultationFragment, type RouteId, routes } from '../routing/routes.ts';
+import { consultationFragment, routes, type ServiceId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { Checklist } from '../sections/Checklist.tsx';
@@ -27,7 +27,7 @@ import { Section } from '../sections/Section.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
-/** The icons of the eight services, in the order of the cards. Two of the services have no page. */
+/** The icons of the services, in the order of the cards. Two of the services have no page. */
 const icons = {
   websiteDevelopment: Globe,
   socialMediaMarketing: Megaphone,
@@ -37,11 +37,11 @@ const icons = {
   dataAnalytics: ChartColumn,
   infrastructure: Server,
   mobileDevelopment: Smartphone,
-} as const satisfies Record<string, LucideIcon>;
+} as const satisfies Record<ServiceId | 'dataAnalytics' | 'infrastructure', LucideIcon>;
 type CardId = keyof typeof icons;
 const ids = Object.keys(icons) as CardId[];
 
-const hasPage = (id: CardId): id is CardId & RouteId => id in routes;
+const hasPage = (id: CardId): id is ServiceId => id in routes;
 
 export const Page = () => {
   const { t } = useTranslation('services');
@@ -60,12 +60,16 @@ export const Page = () => {
           id="all"
           columns={4}
           title={t('all')}
-          cards={ids.map((id) => ({
-            Icon: icons[id],
-            title: t(`items.${id}.title`),
-            text: t(`items.${id}.text`),
-            ...(hasPage(id) && { link: (title) => <Link href={path(id)}>{title}</Link> }),
-          }))}
+          cards={ids.map((id) =>
+            hasPage(id)
+              ? {
+                  Icon: icons[id],
+                  title: t(`routes.${id}`, { ns: 'common' }),
+                  text: t(`cards.${id}`),
+                  link: (title) => <Link href={path(id)}>{title}</Link>,
+                }
+              : { Icon: icons[id], title: t(`items.${id}.title`), text: t(`items.${id}.text`) },
+          )}
         />
       </Section>
       <Section labelledBy="consulting" ground="surface">

@@ -5,9 +5,9 @@ import type { Texts } from '../i18n/texts.ts';
 import type { PageModule } from '../pages/pageModules.ts';
 import type { PageId, RouteId } from './routes.ts';
 
-/** Fails to compile when a route lacks its texts or its label in the menus. */
+/** Fails to compile when a route lacks its texts, their type or its label in the menus. */
 ({}) as Texts satisfies Record<PageId, { meta: { title: string; description: string; keywords: string } }>;
-({}) as Texts['common']['routes'] satisfies Record<RouteId, string>;
+({}) as Texts satisfies Record<RouteId, { links: { label: string } }>;
 
 /** The file of a page in the folder `pages`: `about` is in `About.tsx`. */
 const fileOf = (page: PageId): string => `${page.charAt(0).toUpperCase()}${page.slice(1)}.tsx`;

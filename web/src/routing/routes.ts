@@ -27,6 +27,29 @@ export const routes = {
   cookiePolicy: { path: '/cookie-policy', kind: 'policy' },
 } as const satisfies Record<string, RouteEntry>;
 
+declare module '../i18n/texts.ts' {
+  /** The texts of each page, typed from the English file. */
+  interface Texts {
+    home: typeof import('../i18n/locales/en/home.json');
+    services: typeof import('../i18n/locales/en/services.json') & {
+      /** The text of each service's card, by the id of the service. The build takes it from the texts of the service. */
+      cards: Record<string, string>;
+    };
+    websiteDevelopment: typeof import('../i18n/locales/en/websiteDevelopment.json');
+    socialMediaMarketing: typeof import('../i18n/locales/en/socialMediaMarketing.json');
+    customSoftware: typeof import('../i18n/locales/en/customSoftware.json');
+    cloudSolutions: typeof import('../i18n/locales/en/cloudSolutions.json');
+    cybersecurity: typeof import('../i18n/locales/en/cybersecurity.json');
+    mobileDevelopment: typeof import('../i18n/locales/en/mobileDevelopment.json');
+    about: typeof import('../i18n/locales/en/about.json');
+    contact: typeof import('../i18n/locales/en/contact.json');
+    careers: typeof import('../i18n/locales/en/careers.json');
+    privacyPolicy: typeof import('../i18n/locales/en/privacyPolicy.json');
+    termsOfService: typeof import('../i18n/locales/en/termsOfService.json');
+    cookiePolicy: typeof import('../i18n/locales/en/cookiePolicy.json');
+  }
+}
+
 export type RouteId = keyof typeof routes;
 type Kind = (typeof routes)[RouteId]['kind'];
 type RoutesOfKind<Wanted extends Kind> = {

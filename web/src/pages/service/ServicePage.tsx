@@ -30,7 +30,7 @@ interface Props<Service extends ServiceId> {
   thisSite?: ReactNode;
 }
 
-/** The layout of all six service pages. A section without content is left out. */
+/** The layout of the service pages. A section without content is left out. */
 export const ServicePage = <Service extends ServiceId>({
   service,
   next,

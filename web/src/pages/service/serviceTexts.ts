@@ -19,6 +19,8 @@ export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followU
 
 /** The texts of a service page; `FeatureId` is the union of the keys of its features. */
 export interface ServiceTexts<FeatureId extends string = string> {
+  /** `card`: the text of the service's card on the overview. */
+  links: { label: string; card: string };
   /** `subject`: the phrase that people search for. `summary`: what is offered, to whom and where, in one sentence. */
   hero: Heading & { subject: string; button: string; summary: string };
   features: Heading & { items: Record<FeatureId, Item> };

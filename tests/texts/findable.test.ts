@@ -1,31 +1,28 @@
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
-import type { Namespace } from '../../web/src/i18n/texts.ts';
+import { routeIds, routes } from '../../web/src/routing/routes.ts';
+import { rowsOf } from '../support/behaviour.ts';
 import { textsIn } from './everyText.ts';
 
-/** The search phrase for each page, in English, German and French. */
-const phrases = {
-  home: ['IT services', 'IT-Dienstleister', 'prestataire informatique'],
-  services: ['IT services', 'IT-Dienstleistungen', 'services informatiques'],
-  websiteDevelopment: ['web design', 'Website erstellen lassen', 'création de site internet'],
-  socialMediaMarketing: ['social media marketing', 'Social-Media-Agentur', 'agence réseaux sociaux'],
-  customSoftware: ['custom software', 'Individualsoftware', 'logiciels sur mesure'],
-  cloudSolutions: ['cloud solutions', 'Cloud-Lösungen', 'solutions cloud'],
-  cybersecurity: ['cybersecurity', 'Cybersecurity', 'cybersécurité'],
-  mobileDevelopment: ['app development', 'App-Entwicklung', 'développement d’applications mobiles'],
-  about: ['IT company', 'IT-Firma', 'société informatique'],
-  contact: ['free IT consultation', 'IT-Erstgespräch', 'premier entretien'],
-  careers: ['IT jobs', 'IT-Jobs', 'emplois informatiques'],
-} satisfies Partial<Record<Namespace, string[]>>;
-type Page = keyof typeof phrases;
+/** The page of each row of docs/behaviour.md, 2.1, with the phrase that people search for in each language. */
+const rows = rowsOf('2.1').flatMap(([path = '', , phrase = '']) => {
+  const page = routeIds.find((id) => path === `\`${routes[id].path}\``);
+  return page ? [{ page, phrases: phrase.toLowerCase().split(' · ') }] : [];
+});
+
+test('every page except the policies has a phrase in each language', () => {
+  expect(rows.filter(({ phrases }) => phrases.length === languages.length).map(({ page }) => page)).toEqual(
+    routeIds.filter((id) => routes[id].kind !== 'policy'),
+  );
+});
 
 const headings = /^(hero\.)?(subject|title|heading)$/;
 const firstParagraphs = /^(hero\.summary|hero\.slides\.partners\.subtitle|lead|subtitle)$/;
 const careersLead = /^hero\.lead$/;
 
 describe.each(languages)('in %s', (language) => {
-  test.each(Object.keys(phrases) as Page[])('%s contains its search phrase in three places', (page) => {
-    const phrase = phrases[page][languages.indexOf(language)]?.toLowerCase() ?? '';
+  test.each(rows)('$page contains its search phrase in three places', ({ page, phrases }) => {
+    const phrase = phrases[languages.indexOf(language)] ?? '';
     const texts = textsIn(language).filter(({ namespace }) => namespace === page);
     const says = (keys: RegExp) =>
       texts.some(

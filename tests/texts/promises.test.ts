@@ -85,7 +85,7 @@ const rows = rowsOf('1.1')
     promise,
     files: [
       ...[...where.matchAll(/`(\w+)`/g)].map(([, file = '']) => file),
-      ...(where.includes('the six services') ? serviceIds : []),
+      ...(where.includes('each service') ? serviceIds : []),
     ].toSorted(),
   }));
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { routes, serviceIds } from '../../../web/src/routing/routes.ts';
 import { test } from '../../support/site/visit.ts';
 
 const small = { width: 360, height: 640 };
@@ -24,19 +25,12 @@ test('only the entries of the current page are highlighted', async ({ visit }) =
   }
 });
 
-test('the services menu leads to the six services and to all of them', async ({ visit }) => {
+test('the services menu leads to each service and to all of them', async ({ visit }) => {
   const { page } = await visit('/');
   await main(page).getByRole('button', { name: 'Services' }).click();
   const links = main(page).locator('ul ul a');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/services/website-development',
-    '/services/social-media-marketing',
-    '/services/custom-software',
-    '/services/cloud-solutions',
-    '/services/cybersecurity',
-    '/services/mobile-development',
-    '/services',
-  ]);
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual([...serviceIds.map((id) => routes[id].path), '/services']);
   expect(await links.last().textContent()).toBe('View All Services');
   await links.first().click();
   await at(page, '/services/website-development');

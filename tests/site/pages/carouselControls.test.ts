@@ -1,30 +1,23 @@
 import { expect } from 'vitest';
-import { carouselOn } from '../../support/site/carousel.ts';
+import { carouselOn, slides } from '../../support/site/carousel.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** The slides of docs/behaviour.md, 2.5. */
-const slides = [
-  { title: 'Partners for progress in data and technology', target: '/contact' },
-  { title: 'Transform your digital presence', target: '/services' },
-  { title: 'Security you can trust', target: '/services/cybersecurity' },
-  { title: 'Cloud solutions that scale', target: '/services/cloud-solutions' },
-  { title: 'Mobile apps that engage', target: '/services/mobile-development' },
-  { title: 'Social media that converts', target: '/services/social-media-marketing' },
-  { title: 'Innovation that drives results', target: '/contact' },
-];
+const last = slides.length;
+/** The numbers of the slides, from 1. */
+const numbers = slides.map((_, index) => index + 1);
 
 test('each dot shows its slide, with the right title and target, and is marked', async ({ visit }) => {
   const { page } = await visit('/');
   const carousel = carouselOn(page);
   const marked = carousel.region.locator('button[aria-current=true]');
-  expect(await carousel.slides.count()).toBe(7);
-  expect(await carousel.dots.count()).toBe(7);
+  expect(await carousel.slides.count()).toBe(last);
+  expect(await carousel.dots.count()).toBe(last);
   for (const [index, { title, target }] of slides.entries()) {
     await carousel.dots.nth(index).click();
     await expect.poll(carousel.shown).toBe(index + 1);
     expect(await marked.count()).toBe(1);
     expect(await marked.getAttribute('aria-label')).toBe(`Show slide ${index + 1}: ${title}`);
-    const slide = carousel.region.getByRole('group', { name: `Slide ${index + 1} of 7` });
+    const slide = carousel.region.getByRole('group', { name: `Slide ${index + 1} of ${last}` });
     await slide.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
     expect(await slide.getByRole('link').getAttribute('href')).toBe(target);
   }
@@ -49,11 +42,11 @@ test('in German and French the buttons lead to the same pages in that language',
 test('next and previous move by one slide and wrap at both ends', async ({ visit }) => {
   const { page } = await visit('/');
   const { next, previous, shown } = carouselOn(page);
-  for (const slide of [2, 3, 4, 5, 6, 7, 1]) {
+  for (const slide of [...numbers.slice(1), 1]) {
     await next.click();
     await expect.poll(shown).toBe(slide);
   }
-  for (const slide of [7, 6, 5, 4, 3, 2, 1]) {
+  for (const slide of numbers.toReversed()) {
     await previous.click();
     await expect.poll(shown).toBe(slide);
   }
@@ -79,7 +72,7 @@ test('the dots are one tab stop, and the arrow keys, Home and End move between t
   const { page } = await visit('/');
   const { region, dots, next, shown } = carouselOn(page);
   const group = region.getByRole('toolbar', { name: 'Choose a slide' });
-  expect(await group.getByRole('button').count()).toBe(7);
+  expect(await group.getByRole('button').count()).toBe(last);
   const focused = () => dots.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement) + 1);
   await next.click();
   await page.keyboard.press('Tab');
@@ -88,9 +81,9 @@ test('the dots are one tab stop, and the arrow keys, Home and End move between t
     ['ArrowRight', 3],
     ['ArrowLeft', 2],
     ['Home', 1],
-    ['ArrowLeft', 7],
+    ['ArrowLeft', last],
     ['ArrowRight', 1],
-    ['End', 7],
+    ['End', last],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(shown).toBe(slide);
@@ -99,7 +92,7 @@ test('the dots are one tab stop, and the arrow keys, Home and End move between t
   await page.keyboard.press('Tab');
   expect(await focused()).toBe(0);
   await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toBe(7);
+  expect(await focused()).toBe(last);
 });
 
 test('every control is at least 24 px wide and high, on small and wide screens', async ({ visit }) => {
@@ -107,7 +100,7 @@ test('every control is at least 24 px wide and high, on small and wide screens',
   const { dots, region } = carouselOn(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await dots.count()).toBe(7);
+    expect(await dots.count()).toBe(last);
     for (const control of await region.getByRole('button').all()) {
       const { width: wide = 0, height: high = 0 } = (await control.boundingBox()) ?? {};
       expect(wide).toBeGreaterThanOrEqual(24);

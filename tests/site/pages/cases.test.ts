@@ -1,8 +1,11 @@
 import { languages } from '@helvardar/shared/languages';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import type { ServiceTexts } from '../../../web/src/pages/service/serviceTexts.ts';
+import { type ServiceId, serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { textsOf } from '../../support/site/texts.ts';
+import { test } from '../../support/site/visit.ts';
 
 /** The cases of docs/behaviour.md, 2.9, with their clients and the numbers with which their results begin. */
 const cases = [
@@ -10,12 +13,15 @@ const cases = [
   { id: 'cloudSolutions', client: 'Vodenica Foods', number: /^1\b/ },
   { id: 'websiteDevelopment', client: 'Maison Vauclair', number: /^2×/ },
 ] as const;
-const withoutCase = ['cybersecurity', 'mobileDevelopment', 'socialMediaMarketing'] as const;
+type CaseId = (typeof cases)[number]['id'];
+const withoutCase = serviceIds.filter(
+  (id): id is Exclude<ServiceId, CaseId> => !cases.some((one) => one.id === id),
+);
 
 describe.for(languages)('in %s', (language) => {
   const { cases: words } = textsOf('common', language);
-  const linkTo = (id: (typeof cases)[number]['id']) => `${addressOf(id, language)}#project`;
-  const sectionOf = (id: (typeof cases)[number]['id'] | (typeof withoutCase)[number]) => {
+  const linkTo = (id: CaseId) => `${addressOf(id, language)}#project`;
+  const sectionOf = (id: ServiceId) => {
     const page = builtPage(addressOf(id, language));
     return { ...page, found: page.$('main section').has('h2#project') };
   };
@@ -41,7 +47,10 @@ describe.for(languages)('in %s', (language) => {
     'the page %s says that no project is published, and offers a reference call',
     (id) => {
       const { found, valuesOf } = sectionOf(id);
-      const { title, text } = textsOf(id, language).reference;
+      const texts: ServiceTexts = textsOf(id, language);
+      if (!texts.reference)
+        throw new Error(`Expected the texts of ${id} to offer a reference call, or a case here`);
+      const { title, text } = texts.reference;
       expect(found.find('h2').text()).toBe(title);
       expect(found.text()).toContain(text);
       expect(found.text()).toContain(words.reference);
@@ -71,4 +80,10 @@ describe.for(languages)('in %s', (language) => {
     });
     expect(sentences.filter((sentence) => quotations.some((text) => text.includes(sentence)))).toEqual([]);
   });
+});
+
+test('each testimonial on the home page is below the picture of its project', async ({ visit }) => {
+  const { page } = await visit('/');
+  const testimonials = page.getByRole('region', { name: textsOf('home').testimonials.title });
+  await expect.poll(() => testimonials.locator(':has(> svg) + figure').count()).toBe(cases.length);
 });

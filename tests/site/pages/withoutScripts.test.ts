@@ -16,9 +16,12 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
     ? [{ key: path.join('.'), text: value }]
     : Object.entries(value as object).flatMap(([name, part]) => leavesOf(part, [...path, name]));
 
-/** Keys of texts that are not visible: metadata, names for assistive technology, states that need a script. */
+/**
+ * Keys of texts that are not visible on the page: links on other pages, metadata, names for assistive technology, states
+ * that need a script.
+ */
 const elsewhere =
-  /^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^promotion\.(opening|unavailable)$|^near$/;
+  /^links\.|^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^near$|^promotion\.(opening|unavailable)$/;
 
 /** The fixed parts of a text, between its placeholders. */
 const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());

@@ -1,4 +1,10 @@
 import type { Page } from 'playwright-core';
+import { rowsOf } from '../behaviour.ts';
+
+/** The slides of docs/behaviour.md, 2.5, in order. The first two rows of the table are the head. */
+export const slides = rowsOf('2.5')
+  .slice(2)
+  .map(([, title = '', target = '']) => ({ title, target: target.replaceAll('`', '') }));
 
 /** The carousel of the English home page. */
 export const carouselOn = (page: Page) => {

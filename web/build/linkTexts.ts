@@ -26,4 +26,7 @@ export const linkTexts = (): Plugin => ({
     }
     return { code: JSON.stringify(texts), map: null };
   },
+  // Vitest's cache knows only the file itself, and these results depend on other files too.
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (isTexts.test(id) ? false : undefined)),
 });

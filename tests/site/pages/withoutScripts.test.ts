@@ -2,7 +2,7 @@ import { company } from '@helvardar/shared/company';
 import { type Language, languages } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
 import type { Texts } from '../../../web/src/i18n/texts.ts';
-import { type PageId, routeIds } from '../../../web/src/routing/routes.ts';
+import { type PageId, routeIds, serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf, pageKinds } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { contactTexts } from '../../support/site/consultationDialog.ts';
@@ -98,7 +98,8 @@ test('without scripts the figures are final, and one slide is visible', async ({
 test('without scripts the menu of a small screen is open, and its links work', async ({ visit }) => {
   const { page } = await visit('/about', { width: 320, height: 640, javaScriptEnabled: false });
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
-  expect(await menu.getByRole('link').count()).toBe(12);
+  // Home, About, Careers, Contact, 'View All Services' and 'Get Started' besides the services.
+  expect(await menu.getByRole('link').count()).toBe(serviceIds.length + 6);
   for (const link of await menu.getByRole('link').all()) expect(await link.isVisible()).toBe(true);
   await menu.getByRole('link', { name: 'Cloud Solutions' }).click();
   await page.waitForURL(/\/services\/cloud-solutions$/);

@@ -37,4 +37,10 @@
     else addEventListener('online', reload);
   };
   addEventListener('error', reloadOnce, true);
+  // Firefox cancels the imports of a page that a visitor leaves: that is no failure, and a reload would stop the visitor.
+  addEventListener('beforeunload', () => removeEventListener('error', reloadOnce, true));
+  // The back-forward cache keeps such a page as it is.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isStatic()) reload();
+  });
 }

@@ -3,6 +3,7 @@ import { beforeAll, type ExpectStatic, test } from 'vitest';
 import { pathOf } from '../../../web/src/routing/routes.ts';
 import { mailsOf } from '../../support/inbox.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
+import { brokenLine } from '../../support/site/brokenLine.ts';
 import { openBrowser, type Visitor } from '../../support/site/browserDrivers.ts';
 import { answers, contactTexts, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { textsOf } from '../../support/site/texts.ts';
@@ -14,6 +15,18 @@ beforeAll(wakeFunctions);
 const texts = dialogTexts.de;
 const dialog = `//*[@role="dialog"][.//h2[.="${texts.title}"]]`;
 const opener = contactTexts.de.promotion.button;
+
+const englishOpener = `//button[.="${contactTexts.en.promotion.button}"]`;
+const englishName = '//*[@role="dialog"]//input[@name="name"]';
+/** Runs in the page. A closed dialog is hidden. */
+const openDialogs = () =>
+  [...document.querySelectorAll('[role=dialog]')].filter(
+    (element) => getComputedStyle(element).visibility === 'visible',
+  ).length;
+
+/** Runs in the page. A page reloads itself if its scripts cannot be loaded. */
+const kindOfLoad = () =>
+  performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0];
 
 const soon = { timeout: 30_000, interval: 50 };
 const nameOfFocused = () => {
@@ -38,6 +51,7 @@ const journey = async (visitor: Visitor, expect: ExpectStatic) => {
     await goTo(pathOf('about', language));
     await expect.poll(() => evaluate(isTakenOver), soon).toBe(true);
     expect(await evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await evaluate(kindOfLoad)).toBe('navigate');
   }
 
   await goTo('/');
@@ -45,6 +59,7 @@ const journey = async (visitor: Visitor, expect: ExpectStatic) => {
   await click('//header//button[.="Services"]');
   await click('//header//a[.="Cybersecurity"]');
   await see(`//h1[contains(., "${textsOf('cybersecurity').hero.title}")]`);
+  await expect.poll(() => evaluate(isTakenOver), soon).toBe(true);
   await click('//header//button[contains(@aria-label, "English")]');
   await click('//header//a[.="Deutsch"]');
   await see(`//h1[contains(., "${textsOf('cybersecurity', 'de').hero.title}")]`);
@@ -87,12 +102,124 @@ const journey = async (visitor: Visitor, expect: ExpectStatic) => {
   await expect.poll(messages, soon).toEqual([expect.stringContaining('the only message')]);
 };
 
-test.concurrent.for(['Firefox', 'WebKit'] as const)(
-  'a visitor looks around and sends a request in %s',
+const ready = (visitor: Visitor, expect: ExpectStatic) =>
+  expect.poll(() => visitor.evaluate(isTakenOver), soon).toBe(true);
+
+/** A visitor goes back and forward, reloads half-way, and closes the dialog by Escape and by going back. */
+const wander = async (visitor: Visitor, expect: ExpectStatic) => {
+  const { goTo, back, forward, evaluate, see, click, press, type } = visitor;
+  const isAt = (top: number) => expect.poll(() => evaluate(() => window.scrollY), soon).toBeCloseTo(top, -1);
+  const isClosed = () => expect.poll(() => evaluate(openDialogs), soon).toBe(0);
+
+  await goTo('/services');
+  await ready(visitor, expect);
+  const link = '//main//a[contains(@href, "/cybersecurity")]';
+  await evaluate(() =>
+    document
+      .querySelector('main a[href$="/cybersecurity"]')
+      ?.scrollIntoView({ behavior: 'instant', block: 'center' }),
+  );
+  const top = await evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(100);
+  await click(link);
+  const linked = `//h1[contains(., "${textsOf('cybersecurity').hero.title}")]`;
+  await see(linked);
+  await back();
+  await see(`//h1[contains(., "${textsOf('services').title}")]`);
+  await isAt(top);
+  await forward();
+  await see(linked);
+  await ready(visitor, expect);
+  await evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+  await evaluate(() => {
+    document.documentElement.id = 'before';
+    location.reload();
+  });
+  await expect.poll(() => evaluate(() => document.documentElement.id), soon).toBe('');
+  await ready(visitor, expect);
+  await isAt(500);
+
+  await goTo('/about');
+  await goTo('/contact');
+  await ready(visitor, expect);
+  await click(englishOpener);
+  await see(englishName);
+  await click(englishName);
+  await type('Anna');
+  await press('Escape');
+  await isClosed();
+  await click(englishOpener);
+  await see(englishName);
+  await back();
+  await expect.poll(() => evaluate(() => location.pathname), soon).toBe('/about');
+  await forward();
+  await expect.poll(() => evaluate(() => location.pathname), soon).toBe('/contact');
+  await ready(visitor, expect);
+  if ((await evaluate(openDialogs)) === 0) await click(englishOpener);
+  await see(englishName);
+  expect(await evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')?.value)).toBe('Anna');
+};
+
+/** A visitor accepts cookies in another tab, and comes over a line that fails for a while. */
+const suffer = async (visitor: Visitor, expect: ExpectStatic) => {
+  const { goTo, evaluate, see, click, inOtherTab } = visitor;
+  const banners = () => document.querySelectorAll('section[aria-label=Cookies]').length;
+  await goTo('/about');
+  await expect.poll(() => evaluate(banners), soon).toBe(1);
+  await inOtherTab(async () => {
+    await goTo('/careers');
+    await click('//button[.="Accept All Cookies"]');
+    await expect.poll(() => evaluate(banners), soon).toBe(0);
+  });
+  await expect.poll(() => evaluate(banners), soon).toBe(0);
+
+  const { origin, refuse, close } = await brokenLine();
+  refuse(/\/main-[^/]*\.js$/);
+  await goTo('/contact', origin);
+  await see('//h1');
+  expect(await evaluate(isTakenOver)).toBe(false);
+  refuse(undefined);
+  // Once the page has reloaded itself in vain, it waits for the browser to be online.
+  await expect
+    .poll(
+      async () => {
+        if (await evaluate(isTakenOver)) return true;
+        return evaluate(() => !window.dispatchEvent(new Event('online')));
+      },
+      { ...soon, interval: 3_000 },
+    )
+    .toBe(true);
+
+  refuse(/./);
+  await click(englishOpener);
+  await see('//*[@role="alert"]//a[starts-with(@href, "tel:")]');
+  refuse(undefined);
+  await click('//*[@role="alert"]//button');
+  await ready(visitor, expect);
+  await click(englishOpener);
+  await see(englishName);
+  close();
+};
+
+const journeys = {
+  'looks around and sends a request': journey,
+  'goes back and forth': wander,
+  'has two tabs and a bad line': suffer,
+};
+const names = Object.keys(journeys) as (keyof typeof journeys)[];
+
+/** WebKit's driver often waits in vain after back, forward and a page's own reload. */
+const visits = [
+  ...names.map((name) => [name, 'Firefox'] as const),
+  ['looks around and sends a request', 'WebKit'] as const,
+];
+
+test.concurrent.for(visits)(
+  'a visitor %s in %s',
   // WebKit needs a third of a second per key.
   { timeout: 240_000 },
-  async (name, { expect }) => {
-    const visitor = await openBrowser[name]();
-    await journey(visitor, expect).finally(visitor.close);
+  async ([name, browser], { expect }) => {
+    const visitor = await openBrowser[browser]();
+    await journeys[name](visitor, expect).finally(visitor.close);
   },
 );

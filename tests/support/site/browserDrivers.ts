@@ -10,7 +10,11 @@ import { site } from './visit.ts';
 
 /** What a visitor does and sees in a browser. Elements are given as XPaths, which both drivers support. */
 export interface Visitor {
-  goTo: (path: string) => Promise<unknown>;
+  goTo: (path: string, origin?: string) => Promise<unknown>;
+  /** Does something in a second tab, and closes the tab. */
+  inOtherTab: (work: () => Promise<unknown>) => Promise<unknown>;
+  back: () => Promise<unknown>;
+  forward: () => Promise<unknown>;
   /** Runs a function in the page. */
   evaluate: <Value>(work: () => Value) => Promise<Value>;
   /** Waits until the element is visible. */
@@ -51,14 +55,28 @@ const openFirefox = async (): Promise<Visitor> => {
     defaultViewport: size,
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
-  const page = await browser.newPage();
-  page.setDefaultTimeout(longestWait);
   const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  page.on('pageerror', (error) => messages.push(String(error)));
+  const newPage = async () => {
+    const opened = await browser.newPage();
+    opened.setDefaultTimeout(longestWait);
+    opened.on('console', (message) => messages.push(message.text()));
+    opened.on('pageerror', (error) => messages.push(String(error)));
+    return opened;
+  };
+  let page = await newPage();
   const find = (element: string) => page.locator(`::-p-xpath(${element})`);
   return {
-    goTo: (path) => page.goto(site + path),
+    goTo: (path, origin = site) => page.goto(origin + path),
+    inOtherTab: async (work) => {
+      const first = page;
+      page = await newPage();
+      await work();
+      await page.close();
+      page = first;
+      await page.bringToFront();
+    },
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
     evaluate: (work) => page.evaluate(work) as Promise<ReturnType<typeof work>>,
     see: (element) =>
       vi.waitFor(
@@ -138,11 +156,20 @@ const openWebKit = async (): Promise<Visitor> => {
   };
   const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE };
   return {
-    goTo: async (path) => {
+    goTo: async (path, origin = site) => {
       await readMessages();
-      await driver.get(site + path);
+      await driver.get(origin + path);
       await driver.executeScript(keepMessages);
     },
+    inOtherTab: async (work) => {
+      const first = await driver.getWindowHandle();
+      await driver.switchTo().newWindow('tab');
+      await work();
+      await driver.close();
+      await driver.switchTo().window(first);
+    },
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
     evaluate: (work) => driver.executeScript(work),
     see: find,
     // A menu that opens or a page that changes may cover or move the element between the two commands.

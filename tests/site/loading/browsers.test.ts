@@ -208,7 +208,7 @@ const journeys = {
 };
 const names = Object.keys(journeys) as (keyof typeof journeys)[];
 
-/** WebKit's driver often waits in vain after back, forward and a page's own reload. */
+/** WebKit's driver did not answer after going back, for a cause that is not known. */
 const visits = [
   ...names.map((name) => [name, 'Firefox'] as const),
   ['looks around and sends a request', 'WebKit'] as const,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 
 export interface ContactEntry {
@@ -9,7 +10,6 @@ export interface ContactEntry {
   href?: string;
 }
 
-const Heading = styled('h2')({ marginBottom: 24 });
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': {
@@ -26,7 +26,9 @@ const List = styled('dl')(({ theme }) => ({
 /** The contact details of the company. */
 export const ContactCard = ({ title, entries }: { title: string; entries: ContactEntry[] }) => (
   <div>
-    <Heading>{title}</Heading>
+    <Typography variant="h2" sx={{ mb: 3 }}>
+      {title}
+    </Typography>
     <List>
       {entries.map(({ Icon, label, text, href }) => (
         <div key={label}>

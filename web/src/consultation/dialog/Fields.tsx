@@ -42,8 +42,10 @@ const Grid = styled('div')(({ theme }) => ({
     whiteSpace: 'normal',
   },
   '.MuiOutlinedInput-notchedOutline': { top: 0, legend: { display: 'none' } },
-  '.MuiFormHelperText-root': { margin: '2px 0 0', fontSize: '0.875rem', lineHeight: 1.25 },
-  ':is(.MuiTextField-root, [role=status]) > .MuiFormHelperText-root': { marginBottom: -rowGap },
+  // A line between two rows takes no room of its own, so that fields stay where they are.
+  '.MuiFormHelperText-root': { margin: '7px 0 0', fontSize: '0.875rem', lineHeight: 1.25 },
+  '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: 'calc(-1.25em - 7px)' },
+  '[role=status] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
 }));
 
 /** The id of the text above the fields. The dialog refers to it with `aria-describedby`. */

@@ -123,6 +123,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
         textbox "Full Name *" required
         "Email *"
         textbox "Email *" required
+        status live=polite
         "Phone Number"
         textbox "Phone Number"
         "Company"

@@ -116,7 +116,7 @@ export const personalDocuments = async (
   ];
 };
 
-/** What the person gets: the documents by path as JSON, without the text of e-mails about several people. */
+/** The person's export: all documents by path as JSON, without the text of e-mails about several people. */
 export const personalCopy = (documents: readonly DocumentSnapshot[]): string => {
   const contents = documents.map((document) => {
     const { message, request_ids, ...rest } = document.data() ?? {};

@@ -1,15 +1,8 @@
 import { invisible } from './patterns.ts';
+import { percentDecoded } from './percentDecoded.ts';
 
 /** The longest value that is looked at. A longer one is no address, whatever is taken off. */
 const longest = 1_000;
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** Apostrophes, hyphens, dots and wide characters that programs and keyboards write instead of ASCII characters. */
 const inAscii = (text: string): string =>
@@ -37,7 +30,7 @@ const bare = (value: string): string => {
     // A bracket may be missing where only a part was copied.
     .replace(/^([^<>[\]()]*)[<[(]([^<>[\]()]+)[>\])]?$/, insideBrackets)
     .replace(/^([^<>]+)>$/, '$1')
-    .replace(/^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/i, (_, address: string) => decoded(address));
+    .replace(/^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/i, (_, address: string) => percentDecoded(address));
   return less === value ? value : bare(less);
 };
 

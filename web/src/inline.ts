@@ -25,7 +25,7 @@
     if (isStatic()) (target as Element).closest('button')?.setAttribute('aria-busy', 'true');
   });
 
-  // A page whose scripts cannot be loaded is reloaded: once at once, and when the browser is online again.
+  // A page whose scripts cannot be loaded is reloaded once immediately. If that fails, it is reloaded when the browser is online.
   const reload = () => location.reload();
   const reloadOnce = ({ target }: Event) => {
     const { src, href } = target as HTMLScriptElement & HTMLLinkElement;

@@ -41,7 +41,7 @@ const show = async (page: PageId, language: Language) => {
   createRoot(root).render(app);
 };
 
-const start = async () => {
+const showAddress = async () => {
   const destination = destinationOf(window.location.pathname);
   if ('redirect' in destination) return window.location.replace(destination.redirect);
   const { page, language } = destination;
@@ -56,4 +56,4 @@ const start = async () => {
 };
 
 /** Resolves when hydration has been scheduled; rejects when code or texts of the page cannot be loaded. */
-export const shown = start();
+export const shown = showAddress();

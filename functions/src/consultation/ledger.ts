@@ -58,8 +58,8 @@ export const readRecords = async (
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
     ...fingerprints.map((fingerprint) => contentClaim(firestore, fingerprint)),
-    // Until February 2027 the ledger also has entries of the first release. The id of such an entry is the fingerprint,
-    // with which the ids of its e-mails begin.
+    // Until February 2027 the ledger also has entries of the first release. Their ids, and the beginnings of their e-mails'
+    // ids, are fingerprints.
     ...fingerprints.map((fingerprint) => ledger.doc(fingerprint)),
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
   if (!request.exists || isErased(request.data())) return null;

@@ -12,7 +12,7 @@ interface Props {
   unsent: Unsent | undefined;
 }
 
-/** A constant element, which React does not render again: that is a tenth of the time in which the dialog opens. */
+/** React does not render a constant element again, which would take a tenth of the time in which the dialog opens. */
 const globalVariables = <GlobalStyles styles={variables} />;
 
 /** All that loads with the dialog: the variables of its colours, dialog, toasts, and the dialog for unsent requests. */

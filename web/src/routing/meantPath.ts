@@ -1,4 +1,5 @@
 import { languages } from '@helvardar/shared/languages';
+import { percentDecoded } from '@helvardar/shared/percentDecoded';
 import { distance } from 'fastest-levenshtein';
 import { pathOf, prefixedPath, type RouteId, routeIds, routes } from './routes.ts';
 
@@ -21,17 +22,9 @@ const synonyms: Partial<Record<RouteId, string>> = {
   cookiePolicy: 'cookies cookie',
 };
 
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 /** The letters and digits of a path in small letters without accents. `/Privacy_Policy)` is `privacypolicy`. */
 const lettersOf = (path: string): string =>
-  decoded(path)
+  percentDecoded(path)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '@helvardar/shared/languages';
+import { percentDecoded } from '@helvardar/shared/percentDecoded';
 
 interface RouteEntry {
   path: `/${string}`;
@@ -80,15 +81,6 @@ export const pathOf = (id: RouteId, language: Language): string =>
 
 const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 
-/** Decodes a path segment, so that `website%2Ddevelopment` shows the page too. An invalid segment stays as it is. */
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
 export type Destination = { page: PageId; language: Language } | { redirect: '/' };
 
 /** Two or three letters, with or without a region, that are no language of the site in any spelling. */
@@ -100,7 +92,7 @@ const isOtherLanguage = (part: string) =>
  * redirects to `/`. Every other unknown path shows the not-found page, in the language of its prefix.
  */
 export const destinationOf = (pathname: string): Destination => {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(decoded);
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(percentDecoded);
   const whole = idsByPath.get(`/${[first, ...rest].filter(Boolean).join('/')}`);
   if (whole) return { page: whole, language: defaultLanguage };
   const behindFirst = idsByPath.get(`/${rest.join('/')}`);

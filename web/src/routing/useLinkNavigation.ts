@@ -18,9 +18,9 @@ const isHere = ({ pathname }: HTMLAnchorElement) => pathname === window.location
  * page in another language also gets the fragment. It happens before a press, so it also applies to a new tab.
  */
 const keepQuery = (link: HTMLAnchorElement): void => {
-  const [here, there] = [window.location.pathname, link.pathname].map(destinationOf);
-  if (!here || !there || !('page' in there)) return;
-  const { search, hash } = window.location;
+  const { pathname, search, hash } = window.location;
+  const [here, there] = [destinationOf(pathname), destinationOf(link.pathname)];
+  if (!('page' in there)) return;
   if (link.search !== search) link.search = search;
   if (hash && 'page' in here && here.page === there.page && here.language !== there.language)
     link.hash = hash;

@@ -29,7 +29,7 @@ export const useNavigationEffects = (): void => {
   const isFirst = useRef(true);
   const i18n = use(I18nContext)?.i18n;
 
-  const loadIfMissing = useEffectEvent((event: PopStateEvent) => {
+  const keepFromRouter = useEffectEvent((event: PopStateEvent) => {
     const { pathname } = window.location;
     const destination = destinationOf(pathname);
     // A link to a part of this page adds an entry without the router's state. The browser shows that part.
@@ -41,7 +41,7 @@ export const useNavigationEffects = (): void => {
   });
   // A layout effect of a descendant runs before the router's own, so this listener is called before the router's.
   useLayoutEffect(() => {
-    const onPopState = (event: PopStateEvent) => loadIfMissing(event);
+    const onPopState = (event: PopStateEvent) => keepFromRouter(event);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);

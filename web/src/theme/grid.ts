@@ -33,7 +33,7 @@ export const lowWindow = '@media (max-height: 320px)';
 /** The header's height in pixels, in windows below `lg` and from `lg` up. */
 export const barHeight = { narrow: 64, wide: 80 } as const;
 
-/** The id of the bars at the bottom. While they are there, `--bars-room` is at least as high as they are. */
+/** The id of the bars at the bottom. While they are shown, the variable `--bars-room` is at least their height. */
 export const barsId = 'bars';
 
 /** The mixin of the theme that sets the height of `Toolbar`. */

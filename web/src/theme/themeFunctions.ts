@@ -1,5 +1,7 @@
+import type { CSSObject } from '@mui/material/styles';
 import { createSpacing } from '@mui/system';
-import { unstable_applyStyles as applyStyles } from '@mui/system/createTheme';
+
+const selectorOf = (scheme: string) => `@media (prefers-color-scheme: ${scheme})`;
 
 /**
  * The functions of Material UI's theme that `toRuntimeSource` leaves out. They are added to the built theme
@@ -7,8 +9,8 @@ import { unstable_applyStyles as applyStyles } from '@mui/system/createTheme';
  */
 export const themeFunctions = {
   spacing: createSpacing('var(--mui-spacing)'),
-  applyStyles,
-  getColorSchemeSelector: (scheme: string) => `@media (prefers-color-scheme: ${scheme})`,
+  applyStyles: (scheme: string, styles: CSSObject) => ({ [selectorOf(scheme)]: styles }),
+  getColorSchemeSelector: selectorOf,
   alpha: (colour: string, opacity: number | string) =>
     `oklch(from ${colour} l c h / ${typeof opacity === 'string' ? `calc(${opacity})` : opacity})`,
   lighten: (colour: string, share: number | string) => mix(colour, '#fff', share),

@@ -1,0 +1,8 @@
+/** A percent-encoded text as plain text. A text with an invalid code stays as it is. */
+export const percentDecoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};

@@ -19,11 +19,16 @@ import { collections } from '../shared/collections.ts';
 /** Milliseconds for which backups are kept (docs/set-up.md). */
 const backups = 7 * day;
 
+/** The part of a database that the copy reads. */
+interface Backup {
+  collection: (name: string) => { stream: () => AsyncIterable<unknown> };
+}
+
 /**
  * Copies missing documents from the backup. The ledger is first, because a new request without a ledger entry is
  * mailed. Leaves out documents of requests that were erased after the backup.
  */
-export const copyMissing = async (firestore: Firestore, backup: Firestore): Promise<void> => {
+export const copyMissing = async (firestore: Firestore, backup: Backup): Promise<void> => {
   const erasedRequests = async () => {
     const requests = firestore.collection(collections.requests).where('erased_at', '>', new Date(0));
     return new Set((await requests.select().get()).docs.map(({ id }) => id));

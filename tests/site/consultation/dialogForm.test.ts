@@ -2,6 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
+import { breakRandomness } from '../../support/site/sendInVain.ts';
 import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
@@ -188,11 +189,7 @@ test('after a failed sending, typing does not scroll the form', async ({ visit }
   const { page, messages } = await visit('/contact', { width: 390, height: 664 });
   const consultation = dialogOn(page);
   await consultation.openFilled(answers());
-  await page.evaluate(() => {
-    Crypto.prototype.getRandomValues = () => {
-      throw new Error('No randomness here');
-    };
-  });
+  await breakRandomness(page);
   await consultation.send();
   await page.getByRole('alert').waitFor();
   messages();

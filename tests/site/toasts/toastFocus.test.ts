@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
-import { fadeAway, runUntil, sendInVain, withClock } from '../../support/site/sendInVain.ts';
+import { breakRandomness, fadeAway, runUntil, sendInVain, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
@@ -39,11 +39,7 @@ test('while the dialog is open, F8 moves the focus to the toast of a failure, an
   const { page } = opened;
   const consultation = dialogOn(page);
   await consultation.openFilled(answers());
-  await page.evaluate(() => {
-    Crypto.prototype.getRandomValues = () => {
-      throw new Error('No randomness here');
-    };
-  });
+  await breakRandomness(page);
   await consultation.send();
   const toast = page.getByRole('alert');
   await toast.waitFor();

@@ -59,3 +59,11 @@ export const fadeAway = async (page: Page, element: Locator): Promise<number> =>
   await element.waitFor({ state: 'detached' });
   return passed;
 };
+
+/** Makes the sending fail before anything is delivered or kept: the browser cannot create a request id. */
+export const breakRandomness = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Crypto.prototype.getRandomValues = () => {
+      throw new Error('No randomness here');
+    };
+  });

@@ -29,7 +29,7 @@ const show = async (page: PageId, language: Language) => {
   const app = (
     <StrictMode>
       <CacheProvider value={createStyleCache()}>
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
           <App language={language} i18n={i18n} />
         </BrowserRouter>
       </CacheProvider>

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Language } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { host } from '../../../emulators/configuration.ts';
+import { addressOf, pageKinds } from '../../support/site/addresses.ts';
 import { dialogOn } from '../../support/site/consultationDialog.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
 import { scriptRun, settled } from '../../support/site/settled.ts';
@@ -147,4 +148,21 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
       }),
   );
   expect(shifts).toBe(0);
+});
+
+describe('every control is hydrated, because a static part of a page has none', () => {
+  const served = pageKinds.filter(([id]) => id !== 'notFound');
+  test.for(served)('%s in %s', async ([id, language], { visit }) => {
+    const { page } = await visit(addressOf(id, language));
+    await settled(page);
+    // React marks the elements that it has hydrated or rendered.
+    const dead = await page
+      .locator('main :is(button, input, select, textarea, video)')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => !Object.keys(control).some((key) => key.startsWith('__react')))
+          .map(({ outerHTML }) => outerHTML),
+      );
+    expect(dead).toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { policyIds, type RouteId, serviceIds } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
+import { Static } from '../sections/Static.tsx';
 import { pair } from '../theme/grid.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -56,8 +57,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
-/** The footer is the same on every page of a language, so `memo` renders it once. */
-export const Footer = memo(() => {
+const Content = () => {
   const { t } = useTranslation();
   const path = usePath();
   const language = useLanguage();
@@ -69,47 +69,52 @@ export const Footer = memo(() => {
     </li>
   );
   return (
-    <Root>
-      <Container>
-        <Columns>
-          <div>
-            <Link underline="hover" href={path('home')} aria-label={t('navigation.homeLink')}>
-              <Wordmark />
-            </Link>
-            <Typography variant="body2">{t('footer.description')}</Typography>
-            <SocialLinks />
-          </div>
-          <Pages aria-label={t('footer.label')}>
-            <Column title={t('footer.services')}>
-              <Plain>{serviceIds.map(link)}</Plain>
-            </Column>
-            <Column title={t('footer.company')}>
-              <Plain>{pageIds.map(link)}</Plain>
-            </Column>
-          </Pages>
-          <Column title={t('footer.contact')}>
-            <Plain>
-              <li>{company.legalName}</li>
-              <li>
-                <Link underline="hover" href={phoneAddress}>
-                  {nonBreaking(company.phone)}
-                </Link>
-              </li>
-              <li>
-                <Link underline="hover" href={`mailto:${company.email}`}>
-                  {company.email}
-                </Link>
-              </li>
-              <li>{nonBreaking(addressLine('basel', language))}</li>
-              <li>{nonBreaking(`${company.subsidiary}, ${addressLine('skopje', language)}`)}</li>
-            </Plain>
+    <Container>
+      <Columns>
+        <div>
+          <Link underline="hover" href={path('home')} aria-label={t('navigation.homeLink')}>
+            <Wordmark />
+          </Link>
+          <Typography variant="body2">{t('footer.description')}</Typography>
+          <SocialLinks />
+        </div>
+        <Pages aria-label={t('footer.label')}>
+          <Column title={t('footer.services')}>
+            <Plain>{serviceIds.map(link)}</Plain>
           </Column>
-        </Columns>
-        <Legal>
-          <span>{t('footer.copyright', { year: company.copyrightYear, name: company.name })}</span>
-          <Plain>{policyIds.map(link)}</Plain>
-        </Legal>
-      </Container>
-    </Root>
+          <Column title={t('footer.company')}>
+            <Plain>{pageIds.map(link)}</Plain>
+          </Column>
+        </Pages>
+        <Column title={t('footer.contact')}>
+          <Plain>
+            <li>{company.legalName}</li>
+            <li>
+              <Link underline="hover" href={phoneAddress}>
+                {nonBreaking(company.phone)}
+              </Link>
+            </li>
+            <li>
+              <Link underline="hover" href={`mailto:${company.email}`}>
+                {company.email}
+              </Link>
+            </li>
+            <li>{nonBreaking(addressLine('basel', language))}</li>
+            <li>{nonBreaking(`${company.subsidiary}, ${addressLine('skopje', language)}`)}</li>
+          </Plain>
+        </Column>
+      </Columns>
+      <Legal>
+        <span>{t('footer.copyright', { year: company.copyrightYear, name: company.name })}</span>
+        <Plain>{policyIds.map(link)}</Plain>
+      </Legal>
+    </Container>
   );
-});
+};
+
+/** The footer is the same on every page of a language, so `memo` renders it once. */
+export const Footer = memo(() => (
+  <Static of={Root}>
+    <Content />
+  </Static>
+));

@@ -9,7 +9,6 @@ import Toolbar from '@mui/material/Toolbar';
 import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { PageId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 import { barHeight, gutter, shortWindow } from '../theme/grid.ts';
@@ -56,10 +55,9 @@ const Navigation = styled('nav')(({ theme }) => ({
 export const Header = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const path = usePath();
-  const { pathname } = useLocation();
   const { open, close, button, list, container } = useDisclosure();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
-  useEffect(close, [pathname]);
+  useEffect(close, [page]);
   return (
     <ClickAwayListener onClickAway={close} mouseEvent="onPointerDown" touchEvent={false}>
       <AppBar {...container}>

@@ -1,7 +1,6 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
 import type { RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 
@@ -35,8 +34,8 @@ interface Props {
   current: boolean;
 }
 
-/** An entry of the main navigation. On a page change, `memo` leaves out the entries that stay as they are. */
-export const NavigationEntry = memo(({ id, label, current }: Props) => {
+/** An entry of the main navigation. */
+export const NavigationEntry = ({ id, label, current }: Props) => {
   const path = usePath();
   return (
     <ListItem disablePadding>
@@ -45,4 +44,4 @@ export const NavigationEntry = memo(({ id, label, current }: Props) => {
       </NavigationButton>
     </ListItem>
   );
-});
+};

@@ -1,9 +1,10 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { closing, fixed } from '../theme/palette.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
+import { Static } from './Static.tsx';
 
 const dark = '@media (prefers-color-scheme: dark)';
 
@@ -21,6 +22,7 @@ const Band = styled('section')(({ theme }) => ({
   p: { margin: '20px 0 40px', color: closing.light.text },
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
   [dark]: { backgroundColor: closing.dark.ground, p: { color: closing.dark.text } },
+  '@media print': { display: 'none' },
 }));
 const Content = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -65,26 +67,24 @@ export const ClosingCall = ({
   const isReady = useDeferredRender();
   return (
     isReady && (
-      <Suspense>
-        <Band aria-labelledby={id} sx={{ displayPrint: 'none' }}>
-          <Rivers fill="none" strokeWidth="28" aria-hidden="true">
-            <path
-              stroke="currentColor"
-              d="M72 1999V0a150 150 0 0 1 150-150h1999M120 1999V0a102 102 0 0 1 102-102h1999"
-            />
-            <path d="M-120-1999V0A150 150 0 0 0 30 150h1999M-72-1999V0A102 102 0 0 0 30 102h1999" />
-          </Rivers>
-          <Container>
-            <Content>
-              <Typography variant="h2" id={id}>
-                {title}
-              </Typography>
-              <Typography variant="lead">{text}</Typography>
-              <Actions>{children}</Actions>
-            </Content>
-          </Container>
-        </Band>
-      </Suspense>
+      <Static of={Band} aria-labelledby={id}>
+        <Rivers fill="none" strokeWidth="28" aria-hidden="true">
+          <path
+            stroke="currentColor"
+            d="M72 1999V0a150 150 0 0 1 150-150h1999M120 1999V0a102 102 0 0 1 102-102h1999"
+          />
+          <path d="M-120-1999V0A150 150 0 0 0 30 150h1999M-72-1999V0A102 102 0 0 0 30 102h1999" />
+        </Rivers>
+        <Container>
+          <Content>
+            <Typography variant="h2" id={id}>
+              {title}
+            </Typography>
+            <Typography variant="lead">{text}</Typography>
+            <Actions>{children}</Actions>
+          </Content>
+        </Container>
+      </Static>
     )
   );
 };

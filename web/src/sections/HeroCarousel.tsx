@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { barHeight, gutter, pageStart, shortWindow } from '../theme/grid.ts';
 import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
 import { Deferred } from './DeferredContext.tsx';
+import { Static } from './Static.tsx';
 import { useCarousel } from './useCarousel.ts';
 
 export interface Slide {
@@ -133,13 +134,13 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
             data-current={index === current}
           >
             <Art>{slide.art}</Art>
-            <Text>
+            <Static of={Text}>
               <Typography variant="h1" component="h2">
                 {slide.title}
               </Typography>
               <Typography variant="lead">{slide.subtitle}</Typography>
               {slide.action}
-            </Text>
+            </Static>
           </SlideRoot>
         ))}
       </Slides>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
+import { Static } from './Static.tsx';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -38,11 +39,13 @@ interface Props {
   summary?: string;
   /** A drawing, shown below the text on a phone and on the right of it in wider windows. */
   art?: ReactNode;
+  /** True if an action has state or handlers, so that the hero is hydrated. */
+  interactive?: boolean;
 }
 
 /** The top of a page: its only `h1`, a lead, actions and a drawing. */
-export const PageHero = ({ subject, title, lead, actions, summary, art }: Props) => (
-  <Root>
+export const PageHero = ({ subject, title, lead, actions, summary, art, interactive = false }: Props) => {
+  const content = (
     <Container>
       <Columns data-art={art !== undefined}>
         <div>
@@ -61,8 +64,9 @@ export const PageHero = ({ subject, title, lead, actions, summary, art }: Props)
         {art}
       </Columns>
     </Container>
-  </Root>
-);
+  );
+  return interactive ? <Root>{content}</Root> : <Static of={Root}>{content}</Static>;
+};
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 40 });
 const More = styled('p')(({ theme }) => ({

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { barHeight, measure } from '../theme/grid.ts';
+import { Static } from './Static.tsx';
 
 interface PolicySection {
   title: string;
@@ -98,19 +99,8 @@ const contactId = 'policy-contact';
 /** The id of a section's heading; `index` counts from 0. */
 const idOf = (index: number) => `policy-${index + 1}`;
 
-/** A long text at a comfortable line length, with a list of its sections. Each section hydrates separately. */
-export const PolicyText = ({
-  back,
-  title,
-  updated,
-  updatedOn,
-  lead,
-  contents,
-  sections,
-  related,
-  contact,
-}: Props) => (
-  <Root>
+const Content = ({ back, title, updated, updatedOn, lead, contents, sections, related, contact }: Props) => (
+  <>
     {back}
     <Typography variant="h1">{title}</Typography>
     <Columns>
@@ -132,9 +122,7 @@ export const PolicyText = ({
       <div>
         <Lead variant="lead">{lead}</Lead>
         {sections.map((section, index) => (
-          <Suspense key={section.title}>
-            <Section id={idOf(index)} {...section} />
-          </Suspense>
+          <Section key={section.title} id={idOf(index)} {...section} />
         ))}
         <Related>
           {related.label}
@@ -154,5 +142,12 @@ export const PolicyText = ({
         </dl>
       </div>
     </Columns>
-  </Root>
+  </>
+);
+
+/** A long text at a comfortable line length, with a list of its sections. */
+export const PolicyText = (props: Props) => (
+  <Static of={Root}>
+    <Content {...props} />
+  </Static>
 );

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { sectionPadding } from '../theme/grid.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
+import { Static } from './Static.tsx';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: sectionPadding,
@@ -13,19 +14,24 @@ interface Props {
   /** The id of the heading that names the section. */
   labelledBy: string;
   ground?: 'plain' | 'surface';
+  /** True for a section with state or handlers. Only these are hydrated, each one separately. */
+  interactive?: boolean;
   children: ReactNode;
 }
 
-/** One band of a page: full width, its content at page width. It hydrates separately and blocks no other band. */
-export const Section = ({ labelledBy, ground = 'plain', children }: Props) => {
+/** One band of a page: full width, its content at page width. */
+export const Section = ({ labelledBy, ground = 'plain', interactive = false, children }: Props) => {
   const isReady = useDeferredRender();
-  return (
-    isReady && (
-      <Suspense>
-        <Band aria-labelledby={labelledBy} data-ground={ground}>
-          <Container>{children}</Container>
-        </Band>
-      </Suspense>
-    )
+  const band = { 'aria-labelledby': labelledBy, 'data-ground': ground };
+  const content = <Container>{children}</Container>;
+  if (!isReady) return null;
+  return interactive ? (
+    <Suspense>
+      <Band {...band}>{content}</Band>
+    </Suspense>
+  ) : (
+    <Static of={Band} {...band}>
+      {content}
+    </Static>
   );
 };

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Static } from './Static.tsx';
 
 export interface Testimonial {
   name: string;
@@ -70,7 +71,7 @@ export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; rat
     {items.map(({ name, company, text, art, link }) => (
       <Item key={name}>
         <Picture>{art}</Picture>
-        <Quote>
+        <Static of={Quote}>
           <Stars role="img" aria-label={ratingLabel}>
             {Array.from({ length: rating }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike and never change
@@ -84,7 +85,7 @@ export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; rat
             {name}
             <small>{company}</small>
           </figcaption>
-        </Quote>
+        </Static>
         <p>{link}</p>
       </Item>
     ))}

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Confluence } from '../../art/Confluence.tsx';
-import { useIsHydrated } from '../../browser/useIsHydrated.ts';
+import { AfterHydration } from '../../sections/AfterHydration.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
+import { Static } from '../../sections/Static.tsx';
 import { VideoShowcase } from '../../sections/VideoShowcase.tsx';
 
 const icons = { innovation: Lightbulb, results: TrendingUp, security: ShieldCheck } as const satisfies Record<
@@ -38,9 +39,8 @@ const Highlights = styled('ul')(({ theme }) => ({
 
 export const VideoBand = () => {
   const { t } = useTranslation('home');
-  const isHydrated = useIsHydrated();
   return (
-    <Section labelledBy="video" ground="surface">
+    <Section labelledBy="video" ground="surface" interactive>
       <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} />
       <Columns>
         <VideoShowcase
@@ -49,9 +49,13 @@ export const VideoBand = () => {
           play={t('video.play')}
           notice={t('video.notice')}
           failure={t('video.failure')}
-          poster={isHydrated && <Confluence />}
+          poster={
+            <AfterHydration>
+              <Confluence />
+            </AfterHydration>
+          }
         />
-        <Highlights>
+        <Static of={Highlights}>
           {ids.map((id) => {
             const Icon = icons[id];
             return (
@@ -62,7 +66,7 @@ export const VideoBand = () => {
               </li>
             );
           })}
-        </Highlights>
+        </Static>
       </Columns>
     </Section>
   );

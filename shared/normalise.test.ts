@@ -26,6 +26,12 @@ test.each([
   ['phone', '+41 61\u2011000\u201100\u201300', '+41 61-000-00-00'],
   ['phone', '＋４１\u00a061 000', '+41 61 000'],
   ['phone', '\u200e', null],
+  ['phone', 'tel:+41-61-000-00-00', '+41-61-000-00-00'],
+  ['phone', 'TEL://+41%2061%20000%2000%2000', '+41 61 000 00 00'],
+  ['phone', 'Tel.: 061 000 00 00', '061 000 00 00'],
+  ['phone', '+٤١ ٦١ ٠٠٠ ٠٠ ٠٠', '+41 61 000 00 00'],
+  ['phone', '۰۶۱-۱۲۳-۴۵-۶۷', '061-123-45-67'],
+  ['phone', 'Hotel: 061', 'Hotel: 061'],
   ['name', '\u200b', ''],
   ['name', '\u3164\u2800 \u200c', ''],
   ['name', 'Anna\u202egnp.exe', 'Annagnp.exe'],
@@ -104,6 +110,9 @@ test('normalising twice gives the same value, so that a request has one fingerpr
     '<',
     '>',
     'mailto:',
+    'tel:',
+    'Tel.',
+    '٣',
     '\u2019',
     '"',
     '%20',
@@ -120,6 +129,16 @@ test('normalising twice gives the same value, so that a request has one fingerpr
       return normalised(name, once) === once;
     }),
     { numRuns: 5_000, seed: 20_261_120 },
+  );
+});
+
+test('every digit of every script becomes the same digit in ASCII', () => {
+  const digits = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (character) => /\p{Nd}/u.test(character),
+  );
+  // Unicode has the ten digits of each script in a row, the zero first.
+  expect(digits.map((digit) => normalised('phone', digit))).toEqual(
+    digits.map((_, index) => String(index % 10)),
   );
 });
 

@@ -17,12 +17,23 @@ const toText = (value: string): string => {
 /** Like `toText`, but on one line: control characters become spaces, so that no value can start a new header line. */
 const toLine = (value: string): string => toText(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
-/** Like `toLine`, with ASCII hyphens, digits and signs as far as Unicode calls them the same, so that it can be dialled. */
+/** The ASCII form of a digit. Unicode has the ten digits of each script in a row, the zero first. */
+const asciiDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value % 10);
+};
+
+/** Like `toLine`, without the sign of a link (`tel:`), and with ASCII digits and hyphens, so that it can be dialled. */
 const toPhone = (value: string): string =>
   toLine(
     toLine(value)
       .normalize('NFKC')
-      .replace(/[\p{Pd}\u2212]/gu, '-'),
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/\p{Nd}/gu, asciiDigit)
+      // A space replaces them, so that no other `tel:` forms.
+      .replace(/(?<!\p{L})tel\.?:\/*|%20/giu, ' '),
   );
 
 const normalisers = {

@@ -4,9 +4,10 @@ import { percentDecoded } from './percentDecoded.ts';
 /** The longest value that is looked at. A longer one is no address, whatever is taken off. */
 const longest = 1_000;
 
-/** Apostrophes, hyphens, dots and wide characters that programs and keyboards write instead of ASCII characters. */
+/** Visible characters, with ASCII where programs and keyboards write other apostrophes, hyphens, dots or wide letters. */
 const inAscii = (text: string): string =>
   text
+    .replace(invisible, '')
     .replace(/[‘’ʼ′´]/g, "'")
     .normalize('NFKC')
     .replace(/\p{Pd}/gu, '-')
@@ -22,8 +23,7 @@ const quoted = /^["'`“”„‟‚‛«»‹›()[\]](.*)["'`“”„‟‚�
 
 /** A value without what surrounds an address where people copy it, until nothing more comes off. */
 const bare = (value: string): string => {
-  const less = value
-    .replace(invisible, '')
+  const less = inAscii(value)
     .trim()
     .replace(/[\s.,;:!?]+$/, '')
     .replace(quoted, '$1')
@@ -40,7 +40,7 @@ const bare = (value: string): string => {
  */
 export const oneAddress = (value: string): string => {
   if (value.length > longest) return value.trim();
-  const address = bare(inAscii(value)).replace(/\s*@\s*/, '@');
+  const address = bare(value).replace(/\s*@\s*/, '@');
   const [local = '', domain, ...more] = address.split('@');
   return !domain || more.length > 0 ? address : `${local}@${asciiDomain(domain)}`;
 };

@@ -60,6 +60,11 @@ test.each<[keyof Submission, unknown, ErrorCode]>([
   ['request_id', 'short', 'requestIdInvalid'],
 ])('%s %j is refused as %s', (field, value, code) => expect(codesOf({ [field]: value })).toContain(code));
 
+test('a text of many megabytes is too long, and nothing else', () => {
+  for (const text of ['a'.repeat(9_000_000), 'ab \n'.repeat(2_500_000), '🎉'.repeat(5_000_000)])
+    expect(codesOf({ message: text })).toEqual(['messageTooLong']);
+});
+
 test('every error of the schema is a code', () => {
   const wrong = Object.fromEntries(Object.keys(submission).map((field) => [field, 7]));
   for (const change of [wrong, Object.fromEntries(Object.keys(submission).map((field) => [field, '\n']))])

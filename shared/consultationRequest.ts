@@ -59,11 +59,12 @@ const schemaOf = (field: Fields[FieldName]) => {
   const schema = text(field.wrong);
   if (field.kind === 'choice') return schema.oneOf<string>(field.values, field.wrong);
   const { kind, wrong, limit, tooLong } = field;
-  const shaped =
-    kind === 'address'
-      ? schema.matches(emailPattern, wrong)
-      : schema.matches(trimmedPattern, wrong).matches(kind === 'text' ? textPattern : linePattern, wrong);
-  const limited = shaped.max(limit, tooLong);
+  const patterns =
+    kind === 'address' ? [emailPattern] : [trimmedPattern, kind === 'text' ? textPattern : linePattern];
+  // Nothing reads a text that is far too long: on some megabytes the expressions overflow the stack.
+  const isShaped = (value?: string | null) =>
+    value == null || value.length > 100 * limit || patterns.every((pattern) => pattern.test(value));
+  const limited = schema.test('shape', wrong, isShaped).max(limit, tooLong);
   return field.required ? limited : limited.nullable();
 };
 /** The schema of a field for all releases that may still send. A field that one of these releases lacks is optional. */

@@ -8,6 +8,14 @@ test.each([
   ['anna@hotmaill.com', 'anna@hotmail.com'],
   ['anna@Outlok.com', 'anna@outlook.com'],
   ['anna@gmx.ed', 'anna@gmx.de'],
+  ['anna.@example.org', 'anna@example.org'],
+  ['.anna@example.org', 'anna@example.org'],
+  ['anna..muster@example.org', 'anna.muster@example.org'],
+  ['anna@.example..org', 'anna@example.org'],
+  ['anna@gmail,com', 'anna@gmail.com'],
+  ['anna@gmial;com', 'anna@gmail.com'],
+  ['anna. muster@example. org', 'anna.muster@example.org'],
+  ['anna@@example.org', 'anna@example.org'],
 ])('%s suggests %s', (email, meant) => expect(suggestedAddress(email)).toBe(meant));
 
 test.each([
@@ -18,4 +26,8 @@ test.each([
   'anna@example.org',
   'anna',
   'a@b@gmial.com',
+  'anna muster@example.org',
+  'anna@example.org, bela@example.org',
+  'a@b.ch <c@d.ch>',
+  '.,;@.',
 ])('%s suggests nothing', (email) => expect(suggestedAddress(email)).toBeUndefined());

@@ -1,3 +1,5 @@
+import { emailPattern } from './patterns.ts';
+
 /** Domains of large providers, and two that are one letter away from another. */
 const providers = [
   ...['gmail.com', 'googlemail.com', 'mail.com', 'ymail.com', 'hotmail.com', 'outlook.com', 'icloud.com'],
@@ -23,10 +25,20 @@ const isOneLetterOff = (one: string, other: string): boolean => {
   return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isExchanged;
 };
 
-/** The address that was probably meant, if the domain is one letter beside that of a large provider. */
-export const suggestedAddress = (email: string): string | undefined => {
-  const [local, domain = '', ...more] = email.toLowerCase().split('@');
-  if (!local || more.length > 0 || providers.includes(domain)) return undefined;
-  const meant = providers.find((provider) => isOneLetterOff(domain, provider));
-  return meant && `${email.slice(0, local.length)}@${meant}`;
+/** Without the slips of fingers and keyboards: a comma for a dot, a blank beside a dot, a dot or an @ too many. */
+const withoutSlips = (email: string): string =>
+  email
+    .replace(/[\s.,;]+/g, (signs) => (signs.trim() ? '.' : signs))
+    .replace(/\.?@[.@]*/, '@')
+    .replace(/^\./, '');
+
+/** The address that was probably meant, if it has a slip, or its domain is one letter beside that of a large provider. */
+export const suggestedAddress = (typed: string): string | undefined => {
+  const email = withoutSlips(typed);
+  if (!emailPattern.test(email)) return undefined;
+  const [local = '', domain = ''] = email.split('@');
+  const isKnown = providers.includes(domain.toLowerCase());
+  const near = providers.find((provider) => !isKnown && isOneLetterOff(domain.toLowerCase(), provider));
+  const meant = near ? `${local}@${near}` : email;
+  return meant === typed ? undefined : meant;
 };

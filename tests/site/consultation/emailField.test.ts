@@ -73,3 +73,28 @@ test.for([
     expect(await field('email').getAttribute('aria-invalid')).toBe('false');
   },
 );
+
+for (const width of [360, 1280])
+  test(`in a window of ${width} px a slip in an invalid address can be corrected by one press`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('/contact', { width, height: 800 });
+    const { dialog, field, open } = dialogOn(page);
+    await open();
+    await field('email').focus();
+    await page.keyboard.insertText('anna.@example,org');
+    await page.keyboard.press('Tab');
+    const error = dialog.getByText('Invalid email address');
+    const asked = dialog.getByRole('status').getByRole('button', { name: 'Did you mean anna@example.org?' });
+    await asked.waitFor();
+    const next = dialog.locator(
+      `label[for="${await field(width < 600 ? 'phone' : 'company').getAttribute('id')}"]`,
+    );
+    const [above, line, below] = await Promise.all([error, asked, next].map((part) => part.boundingBox()));
+    expect(line?.y).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? 0));
+    expect(below?.y).toBeGreaterThanOrEqual((line?.y ?? Number.NaN) + (line?.height ?? 0));
+    await asked.click();
+    await error.waitFor({ state: 'detached' });
+    expect(await asked.count()).toBe(0);
+    expect(await field('email').inputValue()).toBe('anna@example.org');
+  });

@@ -7,14 +7,13 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/** When the visitor leaves it, it shows the address as it is used, and asks whether a mistyped domain was meant. */
+/** When the visitor leaves it, it shows the address as it is used, and asks about a slip or a mistyped domain. */
 export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<ConsultationFormState, 'formik'>) => {
   const { t } = useTranslation('consultation');
   const input = useRef<HTMLInputElement>(null);
   /** The address with which the visitor last left the field. */
   const [left, setLeft] = useState<string>();
-  const isLeft = !field.error && formik.values.email === left;
-  const suggested = isLeft ? suggestedAddress(left) : undefined;
+  const suggested = formik.values.email === left ? suggestedAddress(left) : undefined;
 
   const show = (address: string) => {
     if (input.current && input.current.value !== address) input.current.value = address;
@@ -35,7 +34,7 @@ export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<Consultat
       <TextField {...field} inputRef={input} onBlur={leave} fullWidth />
       <div role="status">
         {suggested && (
-          <FormHelperText component="div">
+          <FormHelperText component="div" error={field.error === true}>
             <Link
               component="button"
               type="button"

@@ -46,6 +46,8 @@ const Grid = styled('div')(({ theme }) => ({
   '.MuiFormHelperText-root': { margin: '7px 0 0', fontSize: '0.875rem', lineHeight: 1.25 },
   '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: 'calc(-1.25em - 7px)' },
   '[role=status] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
+  // Two lines do not fit: the second one, below an error, moves the rows that follow.
+  '[role=status] > .Mui-error.MuiFormHelperText-root': { marginTop: 'calc(1.25em + 9px)' },
 }));
 
 /** The id of the text above the fields. The dialog refers to it with `aria-describedby`. */

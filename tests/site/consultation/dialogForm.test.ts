@@ -1,4 +1,5 @@
 import { beforeAll, expect } from 'vitest';
+import { sampleSubmission } from '../../support/samples.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
@@ -153,6 +154,24 @@ test('values that autofill writes without events are sent, also if the visitor t
     name: { stringValue: name },
     message: { stringValue: values.message },
   });
+});
+
+test('fields that a browser extension adds to the form change nothing', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.dialog.locator('form').evaluate((form) => {
+    for (const name of ['email', 'message', 'request_id', 'constructor', '__proto__', 'card'])
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: 'x' }));
+  });
+  const sent = page.waitForRequest((request) => request.url().endsWith('send-consultation-notification'));
+  await consultation.send();
+  const { data } = (await sent).postDataJSON();
+  expect(Object.keys(data).sort()).toEqual(Object.keys(sampleSubmission).sort());
+  expect(data).toMatchObject({ email: values.email, message: values.message });
+  await consultation.submitted.waitFor();
 });
 
 test('in a document from right to left the dialog does not scroll sideways', async ({ visit }) => {

@@ -2,7 +2,13 @@ import { useFormik } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { forgetDraft, keepDraft, readDraft } from '../sending/draft.ts';
-import { errorsOf, type FormErrors, type FormValues, toSubmission } from '../sending/formValues.ts';
+import {
+  errorsOf,
+  type FormErrors,
+  type FormValues,
+  formFields,
+  toSubmission,
+} from '../sending/formValues.ts';
 import { newRequestId } from '../sending/requestId.ts';
 import { send } from '../sending/send.ts';
 import { useToasts } from '../toasts/useToasts.ts';
@@ -30,11 +36,15 @@ export const useConsultationForm = (
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
-  /** What the fields show. Autofill of some browsers writes it without events, so it can differ from Formik's values. */
-  const shownValues = (): FormValues => ({
-    ...formik.values,
-    ...Object.fromEntries(new FormData(form.current ?? undefined)),
-  });
+  /**
+   * What the fields show. Autofill of some browsers writes it without events, so it can differ from Formik's values. Fields
+   * that browser extensions add to the form are not read.
+   */
+  const shownValues = (): FormValues => {
+    const shown = new FormData(form.current ?? undefined);
+    const values = formFields.map((name) => [name, shown.get(name) ?? formik.values[name]]);
+    return Object.fromEntries(values) as FormValues;
+  };
 
   const deliver = async (): Promise<true> => {
     setState('submitting');

@@ -23,6 +23,8 @@ export const initialValues = {
   honeypot: '',
 } as FormValues;
 
+export const formFields = Object.keys(initialValues) as (keyof FormValues)[];
+
 /** The code of the first error of each invalid field. */
 export const errorsOf = (values: FormValues): FormErrors => {
   try {

@@ -62,6 +62,7 @@ test.for<[string, string]>([
   ['/Contact', '/contact'],
   ['/DE/contact?utm_source=letter#consultation', '/de/contact?utm_source=letter#consultation'],
   ['/contact)', '/contact'],
+  ['/contact&utm_source=letter', '/contact?utm_source=letter'],
   ['/de//services/cloud-solutions%20', '/de/services/cloud-solutions'],
 ])('%s is replaced by the page that was meant, %s', async ([path, meant], { visit }) => {
   const { page, failedRequests } = await visit('/careers');

@@ -15,13 +15,20 @@ describe('the path that was meant', () => {
     ['/about%20', '/about'],
     ['/privacy_policy', '/privacy-policy'],
     ['/servicesmobile-development', '/services/mobile-development'],
+    ['/contact&utm_source=letter&utm_medium=email', '/contact?utm_source=letter&utm_medium=email'],
+    ['/de/contact%3Futm_source=letter', '/de/contact?utm_source=letter'],
+    ['/&utm_source=letter', '/?utm_source=letter'],
+    ['/Contact%3f', '/contact'],
   ])('of %s is %s', (path, meant) => {
     expect(meantPath(path)).toBe(meant);
   });
 
-  test.each(['/carreers', '/de/nothing', '/a/b/c', '/%E0%A4%A', '/xx/about'])('of %s is unknown', (path) => {
-    expect(meantPath(path)).toBeUndefined();
-  });
+  test.each(['/carreers', '/de/nothing', '/a/b/c', '/%E0%A4%A', '/xx/about', '/a%3Fcontact'])(
+    'of %s is unknown',
+    (path) => {
+      expect(meantPath(path)).toBeUndefined();
+    },
+  );
 
   test('is found whatever capitals, slashes, blanks and punctuation are added', () => {
     const noise = fc.array(fc.constantFrom('/', '%20', ')', '.', ',', ';', '-', '_'), { maxLength: 2 });

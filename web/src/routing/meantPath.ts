@@ -39,8 +39,15 @@ const known = new Map(
   ),
 );
 
-/** The path of the page that differs from this path by capitals, slashes, blanks and punctuation alone. */
-export const meantPath = (pathname: string): string | undefined => known.get(lettersOf(pathname));
+/**
+ * The path of the page that differs from this path by capitals, slashes, blanks and punctuation alone. A query whose `?` is
+ * encoded or missing, as in `/contact&utm_source=letter`, becomes the query of the page.
+ */
+export const meantPath = (pathname: string): string | undefined => {
+  const [, path = pathname, query] = /^([^?&]*)[?&](.+)$/s.exec(percentDecoded(pathname)) ?? [];
+  const meant = known.get(lettersOf(path));
+  return meant && query ? `${meant}?${query}` : meant;
+};
 
 /** The names of a page: its path, the last part of its path, and its synonyms. */
 const namesOf = (id: RouteId): string[] => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { builtPage } from '../../support/site/builtPage.ts';
+import { linkNumbers } from '../../support/site/linkNumbers.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
 import { site, test } from '../../support/site/visit.ts';
 
@@ -37,4 +38,13 @@ test('a translating browser that changes the language of the document does not r
     true,
   );
   expect(await page.locator('html').getAttribute('lang')).toBe('mk');
+});
+
+test('a phone that makes links of numbers, dates and addresses changes no page', async ({ visit }) => {
+  for (const path of ['/contact', '/services', '/de/contact']) {
+    const { page } = await visit(path, {
+      before: (page) => page.addInitScript(linkNumbers),
+    });
+    expect(await page.locator('main').isVisible(), path).toBe(true);
+  }
 });

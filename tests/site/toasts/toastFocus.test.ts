@@ -32,6 +32,18 @@ test('F8 and Alt+T move the focus to a toast, or to the region if there is none,
   expect(await hasFocus(page.getByRole('region', { name: 'Notifications' }))).toBe(true);
 });
 
+test('Ctrl+Alt+T, which is AltGr+T on some keyboards, types into the field that has the focus', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  await consultation.open();
+  const name = consultation.field('name');
+  await name.focus();
+  await page.keyboard.press('Control+Alt+KeyT');
+  expect(await hasFocus(name)).toBe(true);
+});
+
 test('while the dialog is open, F8 moves the focus to the toast of a failure, and Escape returns it to the form', async ({
   visit,
 }) => {

@@ -54,7 +54,9 @@ export const Toasts = () => {
       isWindowFocused.current = true;
     });
     listen('keydown', (event) => {
-      if (event.key !== 'F8' && !(event.altKey && event.code === 'KeyT')) return;
+      // On many keyboards Ctrl+Alt is AltGr, which types characters.
+      const isAltT = event.altKey && !event.ctrlKey && event.code === 'KeyT';
+      if (event.key !== 'F8' && !isAltT) return;
       event.preventDefault();
       const toasts = region.current?.querySelectorAll<HTMLElement>('[data-toast]');
       ([...(toasts ?? [])].at(-1) ?? region.current)?.focus();

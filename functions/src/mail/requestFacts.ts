@@ -36,7 +36,10 @@ export const requestFacts = (
       label,
       kind,
       value: unsigned(shown),
-      linked: address ? html`<a href="${address}">${shown}</a>` : lines(shown),
+      // Arabic and Hebrew are written from right to left, also in an English e-mail.
+      linked: address
+        ? html`<a href="${address}">${shown}</a>`
+        : html`<span dir="auto">${lines(shown)}</span>`,
     };
   });
   return {

@@ -106,6 +106,12 @@ test.each([
   expect(/href="(tel:[^"]*)"/.exec(html)?.[1]).toBe(address);
 });
 
+test('a text from right to left is shown in its direction, with its punctuation at its end', () => {
+  const { html } = written({ name: 'محمد', message: 'مرحبا بالعالم.\nHello' }).message;
+  expect(html).toContain('<span dir="auto">محمد</span>');
+  expect(html).toContain('<span dir="auto">مرحبا بالعالم.<br>\nHello</span>');
+});
+
 test('a press on the address writes to it alone', () => {
   const { html } = written({ email: 'anna?cc=other@example.com' }).message;
   expect(html).toContain('href="mailto:anna%3Fcc%3Dother@example.com"');

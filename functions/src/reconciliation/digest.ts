@@ -18,7 +18,7 @@ export const digestLimits = {
   digests: 25,
   divided: 10,
   /**
-   * Requests per digest. The longest digest then has 204 kB. The event of a change contains the document twice, and
+   * Requests per digest. The longest digest then has 208 kB. The event of a change contains the document twice, and
    * Eventarc delivers no event of more than 512 KB.
    */
   requests: 20,

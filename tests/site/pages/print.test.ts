@@ -45,6 +45,21 @@ test('the printed page has no elements that only a screen needs, and shows the c
   }
 });
 
+test('on paper of any width the addresses of the networks stay in their column', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  await print(page);
+  // A4 upright and across without its margins, and a wider paper.
+  for (const width of [733, 1063, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const addresses = page.getByRole('contentinfo').getByRole('listitem');
+    const beyond = () =>
+      addresses.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    await expect
+      .poll(async () => Math.max(...(await beyond())), { message: `${width} px` })
+      .toBeLessThanOrEqual(1);
+  }
+});
+
 test('a page prints whole, but for its buttons and the call at its end', async ({ visit }) => {
   const { page } = await visit('/services/cybersecurity');
   const texts = () =>

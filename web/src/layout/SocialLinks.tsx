@@ -22,7 +22,14 @@ const List = styled('ul')({
     marginLeft: 0,
     svg: { display: 'none' },
     'a::after': { content: 'attr(href)' },
-    'li > a': { justifyContent: 'start', width: 'auto', height: 'auto', fontSize: 'inherit' },
+    'li > a': {
+      justifyContent: 'start',
+      width: 'auto',
+      height: 'auto',
+      fontSize: 'inherit',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+    },
   },
 });
 

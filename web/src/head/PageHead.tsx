@@ -1,6 +1,5 @@
 import { company } from '@helvardar/shared/company';
 import { defaultLanguage, languageRecords, languages } from '@helvardar/shared/languages';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
@@ -39,11 +38,9 @@ const OgImage = ({ page, title }: { page: RouteId; title: string }) => {
 
 /**
  * Metadata for search engines and link previews. React hoists the elements into the head, also in prerendered pages.
- * The not-found page has no address and no image, and is not indexed. On a page change the metadata renders after the
- * content.
+ * The not-found page has no address and no image, and is not indexed.
  */
-export const PageHead = ({ page: shown }: { page: PageId }) => {
-  const page = useDeferredValue(shown);
+export const PageHead = ({ page }: { page: PageId }) => {
   const { t } = useTranslation(page);
   const language = useLanguage();
   const title = `${t('meta.title')} | ${company.name}`;

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
@@ -112,9 +112,9 @@ const Content = () => {
   );
 };
 
-/** The footer is the same on every page of a language, so `memo` renders it once. */
-export const Footer = memo(() => (
+/** The footer is the same on every page of a language. */
+export const Footer = () => (
   <Static of={Root}>
     <Content />
   </Static>
-));
+);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { breakpoints } from '../src/theme/grid.ts';
@@ -49,7 +50,7 @@ export const builtThemeSource = (): string =>
 
 /**
  * Components that others import and this site never renders: the ripple and the progress circle of buttons; the menu of a
- * select, as the form has the platform's; the other variants of a text field.
+ * select, as the form has the platform's; the other variants of a text field. Rendering one of them is an error.
  */
 const unused =
   /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|Select\/SelectInput|Input\/Input|FilledInput\/FilledInput)\.mjs$/;
@@ -68,7 +69,8 @@ export const builtTheme = (): Plugin => ({
       return `export { theme as default } from '${themeFile}';`;
     if (/@mui\/material\/styles\/createTheme\.mjs$/.test(id))
       return `import { theme } from '${themeFile}'; export default () => theme;`;
-    if (unused.test(id)) return 'export default () => null;';
+    if (unused.test(id))
+      return `export default () => { throw new Error('web/build/builtTheme.ts leaves out ${basename(id)}'); };`;
     return undefined;
   },
 });

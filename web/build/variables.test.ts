@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { variables } from '../src/theme/variables.ts';
 import { variableSheet } from './variables.ts';
 
-test('a sheet has the variables that styles name, also through others, and prints in the light scheme', () => {
+test('a sheet has the variables that styles name, also through others, and keeps media queries', () => {
   const sheets = [
     {
       ':root': {
@@ -13,7 +14,7 @@ test('a sheet has the variables that styles name, also through others, and print
       },
     },
     {
-      '@media (prefers-color-scheme: dark)': {
+      '@media screen and (prefers-color-scheme: dark)': {
         ':root': { colorScheme: 'dark', '--mui-c': '4', '--mui-d': '5' },
       },
     },
@@ -22,4 +23,9 @@ test('a sheet has the variables that styles name, also through others, and print
     ':root{color-scheme:light;--mui-b:var(--mui-c, 2);--mui-c:2;}' +
       '@media screen and (prefers-color-scheme: dark){:root{color-scheme:dark;--mui-c:4;}}',
   );
+});
+
+test('the dark scheme applies to screens alone, so that pages print in the light scheme', () => {
+  const queries = variables.flatMap((sheet) => Object.keys(sheet)).filter((rule) => rule.includes('dark'));
+  expect(queries).toEqual(['@media screen and (prefers-color-scheme: dark)']);
 });

@@ -9,14 +9,11 @@ const declarationsOf = (rules: object): [string, string][] =>
     typeof value === 'object' ? declarationsOf(value) : [[name, String(value)]],
   );
 
-/** Restricts the colours of the dark scheme to screens, so that pages are printed in the light scheme. */
-const onScreens = (rule: string) => rule.replace('@media (prefers-color', '@media screen and (prefers-color');
-
 /** The text of nested rules, with the variables in `needed` and all other properties. */
 const textOf = (rules: object, needed: Set<string>): string =>
   Object.entries(rules)
     .map(([name, value]) => {
-      if (typeof value === 'object') return `${onScreens(name)}{${textOf(value, needed)}}`;
+      if (typeof value === 'object') return `${name}{${textOf(value, needed)}}`;
       const property = name.replace('colorScheme', 'color-scheme');
       return property.startsWith('--') && !needed.has(property) ? '' : `${property}:${value};`;
     })

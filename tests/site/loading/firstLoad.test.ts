@@ -157,7 +157,7 @@ describe('every control is hydrated, because a static part of a page has none', 
     await settled(page);
     // React marks the elements that it has hydrated or rendered.
     const dead = await page
-      .locator('main :is(button, input, select, textarea, video)')
+      .locator('#root :is(button, input, select, textarea, video)')
       .evaluateAll((controls) =>
         controls
           .filter((control) => !Object.keys(control).some((key) => key.startsWith('__react')))

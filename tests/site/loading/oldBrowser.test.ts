@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
 import { mailsOf } from '../../support/inbox.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { test } from '../../support/site/visit.ts';
+import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
+
+beforeAll(wakeFunctions);
 
 /** Features that the compiler allows and the oldest supported browsers (Chrome 111, Firefox 114, Safari 16.4) lack. */
 const newer = {

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { usePath } from '../routing/usePath.ts';
 import { shortWindow } from '../theme/grid.ts';
-import { Bar, BarRow, CloseBar } from './Bar.ts';
+import { BarRow, BottomBar, CloseBar } from './BottomBar.ts';
 
 /** The value stored when the visitor accepts (docs/behaviour.md, 4.3). */
 const accepted = 'accepted';
 
-const Root = styled(Bar)(({ theme }) => ({
+const Root = styled(BottomBar)(({ theme }) => ({
   paddingBlock: 12,
   [shortWindow]: { paddingBlock: 8 },
   borderColor: theme.vars.palette.rhine,

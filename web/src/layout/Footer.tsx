@@ -114,7 +114,7 @@ const Content = () => {
 
 /** The footer is the same on every page of a language. */
 export const Footer = () => (
-  <Static of={Root}>
+  <Static component={Root}>
     <Content />
   </Static>
 );

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { registerTexts } from '../i18n/i18n.ts';
 import { pathOf, type RouteId } from '../routing/routes.ts';
-import { Bar, BarRow, CloseBar } from './Bar.ts';
+import { BarRow, BottomBar, CloseBar } from './BottomBar.ts';
 
 registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
-const Root = styled(Bar)(({ theme }) => ({ borderColor: theme.vars.palette.vardar, fontSize: '1rem' }));
+const Root = styled(BottomBar)(({ theme }) => ({ borderColor: theme.vars.palette.vardar, fontSize: '1rem' }));
 /** Two links fit on one line of a phone; with larger text they wrap. */
 const Row = styled(BarRow)({ gap: '0 20px', minHeight: 48 });
 

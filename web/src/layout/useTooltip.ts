@@ -16,7 +16,7 @@ const iconControlAt = (target: EventTarget | null): HTMLElement | undefined => {
 /**
  * The control whose tooltip is shown; undefined if none is. A tooltip opens on hover after a delay, and on visible
  * focus at once. It closes when the mouse or the focus leaves the control, on a click, on scrolling, and on Escape. The
- * mouse may move over the tooltip itself, whose element has the id `tooltip`.
+ * mouse may move over the tooltip itself. `tooltip` is the id of its element.
  */
 export const useTooltip = (tooltip: string): HTMLElement | undefined => {
   const [control, setControl] = useState<HTMLElement>();

@@ -66,7 +66,7 @@ export const Page = () => {
           title={t('title')}
           lead={t('subtitle')}
           actions={<ConsultationButton label={t('button')} />}
-          interactive
+          hydrated
         />
       )}
       <Container>

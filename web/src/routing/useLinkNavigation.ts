@@ -21,7 +21,7 @@ const keepQuery = (link: HTMLAnchorElement): void => {
   const { pathname, search, hash } = window.location;
   const [here, there] = [destinationOf(pathname), destinationOf(link.pathname)];
   if (!('page' in there)) return;
-  if (link.search !== search) link.search = search;
+  if (search && !link.search) link.search = search;
   if (hash && 'page' in here && here.page === there.page && here.language !== there.language)
     link.hash = hash;
 };

@@ -6,8 +6,6 @@ import { closing, fixed } from '../theme/palette.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
 import { Static } from './Static.tsx';
 
-const dark = '@media (prefers-color-scheme: dark)';
-
 const Band = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -21,7 +19,7 @@ const Band = styled('section')(({ theme }) => ({
   '--mui-palette-primary-contrastText': fixed.ink,
   p: { margin: '20px 0 40px', color: closing.light.text },
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
-  [dark]: { backgroundColor: closing.dark.ground, p: { color: closing.dark.text } },
+  ...theme.applyStyles('dark', { backgroundColor: closing.dark.ground, p: { color: closing.dark.text } }),
   '@media print': { display: 'none' },
 }));
 const Content = styled('div')(({ theme }) => ({
@@ -49,7 +47,7 @@ const Rivers = styled('svg')(({ theme }) => ({
     bottom: 118,
     transform: 'rotate(90deg) scale(.45)',
   },
-  [dark]: { color: closing.dark.rhine },
+  ...theme.applyStyles('dark', { color: closing.dark.rhine }),
 }));
 
 /** The call to action in the last band of a page. The band is dark in the light scheme and blue in the dark one. */
@@ -67,7 +65,7 @@ export const ClosingCall = ({
   const isReady = useDeferredRender();
   return (
     isReady && (
-      <Static of={Band} aria-labelledby={id}>
+      <Static component={Band} aria-labelledby={id}>
         <Rivers fill="none" strokeWidth="28" aria-hidden="true">
           <path
             stroke="currentColor"

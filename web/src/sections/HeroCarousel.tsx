@@ -134,7 +134,7 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
             data-current={index === current}
           >
             <Art>{slide.art}</Art>
-            <Static of={Text}>
+            <Static component={Text}>
               <Typography variant="h1" component="h2">
                 {slide.title}
               </Typography>

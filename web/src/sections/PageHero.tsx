@@ -39,12 +39,12 @@ interface Props {
   summary?: string;
   /** A drawing, shown below the text on a phone and on the right of it in wider windows. */
   art?: ReactNode;
-  /** True if an action has state or handlers, so that the hero is hydrated. */
-  interactive?: boolean;
+  /** True if an action has state or handlers. Other heroes are static. */
+  hydrated?: boolean;
 }
 
 /** The top of a page: its only `h1`, a lead, actions and a drawing. */
-export const PageHero = ({ subject, title, lead, actions, summary, art, interactive = false }: Props) => {
+export const PageHero = ({ subject, title, lead, actions, summary, art, hydrated = false }: Props) => {
   const content = (
     <Container>
       <Columns data-art={art !== undefined}>
@@ -65,7 +65,7 @@ export const PageHero = ({ subject, title, lead, actions, summary, art, interact
       </Columns>
     </Container>
   );
-  return interactive ? <Root>{content}</Root> : <Static of={Root}>{content}</Static>;
+  return hydrated ? <Root>{content}</Root> : <Static component={Root}>{content}</Static>;
 };
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 40 });

@@ -147,7 +147,7 @@ const Content = ({ back, title, updated, updatedOn, lead, contents, sections, re
 
 /** A long text at a comfortable line length, with a list of its sections. */
 export const PolicyText = (props: Props) => (
-  <Static of={Root}>
+  <Static component={Root}>
     <Content {...props} />
   </Static>
 );

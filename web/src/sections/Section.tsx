@@ -14,23 +14,23 @@ interface Props {
   /** The id of the heading that names the section. */
   labelledBy: string;
   ground?: 'plain' | 'surface';
-  /** True for a section with state or handlers. Only these are hydrated, each one separately. */
-  interactive?: boolean;
+  /** True for a section with state, handlers or effects. Each is hydrated separately; all others are static. */
+  hydrated?: boolean;
   children: ReactNode;
 }
 
 /** One band of a page: full width, its content at page width. */
-export const Section = ({ labelledBy, ground = 'plain', interactive = false, children }: Props) => {
+export const Section = ({ labelledBy, ground = 'plain', hydrated = false, children }: Props) => {
   const isReady = useDeferredRender();
   const band = { 'aria-labelledby': labelledBy, 'data-ground': ground };
   const content = <Container>{children}</Container>;
   if (!isReady) return null;
-  return interactive ? (
+  return hydrated ? (
     <Suspense>
       <Band {...band}>{content}</Band>
     </Suspense>
   ) : (
-    <Static of={Band} {...band}>
+    <Static component={Band} {...band}>
       {content}
     </Static>
   );

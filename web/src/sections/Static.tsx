@@ -1,21 +1,26 @@
-import { type ComponentProps, type ElementType, type ReactNode, useState } from 'react';
-import { useIsHydrated } from './useIsHydrated.ts';
+import { type ComponentProps, type ElementType, type ReactNode, useState, useSyncExternalStore } from 'react';
 
 /** With these props, React keeps the HTML that it finds in a hydrated element. Nothing is ever inserted. */
 const served = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
+const subscribe = () => () => undefined;
+
 interface Props extends ComponentProps<'div'> {
-  /** The component of the element. */
-  of: ElementType;
+  component: ElementType;
   children: ReactNode;
 }
 
 /**
- * An element whose content has no state and no handlers. The content is not hydrated: its HTML stays as served. On a
- * page change it is rendered like any other.
+ * An element whose content has no state, handlers or effects. The content is not hydrated: its HTML stays as served. On
+ * a page change it is rendered like any other.
  */
-export const Static = ({ of: Element, children, ...props }: Props) => {
-  const isHydrated = useIsHydrated();
-  const [isServed] = useState(!import.meta.env.SSR && !isHydrated);
+export const Static = ({ component: Element, children, ...props }: Props) => {
+  /** React uses the last function while it prerenders and hydrates, and the one before it otherwise. */
+  const isPrerendered = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  const [isServed] = useState(!import.meta.env.SSR && isPrerendered);
   return <Element {...props} {...(isServed ? served : { children })} />;
 };

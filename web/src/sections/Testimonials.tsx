@@ -71,7 +71,7 @@ export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; rat
     {items.map(({ name, company, text, art, link }) => (
       <Item key={name}>
         <Picture>{art}</Picture>
-        <Static of={Quote}>
+        <Static component={Quote}>
           <Stars role="img" aria-label={ratingLabel}>
             {Array.from({ length: rating }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike and never change

@@ -19,7 +19,7 @@ const Card = styled(Alert)(({ theme, severity }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderColor: theme.vars.palette.divider,
   borderInlineStart: `6px solid ${theme.vars.palette[severity ?? 'success'].main}`,
-  boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)',
+  boxShadow: theme.vars.shadows[8],
   touchAction: 'pan-y',
   '& p': { fontSize: '0.9375rem', lineHeight: 1.5 },
 }));

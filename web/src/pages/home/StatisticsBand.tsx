@@ -12,7 +12,7 @@ export const StatisticsBand = () => {
   const { t } = useTranslation('home');
   const language = useLanguage();
   return (
-    <Section labelledBy="statistics" ground="surface" interactive>
+    <Section labelledBy="statistics" ground="surface" hydrated>
       <Split>
         <SectionHeading id="statistics" title={t('statistics.title')} />
         <Statistics

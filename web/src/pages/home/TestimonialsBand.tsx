@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
+import NoSsr from '@mui/material/NoSsr';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '../../routing/usePath.ts';
-import { AfterHydration } from '../../sections/AfterHydration.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { rating, Testimonials } from '../../sections/Testimonials.tsx';
@@ -11,17 +11,18 @@ export const TestimonialsBand = () => {
   const { t } = useTranslation('home');
   const path = usePath();
   return (
-    <Section labelledBy="testimonials" interactive>
+    <Section labelledBy="testimonials" hydrated>
       <SectionHeading id="testimonials" title={t('testimonials.title')} />
       <Testimonials
         items={caseIds.map((id) => {
           const Art = cases[id];
           return {
             ...t(`testimonials.items.${id}`, { returnObjects: true }),
+            // A drawing would make the prerendered document larger than the first congestion window.
             art: (
-              <AfterHydration>
+              <NoSsr defer>
                 <Art />
-              </AfterHydration>
+              </NoSsr>
             ),
             link: <Link href={path(id, caseFragment)}>{t(`cases.titles.${id}`, { ns: 'common' })}</Link>,
           };

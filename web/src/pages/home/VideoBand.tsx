@@ -1,10 +1,10 @@
 import { company } from '@helvardar/shared/company';
+import NoSsr from '@mui/material/NoSsr';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Confluence } from '../../art/Confluence.tsx';
-import { AfterHydration } from '../../sections/AfterHydration.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { Static } from '../../sections/Static.tsx';
@@ -40,7 +40,7 @@ const Highlights = styled('ul')(({ theme }) => ({
 export const VideoBand = () => {
   const { t } = useTranslation('home');
   return (
-    <Section labelledBy="video" ground="surface" interactive>
+    <Section labelledBy="video" ground="surface" hydrated>
       <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} />
       <Columns>
         <VideoShowcase
@@ -50,12 +50,12 @@ export const VideoBand = () => {
           notice={t('video.notice')}
           failure={t('video.failure')}
           poster={
-            <AfterHydration>
+            <NoSsr defer>
               <Confluence />
-            </AfterHydration>
+            </NoSsr>
           }
         />
-        <Static of={Highlights}>
+        <Static component={Highlights}>
           {ids.map((id) => {
             const Icon = icons[id];
             return (

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { gutter, shortWindow } from '../theme/grid.ts';
 
 /** A bar at the bottom of the window. Its border has the colour of one of the rivers. */
-export const Bar = styled('section')(({ theme }) => ({
+export const BottomBar = styled('section')(({ theme }) => ({
   position: 'relative',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,

@@ -58,14 +58,25 @@ const promises: Record<string, Record<Language, Wording>> = {
     fr: { claim: /votre consommation/, meaning: /vous ne payez au fournisseur que votre consommation/i },
   },
   'Partner company': {
-    en: {
-      claim: /sees? .*only if you agree/,
-      meaning: /(?:partner company|\{\{partner\}\}) .*only if you agree/i,
-    },
-    de: { claim: /sieht .*wenn Sie einverst/, meaning: /(?:Partnerfirma|\{\{partner\}\}) .*nur, wenn Sie/ },
+    en: { claim: /sees? .*only if you agree/, meaning: /\{\{partner\}\} sees .*only if you agree/ },
+    de: { claim: /sieht .*wenn Sie einverst/, meaning: /\{\{partner\}\} .*nur, wenn Sie/ },
     fr: {
       claim: /société partenaire .*voit|\{\{partner\}\} ne voit/,
-      meaning: /(?:société partenaire|\{\{partner\}\}) .*sans votre accord/,
+      meaning: /\{\{partner\}\} .*sans votre accord/,
+    },
+  },
+  'Colleagues in Skopje': {
+    en: {
+      claim: /in Skopje see\b/,
+      meaning: /see settings and logs, .*data .*only where a task requires it/,
+    },
+    de: {
+      claim: /Einstellungen und Protokolle/,
+      meaning: /Einstellungen und Protokolle, Daten .*nur, wo eine Aufgabe es verlangt/,
+    },
+    fr: {
+      claim: /Skopje voient/,
+      meaning: /voient les réglages et les journaux, .*données .*si une tâche l’exige/,
     },
   },
   'Screen readers': {

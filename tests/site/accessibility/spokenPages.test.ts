@@ -154,7 +154,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
           "Phone"
         status live=polite
         paragraph
-          "We use your details, also in Skopje, to answer this request and to prevent misuse, and keep them for at most 24 months; our partner company sees them only if you agree. Read more in the"
+          "We use your details, in Basel and Skopje, to answer this request and to prevent misuse, and keep them for at most 24 months; our partner company Birsig Systems AG sees them only if you agree. Read more in the"
           link "privacy policy (opens in a new tab)"
           "."
         button "Cancel"

@@ -68,7 +68,10 @@ export const createI18n = async (language: Language): Promise<I18n> => {
       initAsync: false,
       ns: 'common',
       defaultNS: 'common',
-      interpolation: { escapeValue: false, defaultVariables: { brand: company.name } },
+      interpolation: {
+        escapeValue: false,
+        defaultVariables: { brand: company.name, partner: company.partner },
+      },
       // Components need not listen for a change of language, because the language of a document never changes.
       react: { useSuspense: false, bindI18n: false },
     });

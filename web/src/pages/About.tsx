@@ -87,10 +87,10 @@ const Partnership = () => {
       <CardGrid
         id="partnership"
         title={t('partnership.title')}
-        lead={t('partnership.text', { partner: company.partner, company: nonBreaking(company.legalName) })}
+        lead={t('partnership.text', { company: nonBreaking(company.legalName) })}
         cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
       />
-      <Commitment variant="lead">{t('partnership.commitment', { partner: company.partner })}</Commitment>
+      <Commitment variant="lead">{t('partnership.commitment')}</Commitment>
       <More>
         <Link href={path('services')}>{t('partnership.link')}</Link>
       </More>

@@ -49,8 +49,27 @@ const promises: Record<string, Record<Language, Wording>> = {
   },
   'Change of mind': {
     en: { claim: /change your mind|can stop|whether to go on/, meaning: /after each stage/i },
-    de: { claim: /anders zu überlegen|aussteigen|ob es weitergeht/, meaning: /nach jeder Etappe/i },
-    fr: { claim: /changer d’avis|vous arrêter|vous décidez de la suite/, meaning: /après chaque étape/ },
+    de: { claim: /anders zu überlegen|Projekt .*beenden|ob es weitergeht/, meaning: /nach jeder Etappe/i },
+    fr: { claim: /changer d’avis|arrêter un projet|vous décidez de la suite/, meaning: /après chaque étape/ },
+  },
+  Notice: {
+    en: {
+      claim: /months’ notice/,
+      meaning: /with three months’ notice to the end of a month, unless otherwise agreed/,
+    },
+    de: {
+      claim: /Frist von|Kündigungsfrist/,
+      meaning: /drei Monaten? auf ein Monatsende.*, sofern nichts anderes vereinbart ist/,
+    },
+    fr: {
+      claim: /préavis/,
+      meaning: /préavis .*de trois mois pour la fin d’un mois, sauf convention contraire/,
+    },
+  },
+  Price: {
+    en: { claim: /outlines the rest/, meaning: /price of the first stage/ },
+    de: { claim: /Ausblick auf den Rest/, meaning: /Preis der ersten Etappe/ },
+    fr: { claim: /esquisse la suite/, meaning: /prix de la première étape/ },
   },
   'Pay for use': {
     en: { claim: /only for what you use/, meaning: /you pay the provider only for what you use/i },

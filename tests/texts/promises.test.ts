@@ -14,9 +14,9 @@ interface Wording {
 /** The promises of docs/behaviour.md, 1.1, by the first cell of their rows. */
 const promises: Record<string, Record<Language, Wording>> = {
   '24/7': {
-    en: { claim: /24\/7|around the clock|day or night/, meaning: /if agreed in the contract/i },
-    de: { claim: /24\/7|rund um die Uhr/, meaning: /wenn vertraglich vereinbart/i },
-    fr: { claim: /24\/7|24 h\/24|de jour comme de nuit/, meaning: /si le contrat le prévoit/i },
+    en: { claim: /24\/7|around the clock|day or night|^support,/, meaning: /if agreed in the contract/i },
+    de: { claim: /24\/7|rund um die Uhr|^Support,/, meaning: /wenn vertraglich vereinbart/i },
+    fr: { claim: /24\/7|24 h\/24|de jour comme de nuit|^assistance,/, meaning: /si le contrat le prévoit/i },
   },
   '99.9% uptime': {
     en: { claim: /99\.9%/, meaning: /on systems we operate/i },
@@ -146,6 +146,15 @@ describe.each(languages)('in %s', (language) => {
       expect([...new Set(claiming.map(({ file }) => file))].toSorted()).toEqual(files);
     },
   );
+
+  test('a file says at most once that 24/7 needs a contract', () => {
+    const { meaning } = promises['24/7']?.[language] ?? {};
+    const saying = textsIn(language).filter(({ text }) =>
+      meaning?.test(text.replaceAll(/[\u00a0\u202f]/g, ' ')),
+    );
+    const files = saying.map(({ namespace }) => namespace);
+    expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+  });
 
   test('the figure 24/7 of the statistics has the meaning of the promise', () => {
     const label = textsIn(language).find(({ key }) => key === 'statistics.items.support');

@@ -39,7 +39,7 @@ const promises: Record<string, Record<Language, Wording>> = {
   'Confirmation by e-mail': {
     en: {
       claim: /(?:receive|get) a confirmation/,
-      meaning: /Usually, you receive a confirmation by email\./,
+      meaning: /You will usually receive a confirmation by email\./,
     },
     de: { claim: /Bestätigung per/, meaning: /In der Regel erhalten Sie eine Bestätigung per E-Mail\./ },
     fr: {
@@ -99,12 +99,18 @@ const promises: Record<string, Record<Language, Wording>> = {
     },
   },
   'Screen readers': {
-    en: { claim: /tried with a screen reader/, meaning: /has not been tried with a screen reader yet/ },
+    en: {
+      claim: /tried with a screen reader|usable with/i,
+      meaning: /has not been tried with a screen reader yet/,
+    },
     de: {
-      claim: /Mit einem Screenreader/i,
+      claim: /mit einem Screenreader|bedienbar mit/i,
       meaning: /mit einem Screenreader selbst ist die Website noch nicht/i,
     },
-    fr: { claim: /essayé avec un lecteur/, meaning: /n’a pas encore été essayé avec un lecteur d’écran/ },
+    fr: {
+      claim: /essayé avec un lecteur|utilisable au clavier/i,
+      meaning: /n’a pas encore été essayé avec un lecteur d’écran/,
+    },
   },
 };
 

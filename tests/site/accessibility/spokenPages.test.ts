@@ -113,11 +113,11 @@ test('a screen reader reads the empty form, and its changes after errors', async
   await open();
   const empty = await spokenTree(dialog);
   expect(empty).toMatchInlineSnapshot(`
-    "dialog "Schedule a free consultation" focused modal – Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. Usually, you receive a confirmation by email. Fields marked with * are required.
+    "dialog "Schedule a free consultation" focused modal – Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. You will usually receive a confirmation by email. Fields marked with * are required.
       heading "Schedule a free consultation" level=2
       form
         paragraph
-          "Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. Usually, you receive a confirmation by email."
+          "Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. You will usually receive a confirmation by email."
           "Fields marked with * are required."
         "Full Name *"
         textbox "Full Name *" required
@@ -166,7 +166,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
   const lines = new Set(empty.split('\n'));
   const told = (await spokenTree(dialog)).split('\n').filter((line) => !lines.has(line));
   expect(told.join('\n')).toMatchInlineSnapshot(`
-    "dialog "Schedule a free consultation" modal – Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. Usually, you receive a confirmation by email. Fields marked with * are required.
+    "dialog "Schedule a free consultation" modal – Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. You will usually receive a confirmation by email. Fields marked with * are required.
         textbox "Full Name *" invalid focused required – Name is required
           "Name is required"
         textbox "Email *" invalid required – Invalid email address

@@ -38,7 +38,7 @@ export interface ServiceTexts<FeatureId extends string = string> {
     hard: { label: string; text: string };
     result: { figure: string; text: string };
   };
-  /** Shown instead of `project`: says that no project is published, and offers a reference. */
+  /** Shown instead of `project`, beside the offer of a reference call. */
   reference?: { title: string; text: string };
   questions: { title: string; items: Record<QuestionId, { question: string; answer: string }> };
   closing: { title: string; text: string; button: string };

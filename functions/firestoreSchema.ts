@@ -44,7 +44,7 @@ export const reducedSchema = (whole: Part, service: string, methods: readonly st
   };
   const only = <Value>(values: Record<string, Value>, keep: (name: string, value: Value) => boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => keep(name, value)));
-  /** Removes unneeded parts from a part. Returns whether the part is needed or contains a needed one. */
+  /** Removes the unneeded descendants of a part. Returns whether the part or a descendant is needed. */
   const prune = (part: Part): boolean => {
     if (part.nested) part.nested = only(part.nested, (_, inner) => prune(inner));
     return needed.has(part) || Object.keys(part.nested ?? {}).length > 0;

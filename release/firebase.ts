@@ -14,7 +14,7 @@ interface FirebaseTools {
   hosting: { sites: { list: Query } };
 }
 
-/** Asks the Firebase CLI as a module, so that several questions need only one start of the CLI. */
+/** Runs a query of the Firebase CLI in this process, so several queries load the CLI once. */
 export const askFirebase = async <Result>(
   project: string,
   choose: (tools: FirebaseTools) => Query,

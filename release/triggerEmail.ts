@@ -24,7 +24,7 @@ export const sharedSettings = (values: Values): string => {
 const name = 'trigger-email';
 const filter = `resource.type="cloud_run_revision" AND resource.labels.service_name="ext-${extension}-processqueue"`;
 
-/** Whether the sink `_Default` with this description discards these logs. Undefined if the description is empty. */
+/** Whether the JSON of the log sink `_Default` has the exclusion, enabled. Undefined for an empty text. */
 export const exclusionIn = (description: string): boolean | undefined => {
   if (!description) return undefined;
   const { exclusions = [] } = JSON.parse(description) as { exclusions?: Record<string, unknown>[] };

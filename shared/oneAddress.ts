@@ -45,7 +45,7 @@ export const oneAddress = (value: string): string => {
   return !domain || more.length > 0 ? address : `${local}@${asciiDomain(domain)}`;
 };
 
-/** The form of an internationalised domain that mail servers use; anything else unchanged. */
+/** The ASCII form of an internationalised domain; returns anything else unchanged. */
 const asciiDomain = (domain: string): string => {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]+$/.test(domain)) return domain;
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyText, nameOf } from './everyText.ts';
 
-/** The limit of the message, which docs/behaviour.md, 5, fixes in English. German and French group its digits. */
+/** The key of the error with the limit of 2000 characters. German and French texts group its digits. */
 const limit = 'errors.messageTooLong';
 const written = (pattern: RegExp) =>
   everyText

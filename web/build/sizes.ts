@@ -7,7 +7,7 @@ import { load } from 'cheerio/slim';
 
 const compress = promisify(brotliCompress);
 
-/** The most compressed bytes that the first view of any page may transfer. */
+/** The limits in compressed bytes for the first view of every page. */
 export const budgets = { document: 16 * 1024, scripts: 150_000, everything: 195 * 1024 };
 
 export type PageSize = Record<keyof typeof budgets, number>;

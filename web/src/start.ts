@@ -10,8 +10,8 @@ const paintTimeout = 500;
 
 /**
  * Starts the app after the first paint, which shows the text. The inline script preloads the modules. They are imported
- * one after the other, so that no single task evaluates all. No top-level `await` does this: other chunks import from
- * this one and would wait for it forever.
+ * one after the other, so that no single task evaluates all. A top-level `await` would deadlock, because other chunks
+ * import from this one.
  */
 const start = async () => {
   await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);

@@ -116,7 +116,7 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   const { entry, claim } = records;
   const requestId = records.request.id;
   const batch = firestore.batch();
-  // A withheld request needs no condition, because none of its text is copied.
+  // A withheld request may change meanwhile: none of its text is copied.
   if (open.length > 0 || repeats) dependOn(batch, records.request);
   if (entry.exists) {
     const digest = open.includes('team') && { digest: FieldValue.delete() };

@@ -85,7 +85,7 @@ const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   const after = await boxesOf(stop);
   const shares = boxes.map(async (box, index) => {
     const { x, y } = after[index] ?? box;
-    // Without the focus, the skip link is outside the window. Its place while it has the focus is compared instead.
+    // The skip link leaves the window when it loses the focus, so the pixels are read where it was before.
     const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
     return shareOfRing(box, focused[index] ?? [], unfocused);
   });

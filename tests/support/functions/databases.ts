@@ -6,7 +6,7 @@ import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
 process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${emulatorSets.test.ports.firestore}`;
-// Without this, the client searches for Google's metadata server, which takes seconds.
+// The client must not search for Google's metadata server, which takes seconds.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
 /** Opens a project on the emulator. Only writes to `emulatedDatabase` trigger functions. */

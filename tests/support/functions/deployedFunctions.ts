@@ -5,8 +5,8 @@ import { quietProject } from './databases.ts';
 export const lines: string[] = [];
 
 /**
- * Loads the functions as deployed, with the configuration of production and the quiet database. The functions SDK
- * captures the console when it loads, so no other code may load the SDK earlier.
+ * Loads the functions with the values of `functions/.env` and the database of `quietProject`. The functions SDK captures
+ * the console when it loads, so no other code may load the SDK earlier.
  */
 export const loadFunctions = (change: Record<string, string> = {}) => {
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const)

@@ -164,7 +164,7 @@ export const test = base.extend<Fixtures>({
       return shared.context;
     };
     await use(async (path, { width = 1280, height = 800, emptyCache, before, clock, ...settings } = {}) => {
-      // A clock of Playwright applies to the whole context, so such a visit gets its own context.
+      // A Playwright clock applies to a whole context, so a visit with a clock shares no context.
       const context = await contextFor(Boolean(clock || emptyCache), settings);
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);

@@ -39,7 +39,7 @@ const subscribe = (notify: () => void) => {
 const useStored = (key: 'cookieConsent' | 'languageHint') =>
   useSyncExternalStore(subscribe, () => readStored(storageKeys[key]));
 
-/** Scrolls an element with visible focus out from under the bars. Nothing else may move under the visitor's pointer. */
+/** Scrolls only if the bars cover the element with visible focus: the page must not move under the pointer. */
 const uncoverFocus = (bars: Element | null) => {
   const focused = document.querySelector('#root :focus-visible');
   if (!bars || !focused) return;

@@ -9,7 +9,7 @@ import type { Show } from './send.ts';
  */
 const checkDelay = 2_000;
 
-/** Milliseconds between further checks while the page stays open. */
+/** Milliseconds between checks while the page stays open. */
 const checkInterval = 60_000;
 
 /**

@@ -61,7 +61,7 @@ export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
       onBlur={resumeTimers}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Otherwise the key is also a request to close an open dialog.
+        // Otherwise Escape would also close an open dialog.
         event.preventDefault();
         close();
       }}

@@ -11,7 +11,7 @@ import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 
 const Action = styled('div')({ marginTop: 28 });
-/** The label has a row above the links. The picture of a link is above the link's text, on a phone beside it. */
+/** The label has a row above the links. A link's picture is above its text, or on a phone beside its text. */
 const Links = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -19,6 +19,7 @@ import { smtpSender } from './mail/smtp.ts';
 import { reconcile as runReconciliation } from './reconciliation/reconcile.ts';
 import { requestCutoff } from './retention.ts';
 import { retryOnFailure } from './retryableError.ts';
+import { timeZone } from './time.ts';
 
 const configuration = readConfiguration(process.env);
 
@@ -106,7 +107,7 @@ export const answered = onRequest(
 export const deleteExpiredRequests = onSchedule(
   {
     schedule: 'every day 03:30',
-    timeZone: 'Europe/Zurich',
+    timeZone,
     region,
     ...instances.deleteExpiredRequests,
   },

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { timeZone } from '../time.ts';
 
-const timeZone = 'Europe/Zurich';
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 const inDigits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 

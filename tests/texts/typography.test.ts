@@ -24,9 +24,13 @@ test('German has no space inside guillemets', () => {
   expect(matching(german, /«\s|\s»/)).toEqual([]);
 });
 
-test('French has a no-break space before : ; ! ? » and after «', () => {
-  expect(matching(french, /[^\u00a0\u202f][:;!?»](?!\/\/)/)).toEqual([]);
-  expect(matching(french, /«[^\u00a0\u202f]/)).toEqual([]);
+test('French has a thin no-break space before ; ! ? and a no-break space before the colon', () => {
+  expect(matching(french, /[^\u202f][;!?]/)).toEqual([]);
+  expect(matching(french, /[^\u00a0]:(?!\/\/)/)).toEqual([]);
+});
+
+test('French has a no-break space inside guillemets', () => {
+  expect(matching(french, /[^\u00a0\u202f]»|«[^\u00a0\u202f]/)).toEqual([]);
 });
 
 test('German and French have a no-break space between a number and its percent sign', () => {

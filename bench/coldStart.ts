@@ -97,7 +97,7 @@ const { args } = new Command('npm run bench:cold-start --')
 
 /** `npm run bench:cold-start`: prints the medians of the two times of `startOnce`, in a row for each folder. */
 const bench = async (): Promise<number> => {
-  // Also points the Firestore clients of this process and of the instances at the emulator.
+  // `emulatedProject` points the Firestore clients of this process and of the instances at the emulator.
   const settings = {
     ...functionsValuesOf(await emulatedProject('local')),
     ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),

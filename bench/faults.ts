@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { runCommand } from '../commands/command.ts';
+import { Problem, runCommand } from '../commands/command.ts';
 import { startPart } from '../commands/startPart.ts';
 import { host } from '../emulators/configuration.ts';
 import { provideFirestoreEmulator } from '../emulators/firestoreEmulator.ts';
@@ -13,9 +13,12 @@ import { broken, judge, report } from './faults/verdict.ts';
 import { count, sum } from './figure.ts';
 import { record } from './record.ts';
 
+/** The usual number of requests, and the least number of which the site tells. */
+const usualRequests = 1_000;
+
 const options = new Command('npm run bench:faults --')
   .description("Sends requests through the functions' code while everything fails at random.")
-  .option('--requests <number>', 'how many', count, 1_000)
+  .option('--requests <number>', 'how many', count, usualRequests)
   .option('--record', 'writes the table into docs/figures.md, and the figures that the site shows', false)
   .option('--seed <number>', 'what happens to which request', count, 1 + (Date.now() % 1_000_000))
   .parse()
@@ -27,6 +30,8 @@ const projectId = 'demo-helvardar-faults';
 
 /** `npm run bench:faults`: sends requests with random faults, and checks that none is lost or mailed twice. */
 const bench = async (): Promise<number> => {
+  if (options.record && requests < usualRequests)
+    throw new Problem(`--record needs at least ${usualRequests} requests, because the site tells of them.`);
   console.log(`${requests} requests, seed ${seed}.`);
   await startPart({
     name: 'The Firestore emulator',

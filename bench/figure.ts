@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { InvalidArgumentError } from 'commander';
 import { markdownTable } from 'markdown-table';
-import { record } from './record.ts';
+import { record, type Series } from './record.ts';
 
 /** The format and the target of a measurement. */
 export interface Figure {
@@ -45,9 +45,10 @@ export const conclude = (
   bench: string,
   titles: readonly string[],
   rows: readonly (readonly string[])[],
+  series?: Series,
 ): number => {
   console.log(`\n${table(titles, rows)}\n\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
-  record(bench, table(titles, rows));
+  record(bench, table(titles, rows), series);
   return rows.flat().some((cell) => cell.startsWith('✘')) ? 1 : 0;
 };
 

@@ -1,6 +1,6 @@
 import { languages } from '@helvardar/shared/languages';
 import { Command } from 'commander';
-import { runCommand } from '../commands/command.ts';
+import { Problem, runCommand } from '../commands/command.ts';
 import { chromiumArguments } from '../tests/support/browser.ts';
 import { recordShown } from '../web/build/measured.ts';
 import { budgets } from '../web/build/sizes.ts';
@@ -9,6 +9,9 @@ import { atMost, conclude, count, type Figure, median, shown, targetOf, units } 
 import { fetchLighthouse, measure, type Result } from './lighthouse.ts';
 import { serveSite } from './server.ts';
 
+/** How many times slower the processor of a mid-range phone is. */
+const usualCpu = 4;
+
 const command = new Command('npm run bench:pages --')
   .description('Measures pages with Lighthouse, all of them unless some are named.')
   .argument('[addresses...]', 'without their first slash, for example de/about; the home page is home')
@@ -16,10 +19,10 @@ const command = new Command('npm run bench:pages --')
   .option('--applied', 'the slow network and processor are applied, not calculated from a fast run', false)
   .option(
     '--record',
-    'writes the table into docs/figures.md; for all pages, also the figures that the site shows',
+    'for all pages: writes the table into docs/figures.md, and the figures that the site shows',
     false,
   )
-  .option('--cpu <number>', 'how many times slower the processor is', count, 4)
+  .option('--cpu <number>', 'how many times slower the processor is', count, usualCpu)
   .parse();
 const options = command.opts<{ runs: number; applied: boolean; cpu: number; record: boolean }>();
 /** The requested addresses. Their first slash may be missing, because shells on Windows turn `/de` into a file path. */
@@ -37,9 +40,11 @@ const audit = (id: string, figure: Figure): Measure => ({
   read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
 });
 /** The targets for times apply only if the processor is at most as slow as usual. */
-const isUsual = options.cpu <= 4;
+const isUsual = options.cpu <= usualCpu;
 const time = (most: number, format: Figure['format']) => (isUsual ? atMost(most, format) : { format });
 const mostLcp = (path: string) => (options.applied && /^\/(?:en|de|fr)?$/.test(path) ? 1_200 : 1_500);
+/** Whether the run measures what docs/figures.md and the site show. */
+const isComplete = asked.length === 0 && !options.applied && options.cpu === usualCpu;
 /** The measurements of a page with their targets. */
 const measuresOf = (path: string) => ({
   Perf: category('performance', isUsual ? 0.99 : 0.97),
@@ -62,10 +67,14 @@ const faultsIn = ({ categories, audits }: Result): string[] =>
 
 /** `npm run bench:pages`: runs Lighthouse on the built site, and prints each figure with its target. */
 const bench = async (): Promise<number> => {
+  if (options.record && !isComplete)
+    throw new Problem('--record needs all pages, without --applied and with the usual processor.');
   await fetchLighthouse();
   const site = await serveSite();
   const settings = { ...options, chromiumFlags: [...chromiumArguments, site.trust] };
-  const rows = [['target', ...Object.values(measuresOf('')).map(targetOf)]];
+  const targetsOf = (path: string) => Object.values(measuresOf(path)).map(targetOf);
+  const rows = [['target', ...targetsOf('')]];
+  if (options.applied) rows.push(['target of the home page', ...targetsOf('/')]);
   const speeds: number[] = [];
   const paints: number[] = [];
   for (const path of asked.length > 0 ? asked : everyPath) {
@@ -78,12 +87,14 @@ const bench = async (): Promise<number> => {
     paints.push(Math.ceil(median(runs.map(measuresOf(path).LCP.read))));
     speeds.push(...runs.map(({ environment }) => environment.benchmarkIndex));
   }
-  console.log(`\nSpeed of the machine by Lighthouse's own measure: ${Math.round(median(speeds))}`);
-  if (options.record && asked.length === 0 && !options.applied && options.cpu === 4)
+  const speed = median(speeds);
+  console.log(`\nSpeed of the machine by Lighthouse's own measure: ${Math.round(speed)}`);
+  if (options.record)
     recordShown('speed', `npm run bench:pages -- --runs ${options.runs}`, {
       paints: paints.toSorted((a, b) => a - b),
     });
-  return conclude('bench:pages', ['Page', ...Object.keys(measuresOf(''))], rows);
+  const titles = ['Page', ...Object.keys(measuresOf(''))];
+  return conclude('bench:pages', titles, rows, { runs: options.runs, speed });
 };
 
 await runCommand(bench);

@@ -13,9 +13,20 @@ export const withSection = (document: string, heading: string, text: string): st
   return `${sections.with(index, `## ${heading}\n\n${text.trim()}\n\n`).join('').trimEnd()}\n`;
 };
 
+/** The number of measurements of each figure, and the speed of the machine by Lighthouse's own measure. */
+export interface Series {
+  runs: number;
+  speed: number | undefined;
+}
+
+const inWords = ({ runs, speed = Number.NaN }: Series): string =>
+  `, medians of ${runs} runs, on a machine that Lighthouse gives ${Math.round(speed)}`;
+
 /** Writes the figures of a bench below its heading in docs/figures.md, if the command line contains `--record`. */
-export const record = (bench: string, text: string): void => {
+export const record = (bench: string, text: string, series?: Series): void => {
   if (!process.argv.includes('--record')) return;
-  const taken = `Taken on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`;
+  const date = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[0]?.toFixed(1);
+  const taken = `Taken on ${date}, ${cpus().length} cores, load ${load}${series ? inWords(series) : ''}.`;
   writeFileSync(file, withSection(readFileSync(file, 'utf8'), bench, `${taken}\n\n${text}`));
 };

@@ -5,7 +5,8 @@ import { digestLimits as digests } from '../functions/src/reconciliation/digest.
 import { batch as mails } from '../functions/src/reconciliation/mails.ts';
 import { overlap, batch as requests } from '../functions/src/reconciliation/requests.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
-import { type Cost, costs, documentsOfRequest } from './costs.ts';
+import { budgets } from '../web/build/sizes.ts';
+import { type Cost, costs, documentsOfRequest, documentsOfWithheld } from './costs.ts';
 import { sum, table } from './figure.ts';
 import { record } from './record.ts';
 
@@ -17,13 +18,13 @@ const day = 24 * hour;
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;
-/** A run of reconciliation reads the requests of the last so many seconds. */
+/** The age in seconds of the oldest requests that a run of reconciliation reads. */
 const lookedBack = run + overlap / 1_000;
 
 /**
  * US dollars per unit beyond the free quotas, from Google's public price lists on 21 November 2026. Firestore's prices
  * are those of its most expensive location; Zurich's are lower, but were not available. Cloud Run's prices are those of
- * tier 2, which includes Zurich. After a change here, run `npm run bench:scale`.
+ * tier 2, which includes Zurich. After a change here, run `npm run bench:scale -- --record`.
  */
 const prices = {
   reads: 0.06 / 100_000,
@@ -38,8 +39,8 @@ const prices = {
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
 /** Assumed visits of the site for each request. */
 const visits = 50;
-/** Gigabytes that Hosting sends in these visits: in each 157 KiB for the first page, and 60 kB for further pages. */
-const gigabytes = (visits * (157 * 1_024 + 60_000)) / 1e9;
+/** Gigabytes that Hosting sends in these visits: in each the budget of a first view, and an assumed 60 kB for further pages. */
+const gigabytes = (visits * (budgets.everything + 60_000)) / 1e9;
 
 /**
  * The most requests to expect within some seconds of the busiest hour, for a load per day: 1.9 times the average rate, and
@@ -73,8 +74,6 @@ const demandsOf = (load: number) => {
   ];
 };
 
-/** A create by a browser. The rules read whether the hour is closed and whether a ledger entry exists. */
-const created: Cost = { reads: 2, writes: 1, invocations: 0 };
 /** All runs of reconciliation that read one request. */
 const looked: Cost = { ...costs.lookedAt, reads: (costs.lookedAt.reads * lookedBack) / run };
 /** The sum of the costs. `deletes` is the number of documents that are deleted later. */
@@ -82,19 +81,19 @@ const total = (deletes: number, ...parts: Cost[]) => {
   const all = (name: keyof Cost) => sum(parts.map((part) => part[name]));
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
-const mailed = [created, costs.mail, costs.mail, looked];
+const mailed = [costs.created, costs.mail, costs.mail, looked];
 /** A request without an answer that no reminder names, because a reminder names at most 400 requests. */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
-const withheld = [created, looked, costs.digested, unnamed];
+const withheld = [costs.created, looked, costs.digested, unnamed];
 const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);
 /** The costs of each event with all its consequences. */
 const steps = {
   'a request, mailed and deleted': request,
   'a junk create, mailed': total(documentsOfRequest, ...mailed, costs.junkMailed, costs.unanswered),
-  'a junk create, withheld': total(2, ...withheld, costs.junkWithheld),
-  'a junk create above the hourly limit': total(2, ...withheld, costs.junkAboveHourlyLimit),
+  'a junk create, withheld': total(documentsOfWithheld, ...withheld, costs.junkWithheld),
+  'a junk create above the hourly limit': total(documentsOfWithheld, ...withheld, costs.junkAboveHourlyLimit),
   'a junk create, closed': total(0, { reads: 1, writes: 0, invocations: 0 }),
-  'a junk call, withheld': total(2, looked, costs.digested, unnamed, costs.junkCall),
+  'a junk call, withheld': total(documentsOfWithheld, looked, costs.digested, unnamed, costs.junkCall),
 };
 type Operations = typeof request;
 const names = ['reads', 'writes', 'deletes', 'invocations'] as const;

@@ -57,12 +57,16 @@ const bench = async (): Promise<number> => {
   const { scan, client } = await fetchScanner();
   await build('web');
   const folder = join(root, 'web/dist');
-  const rules = headersFor(folder, deployedServices('your-project')).find(({ source }) => source === '**');
-  const sent = rules?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? [];
+  const path = '/services/website-development';
+  const rules = headersFor(folder, deployedServices('your-project')).filter(({ source }) =>
+    ['**', path].includes(source),
+  );
+  // If several rules set a header, the page gets the last value.
+  const sent = rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value]));
   const page = {
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8', ...Object.fromEntries(sent) },
-    data: readFileSync(join(folder, 'services/website-development.html'), 'utf8'),
+    data: readFileSync(join(folder, `${path}.html`), 'utf8'),
   };
   const redirect = { status: 301, headers: { location: `https://${host}/` }, data: '' };
   client.defaults.adapter = async (config) => ({

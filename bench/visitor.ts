@@ -40,7 +40,7 @@ const untilShown = (selector: string) =>
     const before = textOf();
     const look = (clickedAt: number) => {
       const isShown = textOf() !== undefined && textOf() !== before;
-      // This task runs first after the frame. React's own tasks run later, and the visitor does not wait for them.
+      // This is the first task after the frame. React's own tasks run later, and the visitor does not wait for them.
       if (isShown)
         void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
       else requestAnimationFrame(() => look(clickedAt));
@@ -66,7 +66,7 @@ export const visit = async (browser: Browser, address: string, screen: keyof typ
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
   await page.waitForTimeout(untilRest);
-  const opening = { ...(await page.evaluate(take)), shown: 0 };
+  const opening = await page.evaluate(take);
 
   /**
    * The measurements during an action and its consequences. With a selector, also the time from the click to the frame

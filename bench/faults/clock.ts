@@ -7,7 +7,7 @@ export interface Clock {
   stop: () => void;
 }
 
-/** Replaces the clock of `Date`, which otherwise runs on as usual. Timers are not affected. */
+/** Replaces the clock of `Date`. The new clock runs at normal speed and can jump. Timers are not affected. */
 export const startClock = (): Clock => {
   const start = Date.now();
   const running = performance.now();

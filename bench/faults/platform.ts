@@ -120,7 +120,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
       return { overdue: 0 };
     },
     /**
-     * Waits until no work is left and the events of all writes to `mail` have come, which are late on a busy machine.
+     * Waits until no work is left and the events of all writes to `mail` have come. On a busy machine, events are late.
      */
     allWorkDone: async () => {
       do {

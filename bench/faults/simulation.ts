@@ -36,13 +36,13 @@ interface Run {
 
 const unlimited = 1_000_000;
 const usualChances = { smtp: 0.25, write: 0.04 };
-/** Visitors come in turns. A turn has so many concurrent visitors, and more of them during an outage. */
+/** Visitors come in turns. The number of concurrent visitors in a turn, usually and during an outage. */
 const visitorsInTurn = { usual: 5, outage: 20 };
-/** Every so many turns there is an outage. */
+/** Turns from one outage to the next. */
 const turnsToOutage = 12;
-/** The faults end so many minutes after the last visitor. */
+/** Minutes from the last visitor to the end of the faults. */
 const minutesOfFaults = 2 * 60;
-/** The simulation ends at most so many minutes after the last visitor. */
+/** The most minutes from the last visitor to the end of the simulation. */
 const mostMinutes = 12 * 60;
 
 /** Whether a waiting e-mail must be handled by hand. */
@@ -66,7 +66,7 @@ export const simulate = async ({
 }: Run) => {
   const random = new Random(seed);
   const visits = newVisits(random, requests);
-  const share = Math.max(3, Math.ceil(requests / 50));
+  const perSource = Math.max(3, Math.ceil(requests / 50));
   const clock = startClock();
   const { write } = logger;
   logger.write = () => {};
@@ -79,7 +79,7 @@ export const simulate = async ({
     directHourlyLimit: unlimited,
     limits: {
       team: unlimited,
-      teamPerSource: share,
+      teamPerSource: perSource,
       confirmations: unlimited,
       confirmationsPerSource: unlimited,
       confirmationsPerMailbox: unlimited,
@@ -166,7 +166,7 @@ export const simulate = async ({
       visits.filter(({ event, endedAt }) => event === 'erased' && endedAt),
       firestore,
     ),
-    share,
+    perSource,
   };
   const mustBeSeen = waiting.filter(isForPerson).length + untold().length;
   return {

@@ -35,7 +35,7 @@ const nothing: Omit<Evidence, 'messages'> = {
   unsure: new Set(),
   forPerson: new Set(),
   remaining: new Set(),
-  share: 3,
+  perSource: 3,
 };
 const foundIn = (messages: Taken[], change: Partial<Evidence> = {}, visits = [plain]) =>
   broken(judge(visits, { ...nothing, messages, ...change }));
@@ -52,7 +52,7 @@ test.each<[string, Taken[], Partial<Evidence>, Visit]>([
     plain,
   ],
   ['no confirmation, if it is unknown whether the server took it', [mail('team')], unsure, plain],
-  ['no confirmation from a source that has used up its share', [digest], { share: 0 }, uncalled],
+  ['no confirmation from a source that has used up its limit', [digest], { perSource: 0 }, uncalled],
   [
     'no e-mail to the team, if the request is left to a person',
     [mail('visitor')],

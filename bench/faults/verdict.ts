@@ -25,7 +25,7 @@ export interface Evidence {
   /** Addresses of erased requests that are still in a document. */
   remaining: ReadonlySet<string>;
   /** The daily limit of requests from one source. The e-mails of further requests are withheld. */
-  share: number;
+  perSource: number;
 }
 
 /** The name for faults of reconciliation, which concern every request. */
@@ -46,7 +46,7 @@ const isExplained = ([first, second, ...more]: readonly Taken[]): boolean =>
 
 /** Judges each request by the messages that the mail server accepted. */
 export const judge = (visits: readonly Visit[], evidence: Evidence) => {
-  const { messages, troubles, unsure, forPerson, remaining, share } = evidence;
+  const { messages, troubles, unsure, forPerson, remaining, perSource } = evidence;
   const copiesOf = Map.groupBy(messages, (message) => message.mailId);
   const toTeam = [...copiesOf.values()]
     .filter(([first]) => first?.toTeam)
@@ -90,7 +90,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
       event === 'inTheWay' ||
       isRefused(email) ||
       same.some((other) => unsure.has(mailId(other, 'visitor'))) ||
-      (!visit.wasCalled && uncalled > share);
+      (!visit.wasCalled && uncalled > perSource);
     const forbidden = (event === 'settled' ? own : [...own, ...confirmations]).filter(
       ({ takenAt }) => takenAt > endedAt + underWay,
     );

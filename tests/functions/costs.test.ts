@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { costs, documentsOfRequest } from '../../bench/costs.ts';
 import { answerLink } from '../../functions/src/answered/link.ts';
@@ -43,6 +44,12 @@ const junk = async () => {
   await harness.store(submission);
   return costOf(() => harness.requestEvent(submission, settings));
 };
+
+test('a create by a browser costs a write, and a read of each document that the rules look up', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const reads = rules.match(/\b(?:exists|get)(?:After)?\(\/databases/g)?.length;
+  expect({ reads, writes: 1, invocations: 0 }).toEqual(costs.created);
+});
 
 test('a request with its two e-mails costs what bench/costs.ts says, and leaves as many documents', async () => {
   const submission = newSubmission();

@@ -18,7 +18,7 @@ const day = 24 * hour;
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;
-/** The age in seconds of the oldest requests that a run of reconciliation reads. */
+/** The span in seconds of the requests that a run of reconciliation reads. */
 const lookedBack = run + overlap / 1_000;
 
 /**
@@ -39,7 +39,7 @@ const prices = {
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
 /** Assumed visits of the site for each request. */
 const visits = 50;
-/** Gigabytes that Hosting sends in these visits: in each the budget of a first view, and an assumed 60 kB for further pages. */
+/** Gigabytes that Hosting sends in these visits: in each the budget of a first view, and assumed 60 kB of further pages. */
 const gigabytes = (visits * (budgets.everything + 60_000)) / 1e9;
 
 /**

@@ -12,7 +12,7 @@ import { projectChoice } from './settings.ts';
 const metric = 'reconciled';
 /** Only this release track of `gcloud` has commands for alert policies. */
 const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
-/** A policy can use a new metric only after up to ten minutes. */
+/** A policy can use a new metric after ten minutes at the latest. */
 const retries = { tries: 40, milliseconds: 20_000 };
 
 interface Named {

@@ -19,8 +19,8 @@ type Step = readonly [title: string, command: CommandLine];
 
 /**
  * The steps of a deployment, in order of their dependencies. Rules and indexes come first, because the functions fail
- * without their index. The extension is next: its logs are excluded before it sends, and it is removed before our own
- * function is deployed, or both would send. The functions come before the pages, because new pages and the Hosting
+ * without their index. The extension is next: its logs are excluded before it sends, and it is removed before
+ * `deliverMail` is deployed, or both would send. The functions come before the pages, because new pages and the Hosting
  * rewrite need them.
  */
 export const deploySteps = (

@@ -24,7 +24,7 @@ type Variable = keyof typeof variables;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The hosts of this machine. */
+/** The host names that mean this machine itself. */
 export const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** A sentence if Google Cloud blocks the port of the mail server. */

@@ -87,7 +87,7 @@ export const deliverMail = onDocumentWritten(
   },
 );
 
-/** Notifies about requests that the trigger missed, and requeues undelivered e-mails. A run also does what a failed one left. */
+/** Notifies about requests that the trigger missed and requeues undelivered e-mails, also those that a failed run left. */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
   async () => {

@@ -16,7 +16,7 @@ export const instances = {
   notification: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 30 },
   /** Each call is an SMTP session. At most 15 are concurrent; providers allow about 20. A call takes up to 480 s. */
   deliverMail: { memory: '512MiB', concurrency: 5, maxInstances: 3, timeoutSeconds: 540 },
-  /** Only one run at a time. A run reads up to 300 e-mails at once, which have at most 70 MB. */
+  /** At most one run takes place at a time. A run reads up to 300 e-mails at once, which have at most 70 MB. */
   reconcile: { memory: '1GiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },
   /** Serves the team a page of one kilobyte. */
   answered: { memory: '512MiB', concurrency: 20, maxInstances: 2, timeoutSeconds: 30 },

@@ -5,7 +5,7 @@ export const retention = {
   claimDays: 2,
   controlDays: 2,
   mailDays: 30,
-  /** Longer than e-mails are kept and retries last; otherwise a repeated request would be mailed again. */
+  /** The ledger outlasts e-mails and retries; otherwise a repeated request would be mailed again. */
   ledgerDays: 90,
   requestMonths: 24,
 } as const;

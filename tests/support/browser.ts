@@ -43,8 +43,8 @@ const usualPlaces = (): string[] => [
 ];
 
 /**
- * Whether the program starts. Ubuntu's package does not: it is a script that asks for a snap. On Windows the program is
- * not started, because it would open a window.
+ * Whether the program starts. Ubuntu's package does not: it is a script that asks for another one. On Windows the
+ * program is not started, because it would open a window.
  */
 const runs = (file: string): boolean =>
   existsSync(file) &&

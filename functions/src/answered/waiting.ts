@@ -9,8 +9,8 @@ export const isOpen = (request: DocumentSnapshot): boolean =>
   request.exists && !isErased(request.data()) && !request.get('answered_at');
 
 /**
- * The requests that need an answer; the ones whose own e-mail was withheld come last. Repetitions of another request,
- * suspected requests and documents without a valid request are left out.
+ * The requests that need an answer; those whose e-mail to the team was withheld come last. Repetitions of another
+ * request, suspected requests and documents without a valid request are left out.
  */
 export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Firestore, stored: Stored[]) => {
   const open = stored.filter((request) => isOpen(request) && !request.get('suspected'));

@@ -9,14 +9,14 @@ import { halfDay, isBeforeWeekend } from './officeHours.ts';
 import { reminderMail } from './reminderMail.ts';
 import { waitingOf } from './waiting.ts';
 
-/** A reminder names requests whose answer is due in so many hours. */
+/** Hours from the reminder about a request to the time at which its answer is due. */
 const hoursAhead = 4;
 /**
  * The age in hours at which the last reminder before a weekend names a request. At 14 o'clock, these are the requests
- * that came before 8. Without this, a request of Thursday evening would be named on Monday.
+ * that came before 8. Otherwise a request of Thursday evening would be named on Monday.
  */
 const beforeWeekend = 6;
-/** In hours. Older requests are ignored, so that the first reminder after a long pause does not list hundreds. */
+/** The greatest age in hours of a request that a run reads, so that the first reminder after a pause lists few. */
 const longestWait = 7 * 24;
 /**
  * The most requests that a run reads, and that a reminder names. A batch has at most 500 writes, and Eventarc delivers

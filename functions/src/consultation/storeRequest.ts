@@ -13,8 +13,8 @@ import { readStoredRequest } from './readStoredRequest.ts';
 export type Stored = 'new' | 'old' | 'erased' | 'other';
 
 /**
- * Stores a request under its id, unless the browser or an earlier call already has. The mark `suspected` says that its
- * honeypot was filled: by a bot, or by a password manager.
+ * Stores a request under its id, unless the browser or an earlier call already has. The mark `suspected` says that the
+ * request's honeypot was filled: by a bot, or by a password manager.
  */
 export const storeRequest = async (
   firestore: Firestore,

@@ -4,7 +4,7 @@ import type { Delivery } from './mailDocument.ts';
 
 /**
  * The field `delivery` of a requeued e-mail. It lacks the result of the last attempt (`info`, `token`, `handedOver`,
- * `trouble`), which would be taken for that of the next one.
+ * `trouble`), which would be taken for the result of the next attempt.
  */
 export const requeued = (before: Delivery | undefined): Delivery => ({
   state: 'RETRY',

@@ -6,7 +6,7 @@ import { firstLook } from './retries.ts';
 export const requestMailKinds = ['team', 'visitor'] as const;
 export type RequestMailKind = (typeof requestMailKinds)[number];
 
-/** A digest contains requests whose own e-mails were withheld. A reminder lists requests that wait for an answer. */
+/** A digest contains requests whose e-mails were withheld. A reminder lists requests that wait for an answer. */
 export type MailKind = RequestMailKind | 'digest' | 'reminder';
 
 export const mailId = (requestId: string, kind: RequestMailKind): string => `${requestId}-${kind}`;

@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import { linkOf, unsigned } from './requestFacts.ts';
 import { frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
-/** An e-mail to the team with `count` suspected requests, of which it names some. `waiting` ones come later. */
+/** An e-mail to the team about `count` suspected requests, some of them named. `waiting` more are for later digests. */
 export const suspectedMail = (
   settings: TeamMailSettings,
   named: readonly ToldRequest[],

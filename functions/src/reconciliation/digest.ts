@@ -26,7 +26,7 @@ export const digestLimits = {
   parts: 5,
 } as const;
 
-/** Writes digests of the requests whose own e-mails were withheld. Counts those that are overdue or need a person. */
+/** Writes digests of the withheld requests. Counts the requests that are overdue or need a person. */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
   // The oldest are first. In the order of ids, somebody could choose ids that keep other requests waiting.

@@ -53,7 +53,7 @@ export interface Harness {
   store: (submission: Submission, createdAt?: Date) => Promise<void>;
   /** Runs the trigger for a stored request. */
   requestEvent: (submission: Submission, settings?: NotificationSettings) => Promise<void>;
-  /** Runs our own delivery once for each current document of `mail`. */
+  /** Runs `deliver` once for each current document of `mail`. */
   mailEvents: () => Promise<void>;
   reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
   /** The numbers of e-mails about one request that the server has accepted. */

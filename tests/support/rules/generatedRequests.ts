@@ -8,11 +8,11 @@ import { sampleRequest } from '../samples.ts';
 /** White space in JavaScript. The engine of the rules must treat each character in the same way. */
 const spaces = [...' \t\n\v\f\r\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000\ufeff'];
 const nearSpaces = [...'\u0000\u001c\u001f\u0085\u00ad\u180e\u200b\u200d\u2060\u2800\u3164'];
-/** The characters that nobody sees, those at the ends of Unicode's ranges of them, and those beside. */
 const code = (character: string, distance: number) =>
   String.fromCodePoint((character.codePointAt(0) ?? 0) + distance);
 const isInvisible = (character: string) =>
   /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u.test(character);
+/** The first and last characters of each range of invisible characters, and the visible characters beside them. */
 const invisible = Array.from({ length: 0x10_ffff }, (_, at) => String.fromCodePoint(at))
   .filter((character) => isInvisible(character) !== isInvisible(code(character, 1)))
   .flatMap((character) => [character, code(character, 1)]);

@@ -25,7 +25,7 @@ interface Settings extends BrowserContextOptions {
   emptyCache?: boolean;
   /** Runs before the page opens its address. */
   before?: (page: Page) => Promise<unknown>;
-  /** Sets the clock, before `before`. */
+  /** Sets the clock of the page. Runs earlier than `before`. */
   clock?: (page: Page) => Promise<unknown>;
 }
 
@@ -111,7 +111,7 @@ interface SharedContext {
   forget: () => Promise<void>;
 }
 
-/** Opens a shared context. A visit in it needs half the work: the site's process is running and scripts are cached. */
+/** Opens a shared context. A visit in it takes half the time: the site's process is running and scripts are cached. */
 const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
   const context = await newContext(browser);
   // This page stays open and keeps the one process for all pages of the site (`--process-per-site`) alive.
@@ -171,7 +171,7 @@ export const test = base.extend<Fixtures>({
       await page.setViewportSize({ width, height });
       const goTo = async (path: string) => {
         const response = await page.goto(path);
-        // The app waits for frames, which a standing clock does not give it.
+        // The app waits for frames, and none comes while the clock stands.
         if (clock) await page.clock.runFor(paintTimeout);
         if (settings.javaScriptEnabled !== false) await ready(page);
         return response;

@@ -50,7 +50,7 @@ export const looked = async (page: Page): Promise<void> => {
   await tasksDone(page);
 };
 
-/** Waits until the page, which is sending the requests of its outbox, has ended that, and has shown what it then shows. */
+/** Waits until the page has ended sending the requests of its outbox, and has shown the result. */
 export const sent = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.locks.request('consultationOutbox', () => undefined));
   await looked(page);

@@ -26,7 +26,7 @@ const kinds = {
   'longest task': atMost(50),
   'layout shift': atMost(0, units.decimals),
   interaction: atMost(100),
-  'heading shown': atMost(100),
+  'heading shown': atMost(200),
   shown: atMost(200),
   'busy state shown': atMost(100),
 };

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { execa, type Options } from 'execa';
 import { Problem } from '../commands/command.ts';
+import { stateFolder } from '../commands/folders.ts';
 import { provideBrowser } from '../tests/support/browser.ts';
 
 /** npm fetches Lighthouse for this bench alone; package.json would install it for everybody (docs/decisions/026). */
@@ -18,8 +21,8 @@ export interface Result {
 
 const run = async (parameters: string[], options: Options = {}) => {
   const command = ['exec', '--yes', `--package=${program}`, '--', 'lighthouse', ...parameters];
-  const { exitCode, stdout, stderr } = await execa('npm', command, { reject: false, ...options });
-  return { exitCode, stdout: String(stdout), said: String(stderr) };
+  const { exitCode, stderr } = await execa('npm', command, { reject: false, ...options });
+  return { exitCode, said: String(stderr) };
 };
 
 /** Fetches Lighthouse with npm, unless it is cached. */
@@ -36,11 +39,15 @@ export const measure = async (
   settings: { chromiumFlags: string[]; applied: boolean; cpu: number },
   left = 3,
 ): Promise<Result> => {
-  const { stdout, said } = await run(
+  // Lighthouse may end before it has written all of a long result to a pipe.
+  const file = join(stateFolder, 'lighthouse.json');
+  rmSync(file, { force: true });
+  const { said } = await run(
     [
       address,
       '--quiet',
       '--output=json',
+      `--output-path=${file}`,
       '--no-enable-error-reporting',
       '--only-categories=performance,accessibility,best-practices,seo',
       `--throttling-method=${settings.applied ? 'devtools' : 'simulate'}`,
@@ -49,7 +56,7 @@ export const measure = async (
     ],
     { env: { CHROME_PATH: await provideBrowser() } },
   );
-  const result: Result | undefined = stdout.startsWith('{') ? JSON.parse(stdout) : undefined;
+  const result: Result | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   if (result && !result.runtimeError) return result;
   if (left > 1) return measure(address, settings, left - 1);
   throw new Problem(`Lighthouse could not measure ${address}: ${result?.runtimeError?.message ?? said}`);

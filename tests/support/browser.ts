@@ -51,7 +51,7 @@ const runs = (file: string): boolean =>
   (process.platform === 'win32' ||
     execaSync(file, ['--version'], { reject: false, timeout: 20_000 }).exitCode === 0);
 
-/** Like `findBrowser`, but installs a missing browser: Debian's package for root on Debian, otherwise Playwright's. */
+/** Like `findBrowser`, but installs a missing browser: root on Debian gets Debian's package, others get Playwright's. */
 export const provideBrowser = async (): Promise<string> => {
   const installed = findBrowser();
   if (installed) return installed;

@@ -137,7 +137,7 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
-  // For a repetition this update changes nothing. It makes Firestore refuse the batch if an erasure has deleted the
+  // A repetition writes the value that the claim has, so that Firestore refuses the batch if an erasure has deleted the
   // claim and the e-mails that serve for this request.
   if (claim.exists && (repeats || open.length > 0))
     batch.update(claim.ref, repeats ? { request_id: repeats } : claimed, unchanged(claim));

@@ -59,11 +59,11 @@ export interface Delivery {
   attempts: number;
   error: string | null;
   info?: DeliveryInfo;
-  /** Only by `deliverMail`: the id of the attempt. After a failed write, it shows whether the attempt still has the lease. */
+  /** The id of an attempt of `deliverMail`. After a failed write, it shows whether the attempt still has the lease. */
   token?: string;
-  /** Only by `deliverMail`: true once the server may have accepted the message. */
+  /** True once the server may have accepted the message from `deliverMail`. */
   handedOver?: boolean;
-  /** Only by `deliverMail`: why the last attempt failed. */
+  /** Why the last attempt of `deliverMail` failed. */
   trouble?: Trouble;
 }
 

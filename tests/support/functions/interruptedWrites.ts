@@ -12,8 +12,8 @@ export type Interruption = (typeof interruptions)[number];
 const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: as the test wants'), { code: 14 });
 
 /**
- * Runs the work and interrupts its `index`th write, counted from 0. Every write of Firestore's client is the commit of
- * a batch. Work of a killed process never continues. Returns whether there was such a write.
+ * Runs the work and interrupts its `index`th write, counted from 0. Firestore's client commits every write as a batch.
+ * Killed work never continues. Returns whether the work reached that write.
  */
 export const interrupted = async (
   interruption: Interruption,

@@ -6,7 +6,7 @@ import { hour } from '../../../functions/src/time.ts';
 import { collections } from '../../../shared/collections.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
-/** A project of this test file. Writes to it trigger no functions. */
+/** The project of a test file. Writes to it trigger no functions. */
 export const rulesProject = `demo-${newRequestId().toLowerCase()}`;
 
 export const rules = readFileSync('firestore.rules', 'utf8');

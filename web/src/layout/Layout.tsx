@@ -36,7 +36,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
-  // The timeout starts a new task: a click makes React hydrate the button, which is impossible within an effect.
+  // The clicks wait for a new task: a click makes React hydrate its button, which React cannot do within an effect.
   useEffect(() => {
     const timer = window.setTimeout(pressAgain);
     return () => window.clearTimeout(timer);

@@ -52,7 +52,7 @@ export const Amount = ({ text }: { text: string }) => {
   );
 };
 
-/** Claims as large figures with their labels. */
+/** Large figures, each with its label. */
 export const Figures = ({
   id,
   title,

@@ -26,7 +26,13 @@
   });
 
   // A page whose scripts cannot be loaded is reloaded once immediately. If that fails, it is reloaded when the browser is online.
-  const reload = () => location.reload();
+  // WebKit never requests a failed preload again, not even for a new document, unless something else requests the file.
+  const reload = async () => {
+    let isLeft = false;
+    addEventListener('beforeunload', () => (isLeft = true), { once: true });
+    await Promise.allSettled(modules.split(' ').map((module) => fetch(module)));
+    if (!isLeft) location.reload();
+  };
   const reloadOnce = ({ target }: Event) => {
     const { src, href } = target as HTMLScriptElement & HTMLLinkElement;
     if (!isStatic() || !/js$/.test(src || href)) return;

@@ -3,12 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { host } from '../../../emulators/configuration.ts';
 import { site } from './visit.ts';
 
-/** The built site behind a line that refuses the requests for some paths. */
+/** The built site behind a line that refuses, fails or holds back the requests for some paths. */
 export const brokenLine = async () => {
   let refused: RegExp | undefined;
-  const server = createServer((incoming, answer) => {
+  let failing: RegExp | undefined;
+  let held: RegExp | undefined;
+  let letGo = Promise.withResolvers<void>();
+  const server = createServer(async (incoming, answer) => {
     const { url = '/', method, headers } = incoming;
     if (refused?.test(url)) return incoming.socket.destroy();
+    if (failing?.test(url)) {
+      failing = undefined;
+      return answer.writeHead(503).end();
+    }
+    if (held?.test(url)) await letGo.promise;
     const onward = request(site + url, { method, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
@@ -21,6 +29,16 @@ export const brokenLine = async () => {
     origin: `http://${host}:${(server.address() as AddressInfo).port}`,
     refuse: (paths: RegExp | undefined) => {
       refused = paths;
+    },
+    /** Answers one request with status 503. */
+    failOnce: (paths: RegExp) => {
+      failing = paths;
+    },
+    /** Holds requests back until the returned function is called. */
+    holdBack: (paths: RegExp) => {
+      held = paths;
+      letGo = Promise.withResolvers();
+      return letGo.resolve;
     },
     close: () => {
       server.closeAllConnections();

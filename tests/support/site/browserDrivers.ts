@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { type KeyInput, launch } from 'puppeteer-core';
 import { Builder, By, Key, until } from 'selenium-webdriver';
@@ -15,11 +16,16 @@ export interface Visitor {
   inOtherTab: (work: () => Promise<unknown>) => Promise<unknown>;
   back: () => Promise<unknown>;
   forward: () => Promise<unknown>;
-  /** Runs a function in the page. */
-  evaluate: <Value>(work: () => Value) => Promise<Value>;
+  /** Runs a function in the page. It may run twice. */
+  evaluate: <Value, Given extends unknown[]>(
+    work: (...given: Given) => Value,
+    ...given: Given
+  ) => Promise<Value>;
   /** Waits until the element is visible. */
   see: (element: string) => Promise<unknown>;
   click: (element: string) => Promise<unknown>;
+  /** Rests the mouse on the element. */
+  restOn: (element: string) => Promise<unknown>;
   press: (key: 'Tab' | 'Enter' | 'Escape') => Promise<unknown>;
   type: (text: string) => Promise<unknown>;
   /** The console messages and errors of the pages. */
@@ -44,7 +50,10 @@ const requirePrograms = (packages: string, needed: string[]) => {
 
 const size = { width: 1280, height: 900 };
 const longestWait = 30_000;
-/** Firefox's driver may lose a wait that starts while the document is replaced. After this time a new wait starts. */
+/**
+ * Both drivers may lose a command that comes while the document is replaced, also that of a page without scripts. After
+ * this time the command is given again.
+ */
 const restartAfter = 5_000;
 
 const openFirefox = async (): Promise<Visitor> => {
@@ -77,7 +86,8 @@ const openFirefox = async (): Promise<Visitor> => {
     },
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
-    evaluate: (work) => page.evaluate(work) as Promise<ReturnType<typeof work>>,
+    evaluate: async <Value, Given extends unknown[]>(work: (...given: Given) => Value, ...given: Given) =>
+      (await page.evaluate(work as (...given: unknown[]) => Value, ...given)) as Value,
     see: (element) =>
       vi.waitFor(
         () =>
@@ -91,6 +101,7 @@ const openFirefox = async (): Promise<Visitor> => {
       ),
     // Without this setting, the driver evaluates a string in the page, which the content security policy forbids.
     click: (element) => find(element).setWaitForEnabled(false).click(),
+    restOn: (element) => find(element).setWaitForEnabled(false).hover(),
     press: (key: KeyInput) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     messages: async () => messages,
@@ -115,6 +126,9 @@ const keepMessages = () => {
   addEventListener('error', ({ message }) => kept.push(message));
   addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
 };
+
+/** Runs in the page. */
+const inTheMiddle = (element: Element) => element.scrollIntoView({ behavior: 'instant', block: 'center' });
 
 /**
  * WebKit needs a screen. Its driver does not report console messages, so each page records its own from the moment when
@@ -143,10 +157,16 @@ const openWebKit = async (): Promise<Visitor> => {
     .build();
   await driver.manage().setTimeouts({ pageLoad: longestWait, script: longestWait });
   await driver.manage().window().setRect(size);
-  const find = async (element: string) => {
-    const found = await driver.wait(until.elementLocated(By.xpath(element)), longestWait, element);
-    return driver.wait(until.elementIsVisible(found), longestWait, element);
-  };
+  const answered = <Value>(work: () => Promise<Value>) =>
+    vi.waitFor(
+      () => Promise.race([work(), wait(restartAfter).then(() => Promise.reject(new Error('No answer')))]),
+      { timeout: longestWait, interval: 50 },
+    );
+  const find = (element: string) =>
+    answered(async () => {
+      const found = await driver.wait(until.elementLocated(By.xpath(element)), restartAfter, element);
+      return driver.wait(until.elementIsVisible(found), restartAfter, element);
+    });
   const messages: string[] = [];
   const kept = (): Promise<string[]> =>
     driver.executeScript(() => Reflect.get(window, 'kept')?.splice(0) ?? []);
@@ -168,13 +188,20 @@ const openWebKit = async (): Promise<Visitor> => {
       await driver.close();
       await driver.switchTo().window(first);
     },
-    back: () => driver.navigate().back(),
-    forward: () => driver.navigate().forward(),
-    evaluate: (work) => driver.executeScript(work),
+    // The driver's own commands wait for a load, which a page of the back-forward cache does not have.
+    back: () => driver.executeScript('setTimeout(() => history.back())'),
+    forward: () => driver.executeScript('setTimeout(() => history.forward())'),
+    evaluate: <Value, Given extends unknown[]>(work: (...given: Given) => Value, ...given: Given) =>
+      answered(() => driver.executeScript<Value>(work, ...given)),
     see: find,
     // A menu that opens or a page that changes may cover or move the element between the two commands.
     click: (element) =>
       vi.waitFor(async () => (await find(element)).click(), { timeout: longestWait, interval: 100 }),
+    restOn: async (element) => {
+      const origin = await find(element);
+      await driver.executeScript(inTheMiddle, origin);
+      await driver.actions().move({ origin }).perform();
+    },
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     messages: readMessages,

@@ -208,6 +208,7 @@ const wander = async (visitor: Visitor, expect: ExpectStatic) => {
   await see(englishName);
   await back();
   await expect.poll(() => evaluate(path), soon).toBe('/about');
+  await ready(visitor, expect);
   await forward();
   await expect.poll(() => evaluate(path), soon).toBe('/contact');
   await ready(visitor, expect);

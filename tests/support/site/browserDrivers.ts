@@ -169,7 +169,7 @@ const openWebKit = async (): Promise<Visitor> => {
     });
   const messages: string[] = [];
   const kept = (): Promise<string[]> =>
-    driver.executeScript(() => Reflect.get(window, 'kept')?.splice(0) ?? []);
+    answered(() => driver.executeScript(() => Reflect.get(window, 'kept')?.splice(0) ?? []));
   const readMessages = async () => {
     messages.push(...(await kept()));
     return messages;
@@ -179,7 +179,7 @@ const openWebKit = async (): Promise<Visitor> => {
     goTo: async (path, origin = site) => {
       await readMessages();
       await driver.get(origin + path);
-      await driver.executeScript(keepMessages);
+      await answered(() => driver.executeScript(keepMessages));
     },
     inOtherTab: async (work) => {
       const first = await driver.getWindowHandle();

@@ -25,7 +25,7 @@ describe.each(languages)('the policies in %s', (language) => {
 
   test('name the periods for which the functions and the browser keep data', () => {
     expect(itemsOf('privacyPolicy', 8).map(numbersIn)).toEqual([
-      [retention.requestMonths],
+      [retention.requestMonths, retention.requestMonths],
       [retention.mailDays],
       [retention.ledgerDays],
       [Math.max(retention.claimDays, retention.controlDays)],

@@ -87,7 +87,7 @@ const promises: Record<string, Record<Language, Wording>> = {
   'Colleagues in Skopje': {
     en: {
       claim: /in Skopje see\b/,
-      meaning: /see settings and logs, .*data .*only where a task requires it/,
+      meaning: /see settings and logs[,;] .*data .*only where a task requires it/,
     },
     de: {
       claim: /Einstellungen und Protokolle/,
@@ -95,7 +95,7 @@ const promises: Record<string, Record<Language, Wording>> = {
     },
     fr: {
       claim: /Skopje voient/,
-      meaning: /voient les réglages et les journaux, .*données .*si une tâche l’exige/,
+      meaning: /voient les réglages et les journaux(?:,| ;) .*données .*si une tâche l’exige/,
     },
   },
   'Screen readers': {
@@ -105,7 +105,7 @@ const promises: Record<string, Record<Language, Wording>> = {
     },
     de: {
       claim: /mit einem Screenreader|bedienbar mit/i,
-      meaning: /mit einem Screenreader selbst ist die Website noch nicht/i,
+      meaning: /mit einem Screenreader selbst ist die Website noch nicht|noch nicht mit einem Screenreader/i,
     },
     fr: {
       claim: /essayé avec un lecteur|utilisable au clavier/i,

@@ -36,7 +36,7 @@ test('a screen reader reads the carousel', async ({ visit }) => {
         group "Slide 3 of 7" roledescription=slide
           heading "Security you can trust" level=2
           paragraph
-            "We look for vulnerabilities before attackers find them, fix them and, if you wish, monitor your systems."
+            "We look for vulnerabilities before attackers find them. Then we fix them and, if you wish, monitor your systems."
           link "See cybersecurity""
   `);
 });

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { type KeyInput, launch } from 'puppeteer-core';
 import { Builder, By, Key, until } from 'selenium-webdriver';
-import { vi } from 'vitest';
+import { type ExpectStatic, vi } from 'vitest';
 import { Problem } from '../../../commands/command.ts';
 import { host } from '../../../emulators/configuration.ts';
-import { site } from './visit.ts';
+import { isTakenOver, site } from './visit.ts';
 
 /** What a visitor does and sees in a browser. Elements are given as XPaths, which both drivers support. */
 export interface Visitor {
@@ -197,11 +197,16 @@ const openWebKit = async (): Promise<Visitor> => {
     // A menu that opens or a page that changes may cover or move the element between the two commands.
     click: (element) =>
       vi.waitFor(async () => (await find(element)).click(), { timeout: longestWait, interval: 100 }),
-    restOn: async (element) => {
-      const origin = await find(element);
-      await driver.executeScript(inTheMiddle, origin);
-      await driver.actions().move({ origin }).perform();
-    },
+    // The page may still scroll to its place, so that the element leaves the window between the two commands.
+    restOn: (element) =>
+      vi.waitFor(
+        async () => {
+          const origin = await find(element);
+          await driver.executeScript(inTheMiddle, origin);
+          await driver.actions().move({ origin }).perform();
+        },
+        { timeout: longestWait, interval: 100 },
+      ),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     messages: readMessages,
@@ -216,3 +221,13 @@ const openWebKit = async (): Promise<Visitor> => {
 };
 
 export const openBrowser = { Firefox: openFirefox, WebKit: openWebKit };
+
+/** Runs in the page. A page reloads itself if its scripts cannot be loaded. */
+export const kindOfLoad = () =>
+  performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0];
+
+export const soon = { timeout: 30_000, interval: 50 };
+
+/** Waits until the page is hydrated. */
+export const ready = (visitor: Visitor, expect: ExpectStatic) =>
+  expect.poll(() => visitor.evaluate(isTakenOver), soon).toBe(true);

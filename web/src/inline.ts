@@ -40,7 +40,7 @@
     if ([...document.scripts].some((script) => script.src === href)) return;
     removeEventListener('error', reloadOnce, true);
     if (navigator.onLine && performance.navigation.type !== 1) reload();
-    else addEventListener('online', reload);
+    else addEventListener('online', reload, { once: true });
   };
   addEventListener('error', reloadOnce, true);
   // Firefox cancels the imports of a page that a visitor leaves: that is no failure, and a reload would stop the visitor.

@@ -161,7 +161,7 @@ const journeys = {
 };
 const names = Object.keys(journeys) as (keyof typeof journeys)[];
 
-/** After a failure, WebKit did not open the dialog on the reloaded page, for a cause that is not known. */
+/** WebKit opens no dialog on a page that was reloaded after a failure, for an unknown cause, so it has no bad line. */
 const visits = names.flatMap((name) => [
   [name, 'Firefox'] as const,
   ...(name === 'has a bad line' ? [] : [[name, 'WebKit'] as const]),

@@ -17,7 +17,7 @@ const areLoaded = (...scripts: string[]) =>
         (entry) => new RegExp(script).test(entry.name) && (entry as PerformanceResourceTiming).responseEnd,
       ),
   );
-/** The heading of a page, for `see`. */
+/** The XPath of a page's heading. */
 export const headingOf = (page: 'services' | 'cybersecurity' | 'about') => {
   const title = page === 'cybersecurity' ? textsOf(page).hero.title : textsOf(page).title;
   return `//h1[contains(., "${title}")]`;

@@ -22,9 +22,16 @@ const command = new Command('npm run bench:pages --')
     'for all pages: writes the table into docs/figures.md, and the figures that the site shows',
     false,
   )
+  .option('--against <commit>', 'measures the site of that commit too, in turn, and prints its figures below')
   .option('--cpu <number>', 'how many times slower the processor is', count, usualCpu)
   .parse();
-const options = command.opts<{ runs: number; applied: boolean; cpu: number; record: boolean }>();
+const options = command.opts<{
+  runs: number;
+  applied: boolean;
+  cpu: number;
+  record: boolean;
+  against?: string;
+}>();
 /** The requested addresses. Their first slash may be missing, because shells on Windows turn `/de` into a file path. */
 const asked = command.args.map((address) => (address === 'home' ? '/' : `/${address.replace(/^\//, '')}`));
 const everyPath = languages.flatMap((language) => routeIds.map((id) => pathOf(id, language)));
@@ -71,6 +78,7 @@ const bench = async (): Promise<number> => {
     throw new Problem('--record needs all pages, without --applied and with the usual processor.');
   await fetchLighthouse();
   const site = await serveSite();
+  const before = options.against && (await serveSite(options.against));
   const settings = { ...options, chromiumFlags: [...chromiumArguments, site.trust] };
   const targetsOf = (path: string) => Object.values(measuresOf(path)).map(targetOf);
   const rows = [['target', ...targetsOf('')]];
@@ -79,11 +87,17 @@ const bench = async (): Promise<number> => {
   const paints: number[] = [];
   for (const path of asked.length > 0 ? asked : everyPath) {
     const runs: Result[] = [];
-    while (runs.length < options.runs) runs.push(await measure(site.origin + path, settings));
+    const runsBefore: Result[] = [];
+    while (runs.length < options.runs) {
+      runs.push(await measure(site.origin + path, settings));
+      if (before) runsBefore.push(await measure(before.origin + path, settings));
+    }
     const measures = Object.values(measuresOf(path));
-    const cells = measures.map((figure) => shown(figure, median(runs.map(figure.read))));
-    console.log(path, ...cells, ...new Set(runs.flatMap(faultsIn)));
-    rows.push([path, ...cells]);
+    const cellsOf = (runs: Result[]) =>
+      measures.map((figure) => shown(figure, median(runs.map(figure.read))));
+    console.log(path, ...cellsOf(runs), ...new Set(runs.flatMap(faultsIn)));
+    if (before) console.log(`${path}, before`, ...cellsOf(runsBefore));
+    rows.push([path, ...cellsOf(runs)]);
     paints.push(Math.ceil(median(runs.map(measuresOf(path).LCP.read))));
     speeds.push(...runs.map(({ environment }) => environment.benchmarkIndex));
   }

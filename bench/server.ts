@@ -9,18 +9,21 @@ import sirv from 'sirv';
 import { build } from '../commands/build.ts';
 import { root, stateFolder } from '../commands/folders.ts';
 import { host } from '../emulators/configuration.ts';
+import { buildCommit } from '../tests/screenshots/builtSite.ts';
 import { headersFor } from '../web/build/headers.ts';
 
 /**
- * Builds the site and serves a copy of it on the loopback interface as Firebase Hosting does: with HTTP/2, TLS, Brotli
- * and the same headers. `trust` is the flag with which Chromium accepts the certificate of this server.
+ * Builds the site, of a commit if one is given, and serves a copy of it on the loopback interface as Firebase Hosting
+ * does: with HTTP/2, TLS, Brotli and the same headers. `trust` is the flag with which Chromium accepts the certificate
+ * of this server.
  */
-export const serveSite = async () => {
-  console.log('Building the site …');
-  await build('web');
-  const folder = join(stateFolder, 'bench');
+export const serveSite = async (commit?: string) => {
+  console.log(`Building the site${commit ? ` of ${commit}` : ''} …`);
+  if (!commit) await build('web');
+  const built = commit ? await buildCommit(commit) : join(root, 'web/dist');
+  const folder = join(stateFolder, commit ? 'bench-before' : 'bench');
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, 'web/dist'), folder, { recursive: true });
+  cpSync(built, folder, { recursive: true });
   for (const file of globSync(`${folder}/**/*.{html,js,json,svg,webmanifest}`))
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 

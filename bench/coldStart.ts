@@ -42,9 +42,9 @@ const isListening = async (port: number): Promise<boolean> => {
 };
 
 /**
- * Creates a project in the Firestore emulator and returns its id. Writes in this project trigger no functions. Each start
- * has a new project, because the emulator slows down with the number of documents in a project. The first write in a
- * project is slow, so it happens here and is not measured.
+ * Creates a project in the Firestore emulator and returns its id. Writes in this project trigger no functions. Each
+ * measured start has a new project, because the emulator slows down with the number of documents in a project. The
+ * first write in a project is slow, so it happens here and is not measured.
  */
 const newProject = async (): Promise<string> => {
   const projectId = `demo-${randomUUID()}`;
@@ -95,7 +95,7 @@ const { args } = new Command('npm run bench:cold-start --')
   .option('--record', 'writes the table into docs/figures.md')
   .parse();
 
-/** `npm run bench:cold-start`: prints the medians of the two times of `startOnce`, in a row for each folder. */
+/** `npm run bench:cold-start`: prints, for each folder, the medians of the two times that `startOnce` returns. */
 const bench = async (): Promise<number> => {
   // `emulatedProject` points the Firestore clients of this process and of the instances at the emulator.
   const settings = {

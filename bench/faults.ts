@@ -13,7 +13,7 @@ import { broken, judge, report } from './faults/verdict.ts';
 import { count, sum } from './figure.ts';
 import { record } from './record.ts';
 
-/** The usual number of requests, and the least number of which the site tells. */
+/** The usual number of requests. The site shows no figures of a run with fewer requests. */
 const usualRequests = 1_000;
 
 const options = new Command('npm run bench:faults --')

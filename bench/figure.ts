@@ -24,7 +24,7 @@ export const atMost = (most: number, format: Figure['format'] = units.millisecon
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The median; the smaller one of two middle values. */
+/** The median. Of two middle values, it is the smaller one. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
 

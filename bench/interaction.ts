@@ -37,9 +37,9 @@ const smoothness = (noted: Visitor['opening']) => ({
   'layout shift': noted['layout shift'],
 });
 
-/** Milliseconds in which the carousel turns once: a slide is shown for seven seconds and fades for one. */
+/** Milliseconds in which the carousel changes the slide once: a slide is shown for 7 s, and the change takes 1 s. */
 const longerThanSlide = 8_500;
-/** Milliseconds in which the count-up ends, which takes two seconds. */
+/** Milliseconds in which the count-up of the figures ends. It takes two seconds. */
 const longerThanCount = 2_500;
 
 /** Matches the open dialog. A dialog that is not open may be rendered too, but hidden. */

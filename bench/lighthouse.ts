@@ -33,7 +33,9 @@ export const fetchLighthouse = async (): Promise<void> => {
     throw new Problem(`${said}\n\nnpm could not fetch ${program}: what it says stands above.`);
 };
 
-/** Measures one visit in its own browser. Tries three times, because Lighthouse sometimes misses the page's start. */
+/**
+ * Measures one visit in a new browser. Tries up to three times, because Lighthouse sometimes misses the page's start.
+ */
 export const measure = async (
   address: string,
   settings: { chromiumFlags: string[]; applied: boolean; cpu: number },

@@ -18,13 +18,13 @@ const day = 24 * hour;
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;
-/** The span in seconds of the requests that a run of reconciliation reads. */
+/** A run of reconciliation reads the requests that were stored within a period of this many seconds. */
 const lookedBack = run + overlap / 1_000;
 
 /**
  * US dollars per unit beyond the free quotas, from Google's public price lists on 21 November 2026. Firestore's prices
- * are those of its most expensive location; Zurich's are lower, but were not available. Cloud Run's prices are those of
- * tier 2, which includes Zurich. After a change here, run `npm run bench:scale -- --record`.
+ * are those of its most expensive location, because Zurich's were not available. Cloud Run's prices are those of tier
+ * 2, which includes Zurich. After a change here, run `npm run bench:scale -- --record`.
  */
 const prices = {
   reads: 0.06 / 100_000,
@@ -35,16 +35,21 @@ const prices = {
   /** A gigabyte that Hosting sends. */
   gigabyte: 0.15,
 } as const;
-/** The free quotas: Firestore operations per day (not the deletes by expiry), gigabytes of Hosting per month. */
+/**
+ * The free quotas: Firestore operations per day, gigabytes of Hosting per month. Deletes by expiry have no free quota.
+ */
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
 /** Assumed visits of the site for each request. */
 const visits = 50;
-/** Gigabytes that Hosting sends in these visits: in each the budget of a first view, and assumed 60 kB of further pages. */
+/**
+ * Gigabytes that Hosting sends in these visits. Assumed for each visit: a first view as large as its budget, and 60 kB
+ * more.
+ */
 const gigabytes = (visits * (budgets.everything + 60_000)) / 1e9;
 
 /**
- * The most requests to expect within some seconds of the busiest hour, for a load per day: 1.9 times the average rate, and
- * five standard deviations of the Poisson distribution.
+ * The most requests to expect in some seconds of the busiest hour. `load` is the number of requests per day. The
+ * busiest hour has 1.9 times the average rate; five standard deviations of the Poisson distribution are added.
  */
 const within = (seconds: number, load: number): number => {
   const mean = (1.9 * load * seconds) / day;
@@ -74,7 +79,7 @@ const demandsOf = (load: number) => {
   ];
 };
 
-/** All runs of reconciliation that read one request. */
+/** The cost of all runs of reconciliation that read one request. */
 const looked: Cost = { ...costs.lookedAt, reads: (costs.lookedAt.reads * lookedBack) / run };
 /** The sum of the costs. `deletes` is the number of documents that are deleted later. */
 const total = (deletes: number, ...parts: Cost[]) => {

@@ -3,7 +3,7 @@ import { WriteBatch, type WriteResult } from 'firebase-admin/firestore';
 
 /** A simulated execution of a function. A killed execution has no further visible effect. */
 export interface Execution {
-  /** A failed execution stays in the state `running`. */
+  /** An execution whose function throws an error stays in the state `running`. */
   state: 'running' | 'ended' | 'killed';
   /** Multiplies the probability that a write of this execution fails. */
   faultFactor: number;

@@ -12,7 +12,7 @@ import { execute, troubleWrites, writeFaults } from './executions.ts';
 import type { Trouble } from './trouble.ts';
 import { anyRequest } from './verdict.ts';
 
-/** The code under test: the functions' own, or a broken variant that the bench must detect. */
+/** The code under test: the code of the functions, or a broken variant of it that the bench must detect. */
 export interface Product {
   answer: typeof answerSubmission;
   handle: typeof handleStoredRequest;
@@ -30,16 +30,16 @@ interface Deployed {
 /** The maximum number of concurrent executions. With more, the emulator would be so slow that some would time out. */
 export const mostAtOnce = 15;
 /**
- * Makes faults of reconciliation's writes ten times rarer than others. A run has so many writes that otherwise none would
- * succeed.
+ * A write of reconciliation fails ten times less often than other writes. A run of reconciliation has so many writes
+ * that otherwise no run would succeed.
  */
 const reconciliationFaultFactor = 0.1;
 
 const isQueued = ({ delivery }: DocumentData) => !delivery || delivery.state === 'RETRY';
 
 /**
- * Simulates Google's platform. Each function runs in an execution that can be killed. Events come late, twice or
- * never, and failed events come again.
+ * Simulates Google's platform. Each function runs in an execution that can be killed. Events come late, twice or never.
+ * Most events whose function failed come again.
  */
 export const startPlatform = (trouble: Trouble, { firestore, product, settings, delivery }: Deployed) => {
   const { random, chances } = trouble;
@@ -97,16 +97,16 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
   );
 
   return {
-    /** Adds work, for which `allWorkDone` waits. */
+    /** Registers a promise, so that `allWorkDone` waits for it. */
     start,
-    /** The number of unfinished pieces of work. */
+    /** The number of registered promises that are not settled. */
     active: () => active.size,
     /** Emits the event of a stored request. */
     stored: (requestId: string) =>
       emit(requestId, () =>
         product.handle(settings, firestore.collection(collections.requests).doc(requestId)),
       ),
-    /** Emits failed events again. */
+    /** Emits again the events whose function failed. */
     emitAgain: () => {
       for (const { of, handle } of failed.splice(0)) start(handleEvent(of, handle));
     },
@@ -120,7 +120,8 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
       return { overdue: 0 };
     },
     /**
-     * Waits until no work is left and the events of all writes to `mail` have come. On a busy machine, events are late.
+     * Waits until all registered promises are settled and the events of all writes to `mail` have come. On a busy
+     * machine, these events come late.
      */
     allWorkDone: async () => {
       do {

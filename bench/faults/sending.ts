@@ -17,8 +17,8 @@ import type { Taken } from './verdict.ts';
 import { isRefused } from './visits.ts';
 
 /**
- * The time limit of an attempt to send an e-mail, in milliseconds. Each SMTP command before the message gets a third of
- * this time, which suffices even on a busy machine.
+ * The time limit of an attempt to send an e-mail, in milliseconds. DNS, connection and greeting get a third of this
+ * time each, which suffices even on a busy machine.
  */
 export const attemptMilliseconds = 3_000;
 
@@ -37,7 +37,7 @@ const allFaults: Fault[] = [
   { text: '250 too late', at: 'message', milliseconds: attemptMilliseconds + 300 },
 ];
 
-/** An attempt to send an e-mail that has sent all of the message but the final dot. */
+/** An attempt to send an e-mail. It has sent the whole message except the final dot. */
 interface Handover {
   mailId: string;
   execution: Execution | undefined;

@@ -42,7 +42,7 @@ const visitorsInTurn = { usual: 5, outage: 20 };
 const turnsToOutage = 12;
 /** Minutes from the last visitor to the end of the faults. */
 const minutesOfFaults = 2 * 60;
-/** The most minutes from the last visitor to the end of the simulation. */
+/** The longest time in minutes from the last visitor to the end of the simulation. */
 const mostMinutes = 12 * 60;
 
 /** Whether a waiting e-mail must be handled by hand. */
@@ -115,7 +115,7 @@ export const simulate = async ({
       const moment = new Date();
       for (let next = 0; next < byScript.length; next += mostAtOnce)
         await Promise.all(byScript.slice(next, next + mostAtOnce).map((visit) => insert(visit, moment)));
-      // These documents hold no valid request, and two of them no valid time.
+      // These documents hold no valid request. Two of them hold no valid time either.
       for (const created_at of [moment, 'yesterday', null])
         await firestore
           .collection(collections.requests)
@@ -177,7 +177,7 @@ export const simulate = async ({
   };
 };
 
-/** Those addresses of erased requests that are still in a document. */
+/** The addresses of erased requests that a document still contains. */
 const remainingOf = async (erased: readonly Visit[], firestore: Firestore): Promise<Set<string>> => {
   const all = await Promise.all(
     [collections.requests, collections.mail].map((name) => firestore.collection(name).get()),

@@ -7,7 +7,7 @@ export interface Trouble {
   chances: { smtp: number; write: number };
   /** Whether connections and writes may fail at present. */
   isOn: boolean;
-  /** The present outage, if any: all events are lost, or no function runs. */
+  /** The present outage, if any. In both kinds all events are lost. In `functions absent`, calls fail too. */
   outage: 'events lost' | 'functions absent' | undefined;
   /** The times of faults in milliseconds since 1970, by the id of a request or an e-mail, or by `anyRequest`. */
   times: Map<string, number[]>;

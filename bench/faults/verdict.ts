@@ -5,7 +5,9 @@ import type { Message } from '../../tests/support/functions/mailServer.ts';
 import { sum, table } from '../figure.ts';
 import { isRefused, type Visit } from './visits.ts';
 
-/** The team must learn of a request within these milliseconds after it was stored or after its last fault. */
+/**
+ * The longest allowed time in milliseconds from storing a request, or from its last fault, until the team learns of it.
+ */
 const longestSilence = 120 * minute;
 /** An e-mail may still arrive within these milliseconds after it was settled or its request was erased. */
 const underWay = 5_000;
@@ -18,11 +20,14 @@ export interface Evidence {
   messages: readonly Taken[];
   /** The times of faults in milliseconds since 1970, by the id of a request or an e-mail, or by `anyRequest`. */
   troubles: ReadonlyMap<string, readonly number[]>;
-  /** E-mails that the mail server refused, or of which the sender did not learn whether it accepted them. */
+  /** The ids of e-mails that the mail server refused, or that it may have accepted without the sender's knowledge. */
   unsure: ReadonlySet<string>;
-  /** Requests with an e-mail that must be handled by hand, and requests whose e-mail could not be created. */
+  /**
+   * The ids of requests that are left to a person: an e-mail must be handled by hand, or the e-mail to the team could
+   * not be created and no other e-mail names the request.
+   */
   forPerson: ReadonlySet<string>;
-  /** Addresses of erased requests that are still in a document. */
+  /** The addresses of erased requests that a document still contains. */
   remaining: ReadonlySet<string>;
   /** The daily limit of requests from one source. The e-mails of further requests are withheld. */
   perSource: number;
@@ -52,7 +57,8 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
   const withSameContent = Map.groupBy(visits, ({ submission }) => submission.email);
-  // An erasure may delete a digest that is just being sent. The next digest then names its other requests again.
+  // An erasure may delete a digest that is just being sent. The next digest then repeats the requests that are not
+  // erased.
   const erased = visits.filter(({ event }) => event === 'erased');
   const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
   const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;
@@ -65,9 +71,10 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     const confirmationsOfSame = same.flatMap((other) => copiesOf.get(mailId(other, 'visitor')) ?? []);
     const telling = toTeam.filter(({ told }) => same.some((other) => told.includes(other)));
     const own = telling.filter(({ told }) => told.includes(id)).flatMap(({ copies }) => copies);
-    // Digests are not counted here, because a digest names each request, even two with the same content.
+    // Only e-mails about a single request are counted. A digest may name several requests with the same content.
     const ownMailsOfSame = same.filter((other) => copiesOf.has(mailId(other, 'team')));
-    // A request with the same content counts as a new one if an e-mail of the first has failed.
+    // A request with the same content counts as new if an e-mail about this content was refused or has an unknown
+    // outcome.
     const isNew = same.some((other) =>
       [mailId(other, 'team'), mailId(other, 'visitor')].some((mail) => unsure.has(mail)),
     );
@@ -98,7 +105,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
       id,
       /** Minutes from storing the request to the first e-mail that tells the team of it. */
       told: Math.round((toldAt - (storedAt ?? 0)) / minute),
-      /** Minutes from storing the request to the last fault before that e-mail. */
+      /** Minutes from storing the request to the last fault before the team was first told of it. */
       troubled: Math.round((Math.max(storedAt ?? 0, ...wrong) - (storedAt ?? 0)) / minute),
       by: telling.flatMap(({ copies }) => copies[0]?.mailId ?? []),
       met: [
@@ -126,7 +133,7 @@ type Verdicts = ReturnType<typeof judge>;
 export type Column = keyof Verdicts[number]['counts'];
 const harmless: Column[] = ['not confirmed', 'second copies'];
 
-/** The columns with broken promises, and their counts. */
+/** The totals of the columns that count broken promises. Columns with the total 0 are left out. */
 export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   const [first] = verdicts;
   const columns = (Object.keys(first?.counts ?? {}) as Column[]).filter(
@@ -138,7 +145,7 @@ export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   return Object.fromEntries(totals.filter(([, total]) => total > 0));
 };
 
-/** Prints the table of events, and the requests for which the promise was broken. Returns the table. */
+/** Prints the table of events, and the requests for which a promise was broken. Returns the table. */
 export const report = (verdicts: Verdicts): string => {
   const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
   const row = (name: string, of: Verdicts) => {

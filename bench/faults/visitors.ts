@@ -22,7 +22,7 @@ export const newVisitors = (
   const { firestore } = settings;
   const stored = firestore.collection(collections.requests);
 
-  /** Creates the document of a request. Returns false when another call has stored it already. */
+  /** Creates the document of a request. Returns false if the document exists already. */
   const insert = async (visit: Visit, createdAt = new Date()): Promise<boolean> => {
     const { submission, event } = visit;
     const document = stored.doc(submission.request_id);
@@ -58,8 +58,8 @@ export const newVisitors = (
   return {
     insert,
     /**
-     * Sends a request once, like the page. Returns whether a call succeeded. Without success the page would keep the
-     * request in the outbox and send it again.
+     * Makes the calls with which the page tries once to send a request. Returns whether a call succeeded. Otherwise the
+     * page would keep the request in its outbox and try again.
      */
     visitOnce: async (visit: Visit): Promise<boolean> => {
       const answers: boolean[] = [];
@@ -67,7 +67,7 @@ export const newVisitors = (
         answers.push(...(await Promise.all(atOnce.map((way) => ways[way](visit)))));
       return answers.includes(true);
     },
-    /** Runs the operator's command that belongs to the event of a request, soon after the first call. */
+    /** Runs the operator's command that belongs to the event of a request, within 600 ms of the first call. */
     operate: async (visit: Visit): Promise<void> => {
       const { event, submission } = visit;
       const team = firestore.collection(collections.mail).doc(mailId(submission.request_id, 'team'));

@@ -10,7 +10,7 @@ import { releases } from '../../tests/support/releases.ts';
  */
 export type Way = 'insert' | 'call' | 'unanswered';
 
-/** The ways in which a browser sends a request, in order; those in the same inner list are concurrent. */
+/** Sequences of the ways in which a browser sends one request. The ways in the same inner list are concurrent. */
 const habits: Record<string, Way[][]> = {
   'insert, then callable': [['insert'], ['call']],
   'insert alone': [['insert']],
@@ -39,7 +39,9 @@ export interface Visit {
   ways: Way[][];
   network: string;
   event: Event | undefined;
-  /** What the request met: an event, an outage, a habit. The printed table counts the requests that met each of these. */
+  /**
+   * The names of the request's event, outage and key of `habits`. The printed table counts the requests with each name.
+   */
   met: Set<string>;
   /** When the request was stored, in milliseconds since 1970. */
   storedAt?: number;
@@ -64,8 +66,8 @@ const shares: [Event, number][] = [
 const ofScript = 0.3;
 
 /**
- * Whether the mail server refuses an address. The functions must not mistake the address `quota.…` in a refusal for a quota
- * of the sender.
+ * Whether the mail server refuses an address. The functions must not take the word `quota` in a refused address for a
+ * used-up quota of the sender.
  */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 

@@ -6,8 +6,8 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { root } from './folders.ts';
 
 /**
- * A repository with one script, which prints its parameters, and an npm that runs the given shell script. The lock file
- * is of 2001; the packages were installed in the year `installed`.
+ * Runs a script in a new repository. The script prints its parameters. A fake npm runs the shell command in `npm`. The
+ * lock file was written in 2001, and the packages were installed in the year `installed`.
  */
 const runIn = async ({ installed = 2000, npm = 'true' }: { installed?: number; npm?: string }) => {
   const folder = temporaryFolder({

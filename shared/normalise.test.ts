@@ -21,7 +21,7 @@ test.each([
   ['email', 'anna@bücher.example', 'anna@xn--bcher-kva.example'],
   ['email', 'a@b.ch, c@d.ch', 'a@b.ch, c@d.ch'],
   ['budget_range', ' under_5k', ' under_5k'],
-  // What address books, web pages, presentations and phones put into the clipboard.
+  // These numbers are as address books, web pages, presentations and phones put them into the clipboard.
   ['phone', '\u202a+41 (0)61 000 00 00\u202c', '+41 (0)61 000 00 00'],
   ['phone', '+41 61\u2011000\u201100\u201300', '+41 61-000-00-00'],
   ['phone', '＋４１\u00a061 000', '+41 61 000'],
@@ -156,7 +156,7 @@ test('a line never holds a control character', () => {
 const invisible = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
   (character) => /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u.test(character),
 );
-/** Those that writing systems and emoji need inside words. */
+/** The invisible characters that writing systems and emoji need inside words. */
 const joining = /^[\p{Join_Control}\p{Variation_Selector}]$/u;
 
 test('no field keeps an invisible character, but for those inside words of a text', () => {

@@ -9,7 +9,9 @@ import { content } from '../support/functions/writtenMail.ts';
 const harness = useHarness();
 const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECONNREFUSED' };
 
-/** The states of e-mails when the function of our own delivery is deleted, with the copies sent until then. */
+/**
+ * The states of e-mails when the function `deliverMail` is deleted. `copies` is the number of copies that it has sent.
+ */
 const states: Record<string, { delivery?: object; copies: number }> = {
   untouched: { copies: 0 },
   postponed: { delivery: { ...own, state: 'PENDING', trouble: 'connection' }, copies: 0 },
@@ -33,7 +35,7 @@ const leftByOwnDelivery = async () => {
         ...(delivery && { delivery: { ...times, leaseExpireTime, ...delivery } }),
       });
 };
-/** The number of copies of each e-mail, including those of our own delivery. */
+/** The number of copies of each e-mail, sent by `deliverMail` and by the extension. */
 const copies = (extension: Extension, kind: RequestMailKind) =>
   Object.fromEntries(
     Object.entries(states).map(([name, { copies }]) => [
@@ -42,7 +44,7 @@ const copies = (extension: Extension, kind: RequestMailKind) =>
     ]),
   );
 
-/** The results of the extension's first attempts for every document. */
+/** How the extension's first attempts to send an e-mail end. */
 const ways = [
   ['sends', []],
   ['is killed after each message', [{ arrives: true, killed: true as const }]],
@@ -63,7 +65,7 @@ test.each(ways)(
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
     expect(reports.at(-1)).toMatchObject({ requeued: 0 });
-    // The e-mails to the team whose second copy failed are still open, and they are counted.
+    // E-mails to the team whose second copy failed still wait, and reconciliation counts them as overdue.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);
     for (const mail of await harness.mails())

@@ -99,7 +99,7 @@ test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, as
     spent.reads += reads;
     spent.writes += writes;
   }
-  // The first `atOnce` creates run concurrently, so each may cost as much as one that is mailed.
+  // The first `atOnce` creates run concurrently, so each may cost as much as a create that is mailed.
   const racing = atOnce * costs.junkMailed.writes;
   expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.writes + racing);
   expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.reads + 2 * racing);

@@ -65,7 +65,7 @@ test('a request that was written by hand without a timestamp is logged once, by 
   expect(await harness.mails()).toEqual([]);
 });
 
-/** Sends the digests with our own delivery. */
+/** Sends the digests as the function `deliverMail` does. */
 const delivered = () => harness.mailEvents();
 /** Updates the digests as the extension would after sending them. */
 const byExtension = async () => {

@@ -25,7 +25,9 @@ const told = async (submission: Submission, settings = harness.settings()) => {
   await harness.store(submission);
   await harness.requestEvent(submission, settings);
 };
-/** Limits under which the team gets one e-mail a day, so that all other requests wait for digests. */
+/**
+ * Settings that allow one e-mail a day to the team about direct creates, so that all later requests wait for digests.
+ */
 const settings = () => harness.settings({ teamPerSource: 1 });
 /** Writes a digest of these requests and does not send it. */
 const inDigest = async (...submissions: Submission[]) => {

@@ -61,7 +61,7 @@ test('after 500 creates in one commit an honest request is mailed at once, and t
 
 test('during a flood of calls from one network, requests of other networks are mailed at once', async () => {
   const settings = harness.settings(limits);
-  /** A call, and the event of the request that it stores. */
+  /** Calls the function, and runs the trigger for the request that the call has stored. */
   const call = async (network: string): Promise<Submission> => {
     const submission = newSubmission();
     await answerSubmission(settings, submission, { ...browser, network });

@@ -49,7 +49,9 @@ const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),
 );
 
-/** The expected copies. If it is unknown whether the server accepted a message, only the team gets it again. */
+/**
+ * The expected numbers of copies. If it is unknown whether the server accepted a message, only the team gets it again.
+ */
 const copiesOf = (interruption: string, step: string) => {
   if (interruption === 'killed after' && step === 'hand-over') return { team: 1, visitor: 0 };
   if (interruption === 'killed before' && step === 'result') return { team: 2, visitor: 1 };

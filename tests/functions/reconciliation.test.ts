@@ -12,7 +12,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const harness = useHarness();
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
-/** Runs reconciliation and the deliveries that it requeues. */
+/** Runs reconciliation, and then attempts to deliver each waiting e-mail. */
 const reconcileAndDeliver = async (settings?: NotificationSettings) => {
   const report = await harness.reconcile(settings);
   await harness.mailEvents();
@@ -69,7 +69,7 @@ test('after 95 days without reconciliation nothing is mailed twice, and requests
     expect(await reconcileAndDeliver()).toMatchObject({ notified: 0, overdue: 1 });
     later(15 * minute);
   }
-  // An entry that expires would no longer be counted.
+  // If the ledger entry expired, reconciliation would no longer count the request as overdue.
   expect((await ledger(old)).data()).not.toHaveProperty('expires_at');
   for (const submission of [old, recent]) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });

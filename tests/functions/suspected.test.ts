@@ -32,7 +32,7 @@ const entryOf = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${
 const requestOf = ({ request_id }: Submission) =>
   harness.firestore.doc(`consultation_requests/${request_id}`).get();
 const digests = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
-/** A call, and the event of the request that it stores. */
+/** Calls the function, and runs the trigger for the request that the call has stored. */
 const send = async (submission: Submission, settings = harness.settings(), network = browser.network) => {
   await answerSubmission(settings, submission, { ...browser, network });
   await harness.requestEvent(submission, settings);
@@ -78,7 +78,7 @@ test('of a thousand suspected requests beside twenty honest ones, the honest are
   const honest = Array.from({ length: 20 }, () => newSubmission());
   const { reads, writes } = await operationsOf(async () => {
     for (let round = 0; round < 20; round++) {
-      // All from one network, which the first ten honest requests share.
+      // All suspected requests and the first ten honest requests come from one network.
       for (let start = 0; start < 50; start += 25)
         await Promise.all(Array.from({ length: 25 }, () => send(filled(), settings)));
       await send(honest[round] as Submission, settings, round < 10 ? browser.network : `192.0.2.${round}`);

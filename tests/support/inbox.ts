@@ -22,7 +22,9 @@ export const mailsAbout = async (email: string): Promise<Mail[]> => {
   return (await Promise.all(mails)).flat();
 };
 
-/** The visitors whose two e-mails have arrived. A third e-mail, of a second notification, would come later. */
+/**
+ * The visitors whose two e-mails have arrived. A third one could come later, so the end of the test file checks again.
+ */
 const mailed = new Set<string>();
 afterAll(async () => {
   for (const email of mailed) expect(await mailsAbout(email), email).toHaveLength(2);

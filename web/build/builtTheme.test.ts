@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { theme } from '../src/theme/theme.ts';
 import { builtTheme } from './builtTheme.ts';
 
-/** The members that the built theme leaves out: the build reads them, or Material UI has the same default for them. */
+/**
+ * The members that the built theme leaves out: only the build reads them, or Material UI has the same default for them.
+ */
 const leftOut =
   'colorSchemes containerQueries defaultColorScheme font generateSpacing generateStyleSheets generateThemeVars ' +
   'getCssVar internal_cache opacity overlays rootSelector shadows shouldSkipGeneratingVar toRuntimeSource ' +
@@ -26,7 +28,9 @@ const builtModule = async (): Promise<typeof theme> => {
   return built;
 };
 
-/** Every document defines the variables, so the built theme names them without a fallback value. */
+/**
+ * Removes the fallback value of a variable. The built theme needs none, because every document defines the variables.
+ */
 const withoutFallback = (result: unknown) =>
   typeof result === 'string' ? result.replace('var(--mui-spacing, 8px)', 'var(--mui-spacing)') : result;
 

@@ -71,7 +71,8 @@ describe('an e-mail of our own delivery', () => {
   });
 });
 
-// Version 0.2.8 never retries by itself. It sends a document in any state when the state is set to RETRY.
+// Version 0.2.8 of the extension never retries by itself. It sends an e-mail in any state when the state is set to
+// RETRY.
 describe('an e-mail of the extension', () => {
   const failed = (error: string): Partial<Delivery> => ({ state: 'ERROR', error, endTime: at(0) });
   test.each([

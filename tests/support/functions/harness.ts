@@ -19,7 +19,10 @@ const many = 1_000_000;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
-/** Settings without reminders and answer links. The salt is new, so no other test has used up the limits. */
+/**
+ * Settings without reminders and answer links. Limits are counted under hashes with this new salt, so no other test has
+ * used them up.
+ */
 export const notificationSettings = (
   firestore: Firestore,
   limits: Partial<DailyLimits> = {},

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
- * The fault of one message, at one step of the SMTP dialogue: an error code, a cut connection, or a late answer. At the
- * step `message`, the server accepts the message before the cut or the delay. At the step `content`, it gets only a
+ * The fault of one connection, at one step of the SMTP dialogue: an error code, a cut connection, or a late answer. At
+ * the step `message`, the server accepts the message before the cut or the delay. At the step `content`, it gets only a
  * part of the message, without the final dot.
  */
 export interface Fault {

@@ -9,7 +9,7 @@ const records = globSync('docs/decisions/*.md');
 const statusOf = (record: string): string => /Status: (.+)/.exec(read(record))?.[1] ?? '';
 const superseded = records.filter((record) => statusOf(record).startsWith('superseded'));
 const numberOf = (record: string): string => basename(record).slice(0, 3);
-/** The numbers that follow a word such as `amends` in the status of a record. `record` is a file or a number. */
+/** The records, by number, that follow a word such as `amends` in the status of `record` (a file or a number). */
 const namedAfter = (word: string, record: string): string[] => {
   const file = records.find((each) => each === record || numberOf(each) === record);
   const list = new RegExp(`\\b${word} ((?:\\d{3}|, | and )+)`).exec(file ? statusOf(file) : '')?.[1];

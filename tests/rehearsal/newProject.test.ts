@@ -81,7 +81,7 @@ test('a preview gets the pages with its own headers, and changes nothing else', 
 
 test('a line that breaks ends the pages with an error, and nothing is live', async () => {
   google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
-  // Only a deployment writes the configuration of the live pages, so this step uses the preview's.
+  // Only `npm run deploy` writes the Hosting configuration of the live pages, so this command uses that of the preview.
   const { exitCode } = await run(pages.replace('local-deploy', 'local-preview'));
   expect(exitCode).not.toBe(0);
   expect(google.waiting()).toEqual([]);

@@ -20,7 +20,7 @@ export const buildHere = async (): Promise<string> => {
 
 /**
  * Builds the site of a commit and returns its folder. The worktree of the commit is inside this repository, so that
- * Node finds the installed packages. If the commit has another lock file, its own packages are installed.
+ * Node finds the installed packages. If the commit has another lock file, the packages of that file are installed.
  */
 export const buildCommit = async (commit: string): Promise<string> => {
   const worktree = join(stateFolder, 'compared');

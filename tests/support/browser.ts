@@ -20,8 +20,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * The path of the first Chromium found: CHROME_PATH, Debian's headless shell (a third less work per page), an installed
- * browser, Playwright's browser. Undefined if there is none.
+ * The path of the first Chromium that is found, in this order: CHROME_PATH, Debian's headless shell (it needs a third
+ * less work per page), an installed browser, Playwright's browser. Undefined if there is none.
  */
 export const findBrowser = (places = usualPlaces()): string | undefined => {
   const named = process.env['CHROME_PATH'];
@@ -43,8 +43,8 @@ const usualPlaces = (): string[] => [
 ];
 
 /**
- * Whether the program starts. Ubuntu's package does not: it is a script that asks for another one. On Windows the
- * program is not started, because it would open a window.
+ * Whether the program starts. Ubuntu's `chromium-browser` does not: it is a script that asks for another package. On
+ * Windows the program is not started, because it would open a window.
  */
 const runs = (file: string): boolean =>
   existsSync(file) &&

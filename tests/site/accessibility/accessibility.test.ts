@@ -124,7 +124,7 @@ const openings: Opening[] = [
       await fill(answers());
       await send();
       await dialog.waitFor({ state: 'hidden' });
-      // The toast stays while it has the focus.
+      // F8 moves the focus to the toast, which stays while it has the focus.
       await page.keyboard.press('F8');
       messages();
       failedRequests();

@@ -16,9 +16,9 @@ const around = 8;
 const stops = 'a[href], button, input, textarea, [role=combobox], summary';
 
 /**
- * Runs in the page. Returns a key for the look of an element: its classes, and the classes and colour of its
- * background. The classes of the background count because equal colours may differ in the other colour scheme.
- * Undefined if the keyboard cannot reach the element.
+ * Runs in the page. Returns a key for the look of an element: its classes, and the classes and colour of the element
+ * behind it. These classes count because two backgrounds of one colour may differ in the other colour scheme. Returns
+ * undefined if the keyboard cannot reach the element.
  */
 const lookOf = (stop: Element): string | undefined => {
   if (!(stop instanceof HTMLElement) || stop.tabIndex < 0 || stop.closest('[inert], [aria-hidden=true]'))
@@ -36,7 +36,9 @@ const lookOf = (stop: Element): string | undefined => {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Scrolls to an element and returns its rectangles: one for each line of a wrapped link, and the frame of a field. */
+/**
+ * Scrolls to an element. Returns its rectangles: those of all lines of a wrapped link, or that of the frame of a field.
+ */
 const boxesOf = (stop: Stop): Promise<Box[]> =>
   stop.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -9,7 +9,9 @@ import { misfitsOn } from '../../support/site/reflow.ts';
 import { tasksDone } from '../../support/site/settled.ts';
 import { ready, site } from '../../support/site/visit.ts';
 
-/** Text of 200 % by the browser's own setting, which media queries in `em` follow, and scroll bars that take room. */
+/**
+ * A browser with a default text size of 200 %, which media queries in `em` follow, and with scroll bars that take room.
+ */
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({

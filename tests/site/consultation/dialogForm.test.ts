@@ -191,7 +191,7 @@ test('above the keyboard of a phone the fields scroll, and the buttons are in vi
   const { page } = await visit('/contact', { width: 390, height: 664 });
   const { dialog, field, open, sendButton, cancelButton } = dialogOn(page);
   await open();
-  // `interactive-widget` makes the keyboard shrink the page's window.
+  // With this value of `interactive-widget`, the on-screen keyboard makes the window of the page smaller.
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
   expect(viewport).toContain('interactive-widget=resizes-content');
   await page.setViewportSize({ width: 390, height: 664 - 300 });

@@ -76,7 +76,7 @@ test('a dialog that is opened again takes the focus again, also with reduced mot
         .toBe(true);
       await cancelButton.click();
       await dialog.waitFor({ state: 'hidden' });
-      // Until the dialog has faded out, it catches all clicks. The trial waits for that moment.
+      // Until the dialog has faded out, it catches all clicks. The trial click waits for the end of the fade.
       await openButton.click({ trial: true });
     }
   }

@@ -92,7 +92,7 @@ test('while offline nothing of the dialog is loaded, so it can open when the bro
   await page.context().setOffline(true);
   await openButton.hover();
   await openButton.focus();
-  // While the browser is online, hover or focus for this time prefetches the dialog, and the language is detected.
+  // If the browser were online, the page would now prefetch the dialog for the hover or focus, and detect the language.
   await page.clock.runFor(1_000);
   await page.context().setOffline(false);
   await page.clock.resume();

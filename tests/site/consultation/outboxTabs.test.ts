@@ -20,7 +20,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Opens a page in every tab and advances the clock until they send waiting requests. */
+/** Opens a page in every tab, and advances the clock to the moment when the pages send waiting requests. */
 const openAbout = async (tabs: Page[]) => {
   await Promise.all(tabs.map((tab) => tab.goto('/about').then(() => ready(tab))));
   await Promise.all(tabs.map(passFirstLook));

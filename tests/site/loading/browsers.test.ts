@@ -71,7 +71,7 @@ const haveTwoTabs = async (visitor: Visitor, expect: ExpectStatic) => {
   expect(await evaluate(kindOfLoad)).toBe('reload');
 };
 
-/** Runs in the page. The HTML of the parts that hydration leaves as they are, if they are visible. */
+/** Runs in the page. Returns the HTML of the visible parts that hydration must not change. */
 const staticParts = () =>
   ['main > :first-child', 'main > :last-child', 'footer'].map((part) => {
     const element = document.querySelector(part);
@@ -99,7 +99,7 @@ const pressEarly = async (visitor: Visitor, expect: ExpectStatic) => {
   close();
 };
 
-/** A visitor comes over a line that fails for a while. */
+/** A visitor comes over a network connection that fails for a while. */
 const suffer = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, see, click } = visitor;
   const { origin, refuse, close } = await brokenLine();
@@ -131,7 +131,7 @@ const suffer = async (visitor: Visitor, expect: ExpectStatic) => {
   close();
 };
 
-/** A visitor follows a link while the line is down, and goes back when it works again. */
+/** A visitor follows a link while the network connection fails, and goes back when it works again. */
 const goOffline = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, back, evaluate, see, click } = visitor;
   const { origin, refuse, close } = await brokenLine();
@@ -161,7 +161,10 @@ const journeys = {
 };
 const names = Object.keys(journeys) as (keyof typeof journeys)[];
 
-/** WebKit opens no dialog on a page that was reloaded after a failure, for an unknown cause, so it has no bad line. */
+/**
+ * The browsers of each journey. WebKit does not make the journey `has a bad line`: for an unknown reason it opens no
+ * dialog on a page that was reloaded after a failure.
+ */
 const visits = names.flatMap((name) => [
   [name, 'Firefox'] as const,
   ...(name === 'has a bad line' ? [] : [[name, 'WebKit'] as const]),

@@ -126,7 +126,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-current=true] h2').waitFor({ state: 'attached' });
   const paintsOf = (painted: Page) => painted.evaluate(() => performance.getEntriesByType('paint').length);
-  // When a document that does not wait for its hero is painted, the first one would have been painted too.
+  // The other page does not wait for its hero. When it is painted, `page` would be painted too if it did not wait.
   const other = await page.context().newPage();
   await other.goto(`${address}?unblocked`, { waitUntil: 'commit' });
   await expect.poll(() => paintsOf(other)).toBeGreaterThan(0);

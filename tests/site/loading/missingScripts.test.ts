@@ -52,7 +52,7 @@ test.for(files)(
         .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 503),
     );
     await tasksDone(page);
-    // Every event `online` of a line that comes and goes leads to one reload, and to no other request.
+    // When the browser is online again, the page reloads once and requests no other document.
     await page.context().setOffline(true);
     await page.unroute(file);
     await page.context().setOffline(false);

@@ -19,7 +19,7 @@ const documents = new Map<string, Document>(
   }),
 );
 
-/** Every link of the site with one page that contains it. */
+/** Maps each link of the site to one page that contains it. */
 const links = new Map(
   [...documents.values()].flatMap((document) => document.links.map((href) => [href, document] as const)),
 );

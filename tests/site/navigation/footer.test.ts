@@ -33,7 +33,7 @@ test.for(languages)('in %s the footer has everything of docs/behaviour.md, 2.4',
   expect(target('LinkedIn')).toEqual([company.social.linkedin]);
   expect(target(company.phone)).toEqual([phoneLink]);
   expect(target(company.email)).toEqual([emailLink]);
-  // The addresses contain no-break spaces, so that they wrap only at commas; the telephone number does not wrap.
+  // The postal addresses contain no-break spaces, so that they wrap only at commas.
   const text = textsOf($('footer')).join().replaceAll('\u00a0', ' ');
   for (const id of officeIds) expect(text).toContain(addressLine(id, language));
   for (const words of [footer.description, company.legalName, `© ${company.copyrightYear} ${company.name}.`])

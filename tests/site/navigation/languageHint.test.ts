@@ -63,7 +63,7 @@ test('a browser in fr-CH is offered German for its region and French for its lan
     expect(await link.getAttribute('hreflang')).toBe(language);
     expect(await link.getAttribute('lang')).toBe(language);
   }
-  // The banner may appear meanwhile, so everything is measured at once.
+  // The cookie banner may appear at any time and move the hint, so everything is measured at once.
   const { left, height, tops } = await hint(page).evaluate((bar) => {
     const { left, height } = bar.getBoundingClientRect();
     const tops = [...bar.querySelectorAll('a')].map((link) => link.getBoundingClientRect().top);
@@ -147,7 +147,8 @@ test('after a choice in the menu the hint does not return with the back-forward 
   const { page } = await visit('/about', { locale: 'de-CH' });
   await hint(page).waitFor();
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
-  // The tests' browser has no such cache: the page stays, because nothing is answered, and gets the event of a return.
+  // Simulates the back-forward cache, which the tests' browser lacks: status 204 keeps the page, which then gets
+  // `pageshow`.
   await page.route(/\/de\/about$/, (route) => route.fulfill({ status: 204 }));
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();

@@ -38,7 +38,7 @@ test.for(['Careers', 'careers'])(
     });
     await inBar(page, 'Careers').click();
     await shown(page, 'Careers');
-    // The new document may be reloaded once, if it is its own request that failed.
+    // If the failed request is one of the new document, this document reloads itself once.
     await page.waitForFunction(() => !('sameDocument' in window));
     await page.waitForFunction(isTakenOver);
     failedRequests();

@@ -6,7 +6,7 @@ import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** Milliseconds (docs/behaviour.md, 9). */
+/** Delays in milliseconds (docs/behaviour.md, 9). */
 const openDelay = 700;
 const skipDelay = 300;
 

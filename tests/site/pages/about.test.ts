@@ -20,7 +20,6 @@ test('the page has its sections, six benefits and the evidence for its claims as
     texts.closing.title,
   ]);
 
-  // Six benefits: experience, agile, support, scalable, pricing and delivery.
   const { items, title } = texts.benefits;
   const section = page.section(title);
   expect(page.textsOf(section.find('h3'))).toEqual([

@@ -9,11 +9,11 @@ import { test } from '../../support/site/visit.ts';
 
 interface Part {
   number: number;
-  /** The entries that the cell names in English; empty if it gives their number only. */
+  /** The English names of the entries in a cell of the table; empty if the cell has only their number. */
   named: string[];
 }
 
-/** The content of a cell, such as `8 technologies` or `3: business apps, social apps, e-commerce apps`. */
+/** The content of a cell of the table, such as `8 technologies` or `3: business apps, social apps, e-commerce apps`. */
 const partOf = (cell = ''): Part => {
   const [, number = 0, names] = /^(\d+)?[^:]*(?:: (.+))?$/.exec(cell) ?? [];
   return { number: Number(number), named: names?.toLowerCase().split(', ') ?? [] };

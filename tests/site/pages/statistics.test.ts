@@ -5,10 +5,10 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { site, test } from '../../support/site/visit.ts';
 
-/** The final values of docs/behaviour.md, 9, in its order. */
+/** The final figures, in the order of docs/behaviour.md, 9. */
 const final = ['500+', '150+', '99.9%', '24/7'];
 const zero = ['0+', '0+', '0.0%', '24/7'];
-/** Milliseconds. 2000 / 60 is not exact in floating point, so a step may come one millisecond later. */
+/** Milliseconds by which a step may come late, because 2000 / 60 is not exact in floating point. */
 const rounding = 1;
 const counting = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
@@ -23,9 +23,7 @@ const showShare = (page: Page, share: number) =>
     const { top, height } = element.getBoundingClientRect();
     window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
   }, share);
-/**
- * Waits until the intersection observers have run and the page has rendered. Both do not depend on the page's clock.
- */
+/** Waits until the intersection observers have run and the page has rendered. Neither depends on the page's clock. */
 const notice = async (page: Page) => {
   await band(page).evaluate(
     (element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)),

@@ -98,7 +98,7 @@ test('without scripts the figures are final, and one slide is visible', async ({
 test('without scripts the menu of a small screen is open, and its links work', async ({ visit }) => {
   const { page } = await visit('/about', { width: 320, height: 640, javaScriptEnabled: false });
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
-  // Home, About, Careers, Contact, 'View All Services' and 'Get Started' besides the services.
+  // The other six links are Home, About, Careers, Contact, 'View All Services' and 'Get Started'.
   expect(await menu.getByRole('link').count()).toBe(serviceIds.length + 6);
   for (const link of await menu.getByRole('link').all()) expect(await link.isVisible()).toBe(true);
   await menu.getByRole('link', { name: 'Cloud Solutions' }).click();

@@ -69,7 +69,7 @@ describe('the policy', () => {
       const path = addressOf(id, 'de');
       const policy = await policyOf(path);
       const inline = builtPage(path).$('style, script:not([src], [type])').length;
-      // The empty text of Emotion's style elements has a hash of its own.
+      // The policy has one more hash, that of the empty text of Emotion's style elements.
       expect(policy.match(/sha256-/g)?.length, path).toBe(inline + 1);
       expect(policy.length, path).toBeLessThan(1_024);
     }

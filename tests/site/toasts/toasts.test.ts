@@ -14,7 +14,7 @@ test('errors are alerts for 5 s and successes are status messages for 6 s, in an
   const region = page.getByRole('region', { name: 'Notifications' });
   const [alert, status] = [region.getByRole('alert'), region.getByRole('status')];
   await sendInVain(opened, async () => {
-    // The region is readable while the dialog is open, for the toast of a failure.
+    // Screen readers can read the region while the dialog is open, because a toast about a failure appears then.
     expect(await region.getAttribute('aria-live')).toBe('polite');
     await region.evaluate((element) => element.setAttribute('data-before', 'true'));
   });
@@ -68,7 +68,7 @@ test('a toast stays while the pointer is over it or the focus in it, and then ha
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   await runUntil(page, () => Promise.resolve(false));
   const top = await topOf(alert);
-  // The toast moves to the place of the alert, away from a pointer.
+  // When the alert is closed, the toast moves to its place, so the mouse goes to the toast after this move.
   await alert.getByRole('button', { name: 'Close' }).click();
   await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();
@@ -91,7 +91,7 @@ test('a visitor who sends, looks at another window for 20 s and comes back, stil
 }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
-  // Playwright lets every page believe that it has the focus.
+  // In Playwright every page counts as focused, so the test dispatches the events itself.
   const leaveOrReturn = (event: 'blur' | 'focus') =>
     page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
   await sendInVain(opened, () => leaveOrReturn('blur'));

@@ -38,7 +38,7 @@ const metric = async () => {
 };
 const service = (name: string) => `v1/${region}/services/${name}`;
 
-/** The commands, each with a function that returns what to print. It gets the first group of its expression. */
+/** The commands and their functions. A function gets the first group of the expression, and returns what to print. */
 const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
   [/^auth print-access-token$/, async () => 'token'],
   [

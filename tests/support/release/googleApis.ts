@@ -90,7 +90,7 @@ export const startGoogle = async (folder: string) => {
     },
     /** Plans a fault for the next requests whose line matches. */
     fail: (at: RegExp, fault: Fault, times = 1) => faults.push({ at, fault, left: times }),
-    /** The expressions of the planned faults that have not happened. */
+    /** The regular expressions of the planned faults that have not happened. */
     waiting: () => faults.filter(({ left }) => left > 0).map(({ at }) => at.source),
     close: () => proxy.close(),
   };

@@ -22,7 +22,7 @@ export interface Answer {
   body?: Buffer | string;
 }
 export interface Asked {
-  /** The groups of the route's expression. */
+  /** The captured groups of the route's regular expression. */
   parts: string[];
   body: Resource;
   query: URLSearchParams;
@@ -120,7 +120,10 @@ export const triggerEmail = {
   },
 };
 
-/** The stored resource after a change. A policy is replaced; an extension also keeps the settings that the change omits. */
+/**
+ * The stored resource after a change. An alert policy is replaced. Other resources keep the fields that the change
+ * omits, and an extension keeps the omitted settings in its `config`.
+ */
 const changed = (name: string, former: Resource | undefined, sent: Resource): Resource => {
   if (/\/alertPolicies\//.test(name)) return sent;
   return /\/instances\//.test(name)

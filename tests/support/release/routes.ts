@@ -160,7 +160,7 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
       ...(isPublic(state, id) && { headers: { 'content-security-policy': "form-action 'self'" } }),
     }),
   ],
-  // Extensions: the CLI reads their replacements from this page
+  // Extensions. The CLI reads from GitHub which extensions are replaced by others.
   [/^GET raw\.githubusercontent\.com\//, () => json({})],
   [
     /\/publishers\/firebase\/extensions\/firestore-send-email\/versions(\/0\.2\.8)?$/,

@@ -92,8 +92,8 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   ]);
   put('web/.env.production', 'VITE_SITE_ORIGIN=https://www.helvardar.ch\n');
 
-  // The Firebase CLI runs `npm show` to find a newer firebase-functions. The proxy refuses npm's registry, so this `npm`
-  // then ends at once.
+  // The Firebase CLI runs `npm show` to find a newer firebase-functions. The proxy refuses npm's registry, so this
+  // stand-in for `npm` ends at once when it gets `show`.
   put('bin/npm', '#!/bin/bash\n[ "$1" != show ] && exec "$(type -aP npm | tail -1)" "$@"\n', 0o755);
   put('home/.config/configstore/firebase-tools.json', JSON.stringify(login));
   put('home/terminal.mjs', 'process.stdin.isTTY = true;');
@@ -111,7 +111,7 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   };
 
   /**
-   * Runs a command line. It leaves out `npx`, which takes half a second to start. With `answers` the command runs as in a
+   * Runs a command line without `npx`, which takes half a second to start. With `answers` the command runs as in a
    * terminal, and gets each answer after its question.
    */
   const run = async (line: string, answers?: readonly (readonly [question: string, answer: string])[]) => {

@@ -24,7 +24,7 @@ declare global {
   };
 }
 
-/** A result of IBM Equal Access. The second `value` is PASS, FAIL, or a code for a person's decision. */
+/** A result of IBM Equal Access. The second `value` is PASS, FAIL, or a code that asks a person to decide. */
 interface Report {
   results: { ruleId: string; value: [string, string]; message: string; path: { dom: string } }[];
 }

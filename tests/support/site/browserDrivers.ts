@@ -9,7 +9,9 @@ import { Problem } from '../../../commands/command.ts';
 import { host } from '../../../emulators/configuration.ts';
 import { isTakenOver, site } from './visit.ts';
 
-/** What a visitor does and sees in a browser. Elements are given as XPaths, which both drivers support. */
+/**
+ * What a visitor does and sees in a browser. Elements are given as XPaths, which the drivers of both browsers support.
+ */
 export interface Visitor {
   goTo: (path: string, origin?: string) => Promise<unknown>;
   /** Does something in a second tab, and closes the tab. */
@@ -41,7 +43,7 @@ const programs = {
   screen: '/usr/bin/Xvfb',
 };
 
-/** Fails unless the programs are installed. `packages` are Debian's. */
+/** Fails unless the programs are installed. `packages` names the Debian packages that contain them. */
 const requirePrograms = (packages: string, needed: string[]) => {
   const missing = needed.filter((program) => !existsSync(program));
   if (missing.length > 0)
@@ -51,8 +53,8 @@ const requirePrograms = (packages: string, needed: string[]) => {
 const size = { width: 1280, height: 900 };
 const longestWait = 30_000;
 /**
- * Both drivers may lose a command that comes while the document is replaced, also that of a page without scripts. After
- * this time the command is given again.
+ * The drivers of Firefox and WebKit may lose a command that comes while the document is replaced. This happens on pages
+ * without scripts too. After this time, in milliseconds, the command is sent again.
  */
 const restartAfter = 5_000;
 
@@ -131,8 +133,8 @@ const keepMessages = () => {
 const inTheMiddle = (element: Element) => element.scrollIntoView({ behavior: 'instant', block: 'center' });
 
 /**
- * WebKit needs a screen. Its driver does not report console messages, so each page records its own from the moment when
- * its document is complete, usually before hydration.
+ * WebKit needs a display, here the virtual one of Xvfb. WebKit's driver does not report console messages, so each page
+ * records its own from the moment when its document is complete, usually before hydration.
  */
 const openWebKit = async (): Promise<Visitor> => {
   requirePrograms('webkit2gtk-driver xvfb', [programs.miniBrowser, programs.webKitDriver, programs.screen]);
@@ -188,7 +190,8 @@ const openWebKit = async (): Promise<Visitor> => {
       await driver.close();
       await driver.switchTo().window(first);
     },
-    // The driver's own commands wait for a load, which a page of the back-forward cache does not have.
+    // The driver's commands for back and forward wait for a load. A page from the back-forward cache does not load
+    // again.
     back: () => driver.executeScript('setTimeout(() => history.back())'),
     forward: () => driver.executeScript('setTimeout(() => history.forward())'),
     evaluate: <Value, Given extends unknown[]>(work: (...given: Given) => Value, ...given: Given) =>
@@ -222,7 +225,10 @@ const openWebKit = async (): Promise<Visitor> => {
 
 export const openBrowser = { Firefox: openFirefox, WebKit: openWebKit };
 
-/** Runs in the page. A page reloads itself if its scripts cannot be loaded. */
+/**
+ * Runs in the page. Returns `reload` if the page has been reloaded. A page reloads itself if its scripts cannot be
+ * loaded.
+ */
 export const kindOfLoad = () =>
   performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0];
 

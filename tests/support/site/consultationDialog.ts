@@ -39,7 +39,7 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
   const field = (name: FieldName) =>
     dialog.getByLabel(`${texts.fields[name]}${fields[name].required ? ' *' : ''}`, { exact: true });
   const openButton = page.getByRole('button', { name: contactTexts[language].promotion.button });
-  /** The button, whatever its current label is. */
+  /** The button that sends the form, whatever its current label is. */
   const sendButton = dialog.locator('button[type=submit]');
   const open = async () => {
     await openButton.click();

@@ -5,7 +5,9 @@ import { site } from './visit.ts';
 
 const { ports } = emulatorSets.test;
 
-/** The targets of the calls: the database, the function's own address (callable and last fallback), and the site. */
+/**
+ * The targets of the calls: the database, the function by its direct address, and the function by a path of the site.
+ */
 export const services = {
   firestore: `http://${host}:${ports.firestore}/**`,
   functions: `http://${host}:${ports.functions}/**`,

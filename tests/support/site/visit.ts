@@ -135,8 +135,9 @@ interface Fixtures {
 }
 
 /**
- * Tests with `visit(path)`. Each call is a new visitor with empty storage, who reads English unless `locale` is set.
- * The test fails if it leaves a message, a failed request or a violation of the content security policy unread.
+ * Vitest's `test` with the fixture `visit(path)`. Each call of `visit` is a new visitor with empty storage, who reads
+ * English unless `locale` is set. The test fails if it leaves a message, a failed request or a violation of the content
+ * security policy unread.
  */
 export const test = base.extend<Fixtures>({
   browser: [
@@ -171,7 +172,7 @@ export const test = base.extend<Fixtures>({
       await page.setViewportSize({ width, height });
       const goTo = async (path: string) => {
         const response = await page.goto(path);
-        // The app waits for frames, and none comes while the clock stands.
+        // The app waits for a frame, and none comes while the clock stands still.
         if (clock) await page.clock.runFor(paintTimeout);
         if (settings.javaScriptEnabled !== false) await ready(page);
         return response;

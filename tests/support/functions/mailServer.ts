@@ -89,7 +89,7 @@ export const startMailServer = async ({
     onRcptTo: async ({ address }, session, callback) =>
       callback(
         refuses?.(address)
-          ? Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 })
+          ? Object.assign(new Error(`5.1.1 <${address}>: No such mailbox`), { responseCode: 550 })
           : await trouble('recipient', session),
       ),
     onData: async (stream, session, callback) => {

@@ -8,7 +8,10 @@ interface Part {
 /** The service that Firestore's client calls. */
 export const firestoreService = 'google.firestore.v1.Firestore';
 
-/** The methods of the service that the functions need. The bundle has no others, and calling one throws an error. */
+/**
+ * The methods of the service that the functions need. The bundle leaves out all other methods, and a call of one throws
+ * an error.
+ */
 export const neededMethods = [
   'BatchGetDocuments',
   'BeginTransaction',
@@ -25,7 +28,7 @@ export const reducedSchema = (whole: Part, service: string, methods: readonly st
     path.reduce<Part | undefined>((part, name) => part?.nested?.[name], schema);
   const needed = new Set<Part>();
 
-  /** Marks a type as needed, and the types that it uses. Looks its name up in the scope, then in the scopes around it. */
+  /** Marks a type, and all types that it uses, as needed. Looks the name up in `scope`, then in the scopes around it. */
   const need = (name: string, scope: readonly string[]): void => {
     const path = [...scope, ...name.split('.')];
     const part = partAt(path);

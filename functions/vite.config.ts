@@ -15,8 +15,9 @@ const lockFile: Plugin = {
 };
 
 /**
- * Leaves out the generated protobuf classes of Google's clients, 38 percent of the bundle. Firestore's client uses
- * these classes for bundles and pipelines alone, which the functions do not have. It builds other messages from JSON files.
+ * Leaves out the generated protobuf classes of Google's clients, 38 percent of the built file. Firestore's client uses
+ * these classes only for data bundles and pipelines, which the functions do not have. It builds all other messages from
+ * JSON files.
  */
 const generatedClasses =
   /\/(?:firestore-api|google-gax)\/build\/protos\/(?:protos|iam_service|locations|operations)\.js$/;
@@ -33,8 +34,8 @@ const schemas = {
 };
 
 /**
- * Reduces the schemas of Firestore's client. Before its first call, the client builds every message that the schemas
- * describe, even those for administering databases and for locations, which the functions do not use.
+ * Reduces the schemas of Firestore's client to what the functions use. Before its first call, the client builds every
+ * message of the schemas, also those for administering databases and for locations, which takes time.
  */
 const withoutUnusedMessages: Plugin = {
   name: 'without-unused-messages',
@@ -48,8 +49,9 @@ const withoutUnusedMessages: Plugin = {
 };
 
 /**
- * Bundles the code with all packages into one file: a new instance reads one file instead of 500 (docs/performance.md,
- * "A cold start"), and runs the tested versions. The format is CommonJS, because some packages use `__dirname`.
+ * Bundles the code with all packages into one file. A new instance then reads one file instead of 500
+ * (docs/performance.md, "A cold start"), and runs the tested versions. The format is CommonJS, because some packages
+ * use `__dirname`.
  */
 export default defineConfig({
   envDir: false,

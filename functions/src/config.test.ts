@@ -37,7 +37,7 @@ test('each limit has its variable', () => {
   });
 });
 
-test('in production the hourly limit is above the share of a source, beyond which it is looked at', () => {
+test('in production the hourly limit is above the daily limit of a source, beyond which the functions check it', () => {
   const { directHourlyLimit, limits } = readConfiguration(production);
   expect(directHourlyLimit).toBeGreaterThan(limits.teamPerSource);
 });

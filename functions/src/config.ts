@@ -27,7 +27,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The host names that mean this machine itself. */
 export const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** A sentence if Google Cloud blocks the port of the mail server. */
+/** An error message if Google Cloud blocks the port of the mail server; otherwise undefined. */
 export const blockedPort = ({ SMTP_CONNECTION_URI: uri = '' }: Environment): string | undefined => {
   if (!URL.canParse(uri)) return undefined;
   const { hostname, port } = new URL(uri);
@@ -61,11 +61,14 @@ export const readConfiguration = (environment: Environment) => {
     answerAddress:
       environment['ANSWER_ADDRESS'] ?? functionAddress(environment['GCLOUD_PROJECT'] ?? '', answeredFunction),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
-    /** Daily limits (UTC) for requests that are mailed at once. */
+    /** The limits per day (UTC) of the e-mails that are created as soon as a request comes in. */
     limits: {
       /** E-mails to the team. */
       team: Number(value('TEAM_DAILY_LIMIT')),
-      /** E-mails to the team about requests from one source: a network, or all direct creates together. */
+      /**
+       * E-mails to the team about requests from one source: a network, or all requests together that browsers create in
+       * the database.
+       */
       teamPerSource: Number(value('TEAM_DAILY_LIMIT_PER_SOURCE')),
       /** Confirmations to all visitors. */
       confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
@@ -79,7 +82,10 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 /** The password of the user in SMTP_CONNECTION_URI. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
-/** The key that hashes counted e-mail and network addresses, and signs the links *Mark as answered*. */
+/**
+ * The key for the hashes of e-mail and network addresses in quotas, and for the signatures of the links *Mark as
+ * answered*.
+ */
 export const addressSalt = defineSecret('ADDRESS_SALT');
 
 /** The value of a secret. Throws if the function does not declare the secret; the SDK would return an empty string. */

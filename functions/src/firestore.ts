@@ -10,7 +10,10 @@ import {
 
 let database: Firestore | undefined;
 
-/** The database. The first call opens it, because the Firebase CLI loads this module without a project to deploy it. */
+/**
+ * The database. It is opened at the first call, because the Firebase CLI loads this module without a project before it
+ * deploys.
+ */
 export const firestore = (): Firestore => {
   database ??= getFirestore(initializeApp());
   return database;
@@ -19,7 +22,7 @@ export const firestore = (): Firestore => {
 /** The gRPC codes of the errors that the functions below tell apart. */
 const codes = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 } as const;
 
-/** Transient errors: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
+/** The gRPC codes of transient errors: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
 const passing: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 
 const codeOf = (error: unknown): unknown =>
@@ -37,7 +40,10 @@ export const isTransient = (error: unknown): boolean => passing.includes(codeOf(
 export const unchanged = ({ updateTime }: DocumentSnapshot) =>
   updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 
-/** Makes a batch fail if this document has changed since it was read. The update deletes a field that does not exist. */
+/**
+ * Makes a batch fail if this document has changed since it was read. The update deletes a field that does not exist, so
+ * it changes nothing.
+ */
 export const dependOn = (batch: WriteBatch, document: DocumentSnapshot): WriteBatch =>
   batch.update(document.ref, { unused: FieldValue.delete() }, unchanged(document));
 

@@ -29,7 +29,7 @@ const notificationSettings = (): NotificationSettings => ({
   salt: secretValue(addressSalt),
 });
 
-/** Runs when a browser has stored a request (call 1). */
+/** Notifies about a request after a browser or the callable has stored it. */
 export const onConsultationRequestCreated = onDocumentCreated(
   {
     document: `${collections.requests}/{requestId}`,
@@ -46,7 +46,10 @@ export const onConsultationRequestCreated = onDocumentCreated(
 const hostingOrigins = ['web.app', 'firebaseapp.com'].map(
   (domain) => `https://${process.env['GCLOUD_PROJECT']}.${domain}`,
 );
-/** The callable `send-consultation-notification` (calls 2 and 3), which the Hosting rewrite reaches too. */
+/**
+ * The callable `send-consultation-notification`. Pages call it at Google's address, or through the Hosting rewrite at
+ * an address of the site.
+ */
 export const send = {
   consultation: {
     notification: withSafeBody(
@@ -87,7 +90,10 @@ export const deliverMail = onDocumentWritten(
   },
 );
 
-/** Notifies about requests that the trigger missed and requeues undelivered e-mails, also those that a failed run left. */
+/**
+ * Notifies about requests that the trigger missed, requeues undelivered e-mails, and writes digests and reminders. A
+ * run also completes what a failed run has left undone.
+ */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
   async () => {
@@ -95,7 +101,7 @@ export const reconcile = onSchedule(
   },
 );
 
-/** The page behind the links in the team's e-mails. */
+/** The page behind the links *Mark as answered* in the team's e-mails. */
 export const answered = onRequest(
   { region, secrets: [addressSalt], ...instances.answered },
   async ({ method, url }, response) => {

@@ -1,7 +1,8 @@
 /**
- * The limits of each function, with which docs/scale.md calculates. The platform's defaults are 256 MiB, 80 concurrent
- * calls per instance and unlimited instances. An instance takes 120 MB when idle, 180 MB with 20 calls and 256 MB with
- * 80. `maxInstances` limits the bill. `concurrency` limits how many calls fail when an instance crashes.
+ * The limits of each function, with which docs/scale.md calculates. The platform's defaults are 256 MiB of memory, 80
+ * concurrent calls per instance and many more instances. An instance uses 120 MB of memory when idle, 180 MB with 20
+ * concurrent calls and 256 MB with 80. `maxInstances` limits the bill. `concurrency` limits how many calls fail when an
+ * instance crashes.
  */
 export const instances = {
   /**
@@ -20,6 +21,6 @@ export const instances = {
   reconcile: { memory: '1GiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },
   /** Serves the team a page of one kilobyte. */
   answered: { memory: '512MiB', concurrency: 20, maxInstances: 2, timeoutSeconds: 30 },
-  /** Reads no fields, and deletes up to 100,000 documents. */
+  /** A run reads no fields, and deletes up to 100,000 documents. */
   deleteExpiredRequests: { memory: '256MiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },
 } as const;

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions';
 
-/** Every line that the functions log, with its severity. Only ERROR alarms an operator. */
+/** Every line that the functions log, with its severity. Only ERROR raises an alarm. */
 export const logLines = {
   requestNotified: 'INFO',
   requestRepeated: 'INFO',
@@ -18,12 +18,15 @@ export const logLines = {
   directCreatesClosed: 'ERROR',
   mailSent: 'INFO',
   mailPostponed: 'WARNING',
-  /** The log-in, greeting, sender or quota is refused, or the certificate is invalid: our own problem. */
+  /**
+   * The mail server refuses our log-in, connection, sender or quota, or its certificate is invalid. This is our own
+   * problem.
+   */
   mailServerRefuses: 'ERROR',
-  /** The whole message may have been sent, but the server did not answer. */
+  /** The whole message may have been sent, but the mail server did not answer. */
   mailUnknown: 'WARNING',
   mailRefused: 'ERROR',
-  /** A visitor's address does not accept the e-mail, which is not our error. */
+  /** The mail server refuses a visitor's address, or the e-mail to it, which is not our error. */
   mailRefusedByRecipient: 'WARNING',
   mailGivenUp: 'ERROR',
   mailUnusable: 'ERROR',
@@ -33,15 +36,15 @@ export const logLines = {
   answersOverdue: 'WARNING',
   answerFailed: 'WARNING',
   reconciled: 'INFO',
-  /** The run stops, because notifying failed for too many requests. */
+  /** A run of reconciliation stops, because notifying failed for too many requests. */
   reconciliationStands: 'ERROR',
-  /** The number of requests and e-mails that have waited for over an hour. */
+  /** Some requests or e-mails have waited for over an hour, or need a person. The line has their number. */
   overdue: 'ERROR',
   expiredRequestsDeleted: 'INFO',
 } as const satisfies Record<string, 'INFO' | 'WARNING' | 'ERROR'>;
 export type LogLine = keyof typeof logLines;
 
-/** What a line may contain besides its code: ids, codes and numbers, never what a visitor wrote. */
+/** What a log line may contain besides its name: ids, codes and numbers, never what a visitor wrote. */
 export interface Facts {
   requestId?: string;
   mailId?: string;

@@ -21,7 +21,7 @@ export const requestCutoff = (now: Date): Date => {
 };
 
 /**
- * Milliseconds for which a request is new. During this time the same content counts as one request, and trigger and
- * callable still mail it.
+ * Milliseconds for which a request is new. During this time, requests with the same content count as one, and trigger
+ * and callable may still mail a request.
  */
 export const newRequestPeriod = 2 * day;

@@ -1,13 +1,16 @@
 import { type Facts, failureFacts, log } from './logs.ts';
 
-/** Makes the platform repeat the event of a trigger. */
+/** An error that makes the platform repeat the event of a trigger. */
 export class RetryableError extends Error {
   constructor(code: string | number | undefined) {
     super(`The event shall come again: ${code}`);
   }
 }
 
-/** Runs a trigger's work. Replaces its errors, because the platform logs them and their messages may quote data. */
+/**
+ * Runs the work of a trigger. Replaces an error of the work, because the platform logs errors, and their messages may
+ * quote data.
+ */
 export const retryOnFailure = async (ids: Facts, work: Promise<void>): Promise<void> => {
   try {
     await work;

@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { TeamMailSettings } from '../mail/teamMailFrame.ts';
 
-/** The key is derived for this purpose, so that no other hash made with the same secret is a valid signature. */
+/**
+ * The signature of a link. Its key is derived from the salt for this purpose alone, so no other hash made with the salt
+ * is a valid signature.
+ */
 const signatureOf = (salt: string, requestId: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', salt, '', 'Mark as answered', 32)))
     .update(requestId)

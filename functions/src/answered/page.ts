@@ -11,7 +11,10 @@ const style =
   ':root { color-scheme: light dark; font: 1.125rem/1.5 sans-serif } body { margin: 2rem auto; padding: 0 1rem; max-width: 36rem } button { padding: 0.75rem 1.5rem; font: inherit }';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** With these headers, the page can show and send its form and nothing else. Nobody frames, caches or indexes the page. */
+/**
+ * With these headers, the page can show and send its form and nothing else. Other sites cannot frame the page, and
+ * caches and search engines do not keep it.
+ */
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,

@@ -5,7 +5,10 @@ import { answerLink } from './link.ts';
 import { inBasel } from './officeHours.ts';
 import { initialsOf } from './waiting.ts';
 
-/** Names requests without an answer, each on a line that an erasure can remove. `more` counts the others. */
+/**
+ * An e-mail to the team that lists unanswered requests. Each request has a line of its own, which an erasure can
+ * remove. `more` is the number of unanswered requests that are not listed.
+ */
 export const reminderMail = (settings: TeamMailSettings, requests: DocumentSnapshot[], more: number) => {
   const subject = `Consultation requests waiting for an answer: ${requests.length + more}`;
   const why = `These visitors were promised an answer within ${settings.answerHours} hours, and their requests are not marked as answered. There will be no further reminder about them. All times are Basel time.`;

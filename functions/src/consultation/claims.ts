@@ -4,8 +4,9 @@ import { countOf, isCommitted } from '../firestore.ts';
 import { inDays, retention } from '../retention.ts';
 
 /**
- * Whether this request is among the first `limit` requests of the bucket. The claim of a request is created once and
- * kept, so all calls for this request get the same answer. A full bucket takes no further claims.
+ * Whether this request is among the first `limit` requests in `bucket`, the name of one limit on one day. The claim of
+ * a request is created once and kept, so all calls for this request get the same result. A full bucket takes no further
+ * claims.
  */
 export const claimWithinLimit = async (
   firestore: Firestore,

@@ -1,7 +1,10 @@
 import { collections } from '@helvardar/shared/collections';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Requests per batch (Firestore allows 500 writes), and batches per nightly run (each takes about a second). */
+/**
+ * The number of requests per batch (Firestore allows 500 writes), and the maximum number of batches per nightly run
+ * (each takes about a second).
+ */
 export const batches = { size: 400, most: 250 } as const;
 
 /** Deletes requests created before the cutoff, oldest first. Returns the number of deleted requests. */

@@ -4,14 +4,16 @@ import { fieldNames, fields } from '@helvardar/shared/fields';
 import { normalise } from '@helvardar/shared/normalise';
 
 /**
- * The SHA-256 of a request's content, in hex. The content excludes the id and the language. A field of a later release
- * is included, with its name, only if it has a value, so older requests keep their fingerprints.
+ * The SHA-256 of a request's content, in hex. The content excludes the id and the language. A field that was added
+ * after the first release is included, with its name, only if it has a value, so older requests keep their
+ * fingerprints.
  */
 export const fingerprintOf = (request: StoredRequest): string => hashOf(normalised(request));
 
 /**
- * The fingerprint of a stored request. If this release would remove characters from the stored text, also the fingerprint
- * of the unchanged text, under which an earlier release may have mailed the request.
+ * The fingerprints of a stored request: that of its normalised content and, if normalising changes it, that of the
+ * content as stored. An earlier release, which removed fewer characters, may have mailed the request under the second
+ * one.
  */
 export const fingerprintsOf = (stored: StoredRequest): string[] => [
   ...new Set([fingerprintOf(stored), hashOf(stored)]),

@@ -6,8 +6,9 @@ import { inDays, retention } from '../retention.ts';
 import { hour } from '../time.ts';
 
 /**
- * Stops creates by browsers for the rest of this hour if more requests than `hourlyLimit` were stored in the last 60
- * minutes. `firestore.rules` look for the document of the current hour, so the next hour is open again.
+ * Stops browsers from creating requests for the rest of this clock hour if more requests than `hourlyLimit` were stored
+ * in the last 60 minutes. `firestore.rules` look for the document of the current hour, so browsers may create requests
+ * again in the next hour.
  */
 export const closeWhenFlooded = async (firestore: Firestore, hourlyLimit: number): Promise<void> => {
   const now = Date.now();

@@ -7,8 +7,9 @@ import { directCreates } from './quotas.ts';
 import { isErased, isOld, readRequest } from './storeRequest.ts';
 
 /**
- * Notifies about a stored request. Reads the current document, because the event may be hours late. Skips documents
- * that were erased or restored from a backup. Marks a document without a valid request as unusable.
+ * Notifies about a stored request. Reads the current document, because the event may be hours late. Skips requests that
+ * were erased, and those older than 48 hours, which come from a backup. Marks a document without a valid request as
+ * unusable.
  */
 export const handleStoredRequest = async (
   settings: NotificationSettings,

@@ -12,18 +12,19 @@ import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocu
 import { newRequestPeriod } from '../retention.ts';
 import { isErased } from './storeRequest.ts';
 
-/** The state of a request's notification: a document of `ledger` under the request's id. */
+/** The state of a request's notification: a document of the collection `ledger`, with the id of the request. */
 export interface LedgerEntry {
   /** The e-mails that were created for the request. */
   mails: RequestMailKind[];
-  /** The id of an earlier request with the same content, whose e-mails serve for this one. */
+  /** The id of an earlier request with the same content, whose e-mails also count for this request. */
   repeats?: string;
   /**
-   * Set if the request has no e-mail to the team. `due`: waits for a digest. `suspected`: waits for a digest of suspected
-   * requests. An id: that of the digest that names the request. `person`: must be handled by hand.
+   * Set if the request has no e-mail of its own to the team. `due`: it waits for a digest. `suspected`: it waits for a
+   * digest of suspected requests. `person`: it must be handled by hand. Any other value is the id of the digest that
+   * names or counts the request.
    */
   digest?: string;
-  /** The document holds no valid request. */
+  /** The stored document holds no valid request. */
   unusable?: true;
 }
 
@@ -31,7 +32,7 @@ export interface LedgerEntry {
 interface SameContent {
   requestId: string;
   since: Timestamp;
-  /** The prefix of the ids of that request's e-mails. */
+  /** The prefix of the ids of the e-mails about that last request. */
   mails: string;
 }
 
@@ -43,11 +44,14 @@ export interface Records {
   sameContent: SameContent | undefined;
 }
 
-/** The claim of a request's content. The ids of stored claims begin with `words-`. */
+/** The document that names the last request that was mailed with a content. Its id begins with `words-`. */
 export const contentClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 
-/** Null if the request is erased or missing. `fingerprints` are those of `fingerprintsOf`. */
+/**
+ * Reads the records of a request; null if the request is erased or missing. `fingerprints` are those of
+ * `fingerprintsOf`.
+ */
 export const readRecords = async (
   firestore: Firestore,
   requestId: string,
@@ -58,8 +62,8 @@ export const readRecords = async (
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
     ...fingerprints.map((fingerprint) => contentClaim(firestore, fingerprint)),
-    // Until February 2027 the ledger also has entries of the first release. Their ids, and the beginnings of their e-mails'
-    // ids, are fingerprints.
+    // Until February 2027 the ledger also has entries of the first release. Their ids are fingerprints, and the ids of
+    // their e-mails begin with the fingerprint.
     ...fingerprints.map((fingerprint) => ledger.doc(fingerprint)),
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
   if (!request.exists || isErased(request.data())) return null;
@@ -75,9 +79,9 @@ export const readRecords = async (
 };
 
 /**
- * The id of the earlier request that a request repeats: both have the same content, the earlier one was mailed within the
- * last 48 hours, none of its e-mails failed, and one still exists. Undefined for a new request. If the first release mailed
- * the request itself, the id of this request.
+ * The id of the earlier request that a request repeats; undefined for a new request. A request repeats one with the
+ * same content if that one was mailed within the last 48 hours, none of its e-mails failed, and at least one of them
+ * still exists. If the first release mailed the request itself, the result is the id of this request.
  */
 export const repeatedRequest = async (
   firestore: Firestore,
@@ -92,15 +96,15 @@ export const repeatedRequest = async (
       firestore.collection(collections.mail).doc(mailId(sameContent.mails, kind)),
     ),
   );
-  // No e-mail of the last 48 hours has expired yet. If none exists, they were deleted by hand or by an erasure.
+  // An e-mail of the last 48 hours has not expired yet. If both are missing, a person or an erasure has deleted them.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
   return standing.length === 0 || isFailed ? undefined : sameContent.requestId;
 };
 
 /**
- * Marks a request for handling by hand, without expiry. `unusable`: logged once. `person`: overdue in every run. An erased
- * request gets no mark.
+ * Marks a request for handling by hand; the mark does not expire. `unusable` is logged once. `person` counts as overdue
+ * in every run of reconciliation. Erased requests and requests with a ledger entry get no mark.
  */
 export const markForPerson = async (
   reference: DocumentReference,
@@ -112,7 +116,8 @@ export const markForPerson = async (
   if (!request.exists || isErased(request.data()) || (await entry.get()).exists) return;
   const batch = dependOn(firestore.batch(), request);
   batch.create(entry, { mails: [], ...mark, created_at: FieldValue.serverTimestamp() });
-  // If another call has marked the request, or an erasure or an answer has changed it, the next round sees that.
+  // The batch fails if another call has marked the request, or an erasure or an answer has changed it. The next call
+  // then reads the new state.
   if (!(await isCommitted(batch))) return markForPerson(reference, mark);
   if ('unusable' in mark) log('requestUnusable', { requestId });
 };

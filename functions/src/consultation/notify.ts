@@ -20,18 +20,18 @@ export interface NotificationSettings extends TeamMailSettings {
 }
 
 /**
- * `withheld`, `suspected`: a digest tells the team later. `repeated`: an earlier e-mail told the team. `erased`: nobody is
- * told.
+ * `mailed`: e-mails were created. `withheld`, `suspected`: a digest tells the team later. `repeated`: an earlier call,
+ * or an earlier request with the same content, was handled, so no e-mail is created now. `erased`: nobody is told.
  */
 export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
 
-/** The number of attempts. An attempt fails only when another call has written meanwhile. */
+/** The maximum number of attempts. An attempt fails only if another call or an erasure has written meanwhile. */
 const rounds = 6;
 
 /**
- * Creates the e-mails of a request, each at most once, even in concurrent calls. A later call with more quota (a known
- * network, or App Check) adds missing e-mails, and a later event adds none. Throws Firestore's errors, and `not-written`
- * when all attempts fail.
+ * Creates the e-mails of a request, each at most once, even in concurrent calls. A later call of the callable with more
+ * quota (a known network, or App Check) adds missing e-mails; a later event of the trigger adds none. Throws
+ * Firestore's errors, and an error with the code `not-written` when all attempts fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -53,9 +53,11 @@ export const notify = async (
     const records = await readRecords(firestore, requestId, fingerprints);
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
-    // A suspected request gets no e-mails, so it uses up no quota and serves for no other request with the same content.
+    // A suspected request gets no e-mails of its own. It uses up no quota, and another request with the same content
+    // does not count as its repetition.
     const suspected = records.request.get('suspected') === true;
-    // A request that a call has stored causes an event too. This event must not use up the quota of direct creates.
+    // A request that the callable has stored also causes an event of the trigger. This event must not use up the quota
+    // of requests that browsers create.
     if (entry && (suspected || caller === directCreates)) break;
     const repeats = isComplete(entry)
       ? requestId
@@ -101,7 +103,7 @@ interface Job {
   request: StoredRequest;
   fingerprint: string;
   open: RequestMailKind[];
-  /** The request with the same content whose e-mails serve for this one. */
+  /** The id of an earlier request with the same content, whose e-mails also count for this request. */
   repeats: string | undefined;
   records: Records;
 }
@@ -116,7 +118,7 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   const { entry, claim } = records;
   const requestId = records.request.id;
   const batch = firestore.batch();
-  // A withheld request may change meanwhile: none of its text is copied.
+  // The batch copies no text of a withheld request, so it need not fail if this request changes meanwhile.
   if (open.length > 0 || repeats) dependOn(batch, records.request);
   if (entry.exists) {
     const digest = open.includes('team') && { digest: FieldValue.delete() };
@@ -137,8 +139,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
-  // A repetition writes the value that the claim has, so that Firestore refuses the batch if an erasure has deleted the
-  // claim and the e-mails that serve for this request.
+  // A repetition writes the value that the claim already has. So Firestore refuses the batch if an erasure has
+  // meanwhile deleted the claim and the e-mails of the earlier request.
   if (claim.exists && (repeats || open.length > 0))
     batch.update(claim.ref, repeats ? { request_id: repeats } : claimed, unchanged(claim));
   else if (open.length > 0) batch.create(claim.ref, claimed);

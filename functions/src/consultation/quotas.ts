@@ -8,7 +8,7 @@ import { canonicalMailbox } from './mailbox.ts';
 export type DailyLimits = Configuration['limits'];
 
 export interface Caller {
-  /** Null for a request created directly in the database; all of these are one source. */
+  /** Null for a request that a browser has created in the database. All such requests together are one source. */
   network: string | null;
   /** Whether App Check verified the call. The limits of a source do not apply to a verified call. */
   verified: boolean;
@@ -16,7 +16,10 @@ export interface Caller {
 
 export const directCreates: Caller = { network: null, verified: false };
 
-/** The e-mails that a request may cause today. Without an e-mail to the team nothing more is checked. */
+/**
+ * The e-mails that the limits of today allow for a request. A request without an e-mail to the team gets no
+ * confirmation either.
+ */
 export const mailsWithinQuota = async (
   { firestore, limits, salt }: { firestore: Firestore; limits: DailyLimits; salt: string },
   requestId: string,
@@ -39,6 +42,7 @@ export const mailsWithinQuota = async (
     within('confirmationsPerMailbox', canonicalMailbox(email)),
     caller.verified || within('confirmationsPerSource', source),
   ]);
-  // The global limit is checked last, so that requests refused for their mailbox or source do not use it up.
+  // The limit of all confirmations is checked last, so that requests refused for their mailbox or source do not use it
+  // up.
   return soft.every(Boolean) && (await within('confirmations')) ? ['team', 'visitor'] : ['team'];
 };

@@ -4,8 +4,8 @@ import { defaultLanguage, isLanguage } from '@helvardar/shared/languages';
 import { singleAddressPattern } from '@helvardar/shared/patterns';
 
 /**
- * Whether this release can read a stored value. Lengths and choices are not checked, because those of another release may
- * differ. Whether mail servers accept an address is not checked either.
+ * Whether this release can read a stored value. Lengths and choices are not checked, because other releases may have
+ * other limits and choices. Whether mail servers accept an address is not checked either.
  */
 const isReadable = (field: Field, value: unknown): boolean => {
   if (value === null) return !field.required || field.since > 1;

@@ -7,8 +7,9 @@ import { fingerprintOf } from './fingerprint.ts';
 import { readStoredRequest } from './readStoredRequest.ts';
 
 /**
- * What is stored under a request's id. `new`: this request, which may be mailed. `old`: this request, which only
- * reconciliation may still mail. `erased`: an erased request. `other`: another request.
+ * What is stored under a request's id. `new`: this request, which trigger and callable may mail. `old`: this request,
+ * but it is older than 48 hours, so only reconciliation may mail it. `erased`: an erased request. `other`: another
+ * request.
  */
 export type Stored = 'new' | 'old' | 'erased' | 'other';
 
@@ -44,7 +45,9 @@ export const readRequest = (data: DocumentData | undefined) => {
   return request && createdAt instanceof Timestamp ? { request, createdAt: createdAt.toDate() } : null;
 };
 
-/** Whether the request was erased. The document keeps its times, so that no retry stores the request again. */
+/**
+ * Whether the request was erased. Its document stays, with the times alone, so that no retry stores the request again.
+ */
 export const isErased = (data: DocumentData | undefined): boolean => data?.['erased_at'] instanceof Timestamp;
 
 /** Whether a request is too old to be mailed by trigger or callable: it was mailed long ago, or came from a backup. */

@@ -18,9 +18,9 @@ export interface DeliverySettings {
 const recordPauses = [500, 5_000, 20_000];
 
 /**
- * Makes one attempt to send a document of `mail`, if the document requests one. Throws when another attempt holds the lease
- * or the next attempt is not due yet: the platform then repeats the event later. When the platform gives up, reconciliation
- * requeues the e-mail.
+ * Makes one attempt to send a document of `mail`, if the document requests one. Throws when the attempt is postponed,
+ * when another attempt holds the lease, or when the next attempt is not due yet: the platform then repeats the event
+ * later. When the platform gives up, reconciliation requeues the e-mail.
  */
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
   if (!written.exists || !isQueued(written)) return;
@@ -45,7 +45,7 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await conclude(lease, { ...ended(lease, 'SUCCESS', null), info: attempt.info });
 };
 
-/** Whether the written document requests an attempt. The writes of an attempt request none. */
+/** Whether the event's version of the document requests an attempt. The writes of an attempt itself request none. */
 const isQueued = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
@@ -110,7 +110,10 @@ const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | 
   leaseExpireTime: null,
 });
 
-/** Records the result of an attempt, with retries. Without a record, a handed-over e-mail has an unknown outcome. */
+/**
+ * Records the result of an attempt, with retries. If all of them fail, the outcome of an e-mail that was handed over is
+ * unknown.
+ */
 const conclude = async (lease: Lease, delivery: Delivery, due: Date | null = null): Promise<void> => {
   for (const pause of recordPauses)
     try {

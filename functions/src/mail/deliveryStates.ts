@@ -15,15 +15,15 @@ export const requeued = (before: Delivery | undefined): Delivery => ({
   error: before?.error ?? null,
 });
 
-/** The fields of an e-mail that is not over: the time of its next check, and no expiry. */
+/** The fields of an e-mail that is to be sent or checked again: the time of its next check, and no expiry. */
 export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
 
-/** The fields of an e-mail that is over: no further check, and an expiry. */
+/** The fields of an e-mail that is over, so that nothing is done with it any more: no further check, and an expiry. */
 export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
 
 /**
- * The fields of an e-mail that nobody sends again. If the last attempt has not ended, the state becomes ERROR: neither
- * `deliverMail` nor the extension sends an e-mail in this state, even if an event comes late.
+ * The fields of an e-mail that must not be sent again. If the last attempt has not ended, the state becomes ERROR:
+ * neither `deliverMail` nor the extension sends an e-mail in this state, even if an event comes late.
  */
 export const settled = (before: Delivery | undefined, error: string) => {
   if (before?.state === 'SUCCESS' || before?.state === 'ERROR') return over();

@@ -18,7 +18,10 @@ const longest = 400;
 export const shortened = (value: string): string =>
   value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
-/** An e-mail to the team with many requests, oldest first. `waiting` is the number of requests for later digests. */
+/**
+ * An e-mail to the team with many requests, oldest first. `waiting` is the number of requests that later digests will
+ * contain.
+ */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const subject = `Further consultation requests: ${requests.length}`;
   const why =

@@ -21,14 +21,20 @@ type LibraryError = Partial<SMTPConnection.SMTPError>;
 const refusesUs =
   /\bquota\b|\b(?:rate|sending|daily|message) limit\b|\brelay|\brcpthosts\b|\bauthenticat|\bsender address\b|\bclient host\b/i;
 const mailboxFull = /\bmailbox (?:is )?full\b/i;
-/** Status codes of RFC 3463: about the recipient's address and mailbox; about the sender's address and congestion. */
+/**
+ * Status codes of RFC 3463 without their first digit. The first expression: about the recipient's address or mailbox.
+ * The second: about the sender's address, or about congestion, with which servers also report a used-up quota.
+ */
 const aboutAddressee = /^(?:1\.(?![78]$)|2\.)/;
 const aboutUs = /^(?:1\.[78]|4\.5)$/;
-/** The most characters of an answer that are stored. */
+/** The maximum number of characters of an answer that are stored. */
 const longest = 1_000;
 const certificate = /certificate|self[- ]signed|CERT_|altname/i;
 
-/** Whether the server refuses us, and not this recipient or message. The answer may quote the recipient's address. */
+/**
+ * Whether the server refuses us, and not this recipient or message. `to` is the address of the recipient, which the
+ * answer may quote.
+ */
 const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean => {
   const status = /^\D*\d{3}[ -][45]\.(\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
   if (isAboutMessage || aboutUs.test(status)) return aboutUs.test(status);
@@ -69,7 +75,7 @@ export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure
 /** Matches an error text that contains a server's answer to the message or to an earlier step. */
 const answered =
   /^(?:Error: )?(Can't send mail - all recipients were rejected|(?:Message|(?:Mail|Data) command) failed|(?:Invalid|EHLO|Server terminates|Error upgrading|Unexpected Response)\b[^:=]*?)(?:: |\. response=)([45]\d\d)\b/;
-/** Matches the error of an attempt that ended before the message, without an answer of the server. */
+/** Matches the error of an attempt that ended before the message was sent, without an answer of the server. */
 const beforeMessage =
   /^(?:Error: )?(?:(?:connect|getaddrinfo|query\w+) E|Connection timeout|Greeting never received|Unexpected socket close|Client network socket disconnected)|wrong version number/;
 /** The fields of the library's errors when a server refuses the recipient or the message, by error text. */

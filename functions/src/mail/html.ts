@@ -28,8 +28,8 @@ export const html = (
 });
 
 /**
- * A text of several lines. Its line breaks, blank lines and indents are markup, because some mail programs drop the style
- * `white-space`.
+ * Markup for a text of several lines. Line breaks, blank lines and indents become elements and no-break spaces, because
+ * some mail programs drop the style `white-space`.
  */
 export const lines = (text: string): Html => ({
   markup: escaped(text)
@@ -38,15 +38,18 @@ export const lines = (text: string): Html => ({
     .replaceAll('\n', '<br>\n'),
 });
 
-/** The two rivers as a line above the text: table cells, which every mail client colours, even without images. */
+/**
+ * A line above the text in the two colours of the brand. It is made of table cells, because every mail program colours
+ * them, even without images.
+ */
 const riversLine = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 24px"><tr>
 <td bgcolor="${rivers.light.rhine}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 <td bgcolor="${rivers.light.vardar}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 </tr></table>`;
 
 /**
- * A complete document in one column, in which long words wrap. It uses the reader's own colours, so it is readable in
- * dark mode.
+ * A complete document in one column, in which long words wrap. It sets no colours for text and background, so it is
+ * readable in dark mode.
  */
 export const htmlPage = (language: Language, title: string, body: Html): string =>
   html`<!doctype html>

@@ -46,14 +46,18 @@ export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   return true;
 };
 
-/** Writes the result of an attempt, and when the e-mail is due (null: it is over). False when the lease was lost. */
+/**
+ * Writes the result of an attempt, and the time of the next check of the e-mail (null: the e-mail is over). False when
+ * the lease was lost.
+ */
 export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null): Promise<boolean> =>
   update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
 
 /**
- * Writes unless another writer has changed the document. If the answer to a write is lost, the client repeats the write
- * and is refused, so a refusal counts only if the document lacks the change. After an erasure has changed the text, the
- * result of a sent message is still written; every other write fails, so that nothing is sent.
+ * Writes `change`, unless another writer has changed the document. If the answer to a successful write is lost, the
+ * client repeats the write, and Firestore refuses the repetition. So a refusal counts only if the document lacks the
+ * change. After an erasure has changed the text, the result of an attempt is still written; every earlier write of the
+ * attempt fails, so that nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

@@ -22,22 +22,25 @@ export interface MailContent {
   message: { subject: string; text: string; html: string };
 }
 
-/** Asks for no out-of-office replies. The value `All` would also suppress the report of an undelivered e-mail. */
+/**
+ * A header that asks for no automatic replies, such as out-of-office replies. The value `All` would also suppress the
+ * report of an undelivered e-mail.
+ */
 export const noAutomaticAnswer = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /**
- * A document of `mail`. The extension ignores fields that it does not know. The document is never overwritten, because
- * the extension would send it again.
+ * A document of `mail`. The extension ignores fields that it does not know. The document may be updated but never
+ * replaced, because the extension would send it again.
  */
 export interface MailDocument extends MailContent {
   kind: MailKind;
   /** The ids of the requests that the e-mail is about. */
   request_ids: string[];
-  /** The time of the next check by reconciliation. Absent when the e-mail is over. */
+  /** The time of the next check by reconciliation. Absent when the e-mail is over: nothing more is done with it. */
   due_at?: Timestamp;
   /** The time after which Firestore deletes the document. Set when the e-mail is over. */
   expires_at?: Timestamp;
-  /** In a digest of suspected requests: the number of them. `request_ids` has only those that it names. */
+  /** In a digest of suspected requests: their number. `request_ids` has only the requests that the digest names. */
   suspected?: number;
   /** True when the e-mail was requeued after an unknown outcome. */
   repeated?: true;
@@ -45,8 +48,9 @@ export interface MailDocument extends MailContent {
 }
 
 /**
- * PENDING: not attempted yet, or to be attempted again. PROCESSING: leased until `leaseExpireTime`. SUCCESS and ERROR
- * are final. RETRY, set by reconciliation or by hand, requests another attempt.
+ * PENDING: not attempted yet, or to be attempted again. PROCESSING: leased until `leaseExpireTime`. SUCCESS and ERROR:
+ * no further attempt, unless the state becomes RETRY. RETRY, set by reconciliation or by hand, requests another
+ * attempt.
  */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR' | 'RETRY';
 
@@ -69,7 +73,8 @@ export interface Delivery {
 
 /**
  * Why an attempt failed. `recipient`: the server refused this address or message. `account`: the server refused us
- * (log-in, greeting, sender, quota, certificate), which needs a person. `connection`: the server could not be reached.
+ * (log-in, greeting, sender, quota, certificate), which needs a person. `connection`: the connection failed, or the
+ * server refused us only for now.
  */
 export type Trouble = 'recipient' | 'account' | 'connection';
 
@@ -102,5 +107,5 @@ export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data['message']) &&
   [data['message']['subject'], data['message']['text'], data['message']['html']].every(isText);
 
-/** False for a document made by hand, which has no kind. */
+/** Whether an e-mail is a confirmation to a visitor. A document made by hand has no kind, so it counts as none. */
 export const isForVisitor = (mail: { kind?: MailKind | undefined }): boolean => mail.kind === 'visitor';

@@ -20,10 +20,12 @@ const wishOf = (request: StoredRequest): string => {
   return `${wish}${language ? `, in ${language}` : ''}, within 24 hours of the request.${missing}`;
 };
 
-/** A text without lines of `--` alone: mail programs take the lines after such a line for a signature. */
+/**
+ * Replaces each line that is only `--` by a dash. Mail programs would take the lines after such a line for a signature.
+ */
 export const unsigned = (text: string): string => text.replace(/^[^\S\n]*--[^\S\n]*$/gm, '—');
 
-/** What the e-mails to the team say of a request, in English: the short facts first, then the message. */
+/** What the e-mails to the team say about a request, in English: the short facts first, then the message. */
 export const requestFacts = (
   request: StoredRequest,
   shortened: (value: string) => string = (value) => value,

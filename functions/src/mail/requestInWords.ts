@@ -9,7 +9,9 @@ import {
 } from '@helvardar/shared/fields';
 import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
 
-/** The labels in the team's e-mail and in an export; visitors read the texts of `consultation.json`. */
+/**
+ * The labels in the e-mails to the team and in the CSV export. Visitors read the texts of `consultation.json` instead.
+ */
 const labels: Record<FieldName, string> = {
   name: 'Name',
   email: 'Email',

@@ -6,10 +6,13 @@ export const longestRetry = 72 * hour;
 /** Milliseconds before reconciliation first checks a new document of `mail`. */
 export const firstLook = 15 * minute;
 
-/** Milliseconds to the next attempt: the e-mail's age, at least ten seconds and at most an hour. */
+/**
+ * Milliseconds to the next attempt: as many as have passed since the first attempt, at least ten seconds and at most an
+ * hour.
+ */
 export const pauseAfter = (age: number): number => Math.min(Math.max(age, 10_000), hour);
 
-/** Milliseconds after which the team's e-mail is sent again when its outcome is unknown. */
+/** Milliseconds after which an e-mail to the team is sent again when its outcome is unknown. */
 export const repetitionPause = hour;
 
 /** Milliseconds before an e-mail that failed in the extension is requeued. */

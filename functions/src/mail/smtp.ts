@@ -18,14 +18,20 @@ export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void>) => Promise<Attempt>;
 
 /**
- * The bytes of a piece of the message. The library reads the message in pieces, so that nearly all of it is sent when
- * `beforeEnd` is called.
+ * The size in bytes of the pieces in which the library reads the message. Because it reads piece by piece, nearly all
+ * of the message is sent when `beforeEnd` is called.
  */
 const piece = 16_384;
-/** Milliseconds of the pause before `beforeEnd`. Meanwhile a connection that broke during the message reports its error. */
+/**
+ * Milliseconds of the pause before `beforeEnd`. In this pause, a connection that broke while the message was sent
+ * reports its error.
+ */
 const pauseBeforeEnd = 200;
 
-/** A sender for the server in a connection URI (`smtp://` or `smtps://`, with the user but not the password). */
+/**
+ * A sender for the server in a connection URI (`smtp://` or `smtps://`, with the user but not the password).
+ * `milliseconds` is the time limit of an attempt.
+ */
 export const smtpSender = (uri: string, password: string, milliseconds: number): Send => {
   const { protocol, hostname, port, username } = new URL(uri);
   return async (id, mail, beforeEnd) => {
@@ -45,12 +51,13 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
       host: hostname,
       port: Number(port),
       secure: protocol === 'smtps:',
-      // Only this machine may be used without encryption.
+      // A server may be used without encryption only if it runs on this machine and needs no log-in.
       requireTLS: protocol === 'smtp:' && (username !== '' || !loopback.includes(hostname)),
       ...limitsWithin(milliseconds),
     });
 
-    // An error during a call rejects this call. Later errors, while the connection closes, are ignored.
+    // An error during a step of the dialogue makes this step fail (`called`). Errors after the last step, while the
+    // connection closes, are ignored.
     connection.on('error', () => {});
 
     let handedOver = false;
@@ -89,7 +96,7 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
         },
       };
     } catch (error) {
-      // The attempt is over: nothing is sent or recorded after this.
+      // The attempt is over: nothing more is sent, and `beforeEnd` is not called any more.
       connection.close();
       isOver = true;
       const failure = failureOf(error, handedOver, to);
@@ -102,8 +109,9 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
 };
 
 /**
- * Timeouts in milliseconds (RFC 5321 recommends minutes). A step before the message can be retried, so it gets at most
- * a third of the attempt. The answer to the message may take the whole attempt.
+ * Timeouts in milliseconds (RFC 5321 recommends minutes). An attempt that fails before the message can be repeated
+ * safely, so each step before the message gets at most a third of the time. The answer to the message may take the
+ * whole time.
  */
 const limitsWithin = (milliseconds: number) => {
   const short = Math.min(30_000, milliseconds / 3);

@@ -5,7 +5,10 @@ import { html } from './html.ts';
 import { linkOf, unsigned } from './requestFacts.ts';
 import { frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
-/** An e-mail to the team about `count` suspected requests, some of them named. `waiting` more are for later digests. */
+/**
+ * An e-mail to the team about `count` suspected requests, of which it names those in `named`. `waiting` is the number
+ * of suspected requests that later digests will contain.
+ */
 export const suspectedMail = (
   settings: TeamMailSettings,
   named: readonly ToldRequest[],

@@ -6,12 +6,12 @@ import { inWords } from './requestInWords.ts';
 import { answerButton, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 /**
- * A subject that reads as it is written: without Unicode's direction marks, and without the sign `=?`, after which mail
- * programs would decode further characters (RFC 2047).
+ * A subject that mail programs show as it is written: without Unicode's direction marks, and without the characters
+ * `=?`, after which mail programs would decode the following characters (RFC 2047).
  */
 const asWritten = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '').replaceAll('=?', '= ?');
 
-/** All fields of a normalised request for the team, in English. A reply goes to the visitor. */
+/** The e-mail to the team with all fields of a normalised request, in English. A reply goes to the visitor. */
 export const teamMail = (settings: TeamMailSettings, requestId: string, request: StoredRequest) => {
   const { wish, facts, texts } = requestFacts(request);
   const subject = asWritten(`Consultation request: ${inWords(request, 'project_type')}, ${request.name}`);

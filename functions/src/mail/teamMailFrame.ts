@@ -14,12 +14,12 @@ export interface TeamMailSettings {
 }
 
 /**
- * Protects a subject from nodemailer 8, which the extension uses: it cuts a long subject within a character beyond U+FFFF
- * that is no emoji. A subject with such a character becomes encoded words (RFC 2047).
+ * Protects a subject from a fault of nodemailer 8, which the extension uses: in a long subject, nodemailer splits
+ * characters beyond U+FFFF that are no emoji. A subject with such a character becomes encoded words (RFC 2047).
  */
 const uncut = (subject: string): string => {
   if (!/[\u{10000}-\u{1efff}\u{1fc00}-\u{10ffff}]/u.test(subject)) return subject;
-  // Eleven characters have at most 44 bytes, so an encoded word stays below the limit of 75 characters.
+  // Eleven characters have at most 44 bytes in UTF-8, so an encoded word stays below the limit of 75 characters.
   const parts = subject.match(/.{1,11}/gsu) ?? [];
   return parts.map((part) => `=?utf-8?B?${Buffer.from(part).toString('base64')}?=`).join(' ');
 };

@@ -11,7 +11,10 @@ export interface VisitorText {
   notYou: string;
 }
 
-/** Swiss usage: no ß in German; no-break spaces in French, wide (\u00a0) before : and narrow (\u202f) before ; ! ?. */
+/**
+ * The texts of the confirmation. German has no ß, as is usual in Switzerland. French has no-break spaces: wide (\u00a0)
+ * before a colon, and narrow (\u202f) before ; ! ?.
+ */
 export const visitorTexts: Record<Language, VisitorText> = {
   en: {
     subject: 'We have received your consultation request',

@@ -14,7 +14,10 @@ export const digestLimits = {
   /** Ledger entries per page, and pages per run. */
   page: 100,
   pages: 20,
-  /** Digests after which a run reads no further page, and digests that it divides. */
+  /**
+   * The number of digests after which a run reads no further page, and the number of refused digests that a run
+   * divides.
+   */
   digests: 25,
   divided: 10,
   /**
@@ -22,14 +25,15 @@ export const digestLimits = {
    * Eventarc delivers no event of more than 512 KB.
    */
   requests: 20,
-  /** Parts of a divided digest. */
+  /** The number of parts into which a refused digest is divided. */
   parts: 5,
 } as const;
 
 /** Writes digests of the withheld requests. Counts the requests that are overdue or need a person. */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
-  // The oldest are first. In the order of ids, somebody could choose ids that keep other requests waiting.
+  // The oldest entries come first. Browsers choose the ids of requests, so in the order of ids somebody could keep
+  // other requests waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
   let digests = 0;
   let next: Query = due;
@@ -44,13 +48,17 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
     digests += written;
     next = due.startAfter(last);
   }
-  // A query for older entries would not find those without a time, so the recent ones are subtracted from all.
+  // A query for old entries would not find entries without a time. So the number of recent entries is subtracted from
+  // the number of all entries.
   const all = await countOf(ledger.where('digest', '==', 'due'));
   const recent = await countOf(due.where('created_at', '>=', new Date(now - overdueAfter)));
   return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
 };
 
-/** Splits a digest that was refused for its content. After some splits, the cause is alone in a digest. */
+/**
+ * Splits a digest that the mail server refused for its content. After some splits, the request that causes the refusal
+ * is alone in a digest.
+ */
 export const divideDigest = async (
   settings: NotificationSettings,
   refused: DocumentSnapshot,
@@ -70,9 +78,9 @@ export const divideDigest = async (
 };
 
 /**
- * Writes digests of at most `size` requests. One atomic batch writes the digests, the ledger entries of the requests, and
- * the refused digest that the new ones replace, if any. Returns the number of digests; null if an entry has changed
- * meanwhile.
+ * Writes digests of at most `size` requests. One atomic batch writes the digests and the ledger entries of the
+ * requests, and deletes the refused digest that the new ones replace, if any. Returns the number of digests; null if an
+ * entry has changed meanwhile.
  */
 const createDigests = async (
   { firestore, ...settings }: NotificationSettings,
@@ -93,10 +101,11 @@ const createDigests = async (
       unusable.push(entry.id);
       batch.update(entry.ref, { unusable: true, digest: FieldValue.delete() }, unchanged(entry));
     }
-    // A restored backup may contain the entry before its request. After an hour, the entry needs a person.
+    // While a backup is restored, an entry may exist before its request. An entry that lacks its request for an hour
+    // needs a person.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
       batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
-    // The smaller digests do not contain this request, so it is due for a later digest.
+    // The smaller digests cannot contain a request that is missing. Its entry is due for a later digest.
     else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }
   told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

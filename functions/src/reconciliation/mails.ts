@@ -11,15 +11,19 @@ import { minute } from '../time.ts';
 import { digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
-/** Milliseconds: the sum of the longest pause between attempts (an hour) and the interval of reconciliation. */
+/**
+ * The longest regular time to the next check of an e-mail, in milliseconds: the longest pause between attempts (an
+ * hour) plus the interval of reconciliation.
+ */
 const longestPause = 75 * minute;
 
 /** E-mails per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
 
 /**
- * Requeues undelivered e-mails, for our own delivery and the extension. Counts those that have waited for an hour or
- * need a person. Each run reads all e-mails that are not over (the ones with a `due_at`), even before they are due.
+ * Requeues undelivered e-mails, whether `deliverMail` or the extension sends them. Counts those that have waited for an
+ * hour or need a person. Each run reads all e-mails that are not over (the ones with a `due_at`), even before they are
+ * due.
  */
 export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
@@ -54,11 +58,14 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
   return report;
 };
 
-/** Whether a failure is our problem; a visitor's mailbox that refuses the e-mail is not. */
+/**
+ * Whether the last failure of an e-mail is our problem. It is not if the server refuses a visitor's address, or the
+ * e-mail to it.
+ */
 const isOurTrouble = (mail: MailDocument): boolean =>
   !isForVisitor(mail) || lastFailure(mail)?.trouble !== 'recipient';
 
-/** The fields that a step writes; undefined if none. The write is refused if an attempt has written meanwhile. */
+/** The fields that a step writes; undefined if it writes none. */
 const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
   // The next check is due after half the interval between runs, so that the next run does it even if it starts early.
   const later = dueAt(new Date(now + firstLook / 2));
@@ -68,14 +75,15 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },
-    // In 15 days: the e-mail is read after all others, so that many such e-mails do not fill the pages of every run.
+    // The next check is due in 15 days. So the e-mail is read after all others, and many such e-mails do not fill the
+    // pages of every run.
     person: dueAt(inDays(15, now)),
     wait: undefined,
     divide: undefined,
   }[step];
 };
 
-/** Carries out a step; true when the e-mail was requeued. */
+/** Carries out a step, unless an attempt has written the document meanwhile. True when the e-mail was requeued. */
 const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: number): Promise<boolean> => {
   const mail = document.data() as MailDocument;
   const change = changes(next, mail, now);

@@ -4,10 +4,10 @@ import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocu
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
 
 /**
- * What reconciliation does with a document of `mail`. `settle`: the e-mail is over. `wait`: nothing happens before `until`
- * (milliseconds since 1970). `touch`: a write starts an attempt. `retry`: the e-mail is requeued. `repeat`: the e-mail is
- * requeued once, after an unknown outcome. `divide`: a digest that was refused for its content is split. `person`: the
- * e-mail is left to a person.
+ * What reconciliation does with a document of `mail`. `settle`: the e-mail is over. `wait`: nothing happens before
+ * `until` (milliseconds since 1970). `touch`: a write to the document causes an event, which starts an attempt.
+ * `retry`: the e-mail is requeued. `repeat`: the e-mail is requeued once, after an unknown outcome. `divide`: a digest
+ * that was refused for its content is split. `person`: the e-mail is left to a person.
  */
 export type NextStep =
   | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'divide' | 'person' }
@@ -67,7 +67,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
   return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
 };
 
-/** Undefined for a document written by hand without a time. */
+/** A time in milliseconds since 1970. Undefined if a document written by hand has no time. */
 const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 
@@ -79,15 +79,19 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
     : { step: 'repeat' };
 };
 
-/** The step after the last attempt: an e-mail to a visitor is over; one to the team is divided or needs a person. */
+/**
+ * The step after the last attempt. An e-mail to a visitor is over. One to the team needs a person, unless it is a
+ * digest that can be divided.
+ */
 const finished = (mail: MailDocument): NextStep => {
   if (isForVisitor(mail)) return { step: 'settle' };
   return { step: isRefusedForItsWords(mail) ? 'divide' : 'person' };
 };
 
 /**
- * Whether the server refused the content of a digest that can be divided; the error text says so. A digest of one request
- * cannot. A digest of suspected requests can, even with one request: its successor leaves out the texts.
+ * Whether an e-mail is a digest that the server refused for its content, as the error text says, and that can be
+ * divided. A digest of one request cannot be divided. A digest that names suspected requests can be divided, even if it
+ * names only one: the digest that replaces it leaves out the texts.
  */
 const isRefusedForItsWords = ({ kind, request_ids: ids, suspected, delivery }: MailDocument): boolean =>
   kind === 'digest' &&

@@ -22,7 +22,10 @@ export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
 
-/** Milliseconds for which a ledger entry certainly exists. An older request without an entry may have been notified. */
+/**
+ * Milliseconds for which a ledger entry certainly exists. An older request without an entry may have been mailed
+ * already.
+ */
 export const remembered = (retention.ledgerDays - 1) * day;
 /** The number of requests for which notifying may fail in one run. A run with more failures stops. */
 const mostFailures = 20;

@@ -17,14 +17,14 @@ export const suspectedLimits = {
   /** Ledger entries per page, and pages per digest. */
   page: 400,
   pages: 5,
-  /** Milliseconds from a digest to the next, so that bots do not get an e-mail each. */
+  /** Milliseconds from one digest to the next, so that not every request of a bot causes an e-mail to the team. */
   pause: 4 * hour,
 } as const;
 
 /**
- * Writes a digest of suspected requests. They are not in the digests of other requests, which a mail server could refuse
- * for the text of a bot. One batch writes the digest, its time, and the ledger entries of the first page. If the run ends
- * before an entry of a later page is written, the next digest counts this entry again.
+ * Writes a digest of suspected requests. These requests are not in the other digests, because a mail server could
+ * refuse those for the text of a bot. One batch writes the digest, its time, and the ledger entries of the first page.
+ * If the run ends before an entry of a later page is written, the next digest counts this entry again.
  */
 export const writeSuspectedDigest = async (
   settings: NotificationSettings,
@@ -35,7 +35,7 @@ export const writeSuspectedDigest = async (
   const due = ledger.where('digest', '==', 'suspected').orderBy('created_at').limit(suspectedLimits.page);
   const progress = await firestore.collection(collections.control).doc('suspected').get();
   const last: unknown = progress.get('written_at');
-  // A time in the future was set by a wrong clock.
+  // A time far in the future was set by a wrong clock, and is ignored.
   if (last instanceof Timestamp && Math.abs(now - last.toMillis()) < suspectedLimits.pause)
     return { digests: 0 };
   const { docs } = await due.get();
@@ -75,7 +75,7 @@ const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
   return content ? [{ requestId: document.id, ...content, request: normalised(content.request) }] : [];
 };
 
-/** Replaces a digest of suspected requests that was refused for its content by one that only counts the requests. */
+/** Replaces a refused digest of suspected requests by a digest that names none of them and only states their number. */
 export const countSuspected = async (
   settings: NotificationSettings,
   refused: DocumentSnapshot,

@@ -6,7 +6,10 @@ export const collections = {
   mail: 'mail',
   /** One document per request. It records which e-mails were created for the request. */
   ledger: 'ledger',
-  /** One document per request and limit that applies (of a mailbox, a network, a day), and one per mailed content. */
+  /**
+   * One document per request and per limit that counts it (such as that of a mailbox or a network), and one per content
+   * that was mailed.
+   */
   claims: 'claims',
   /** The progress of reconciliation, and the hours in which browsers may not create requests. */
   control: 'control',

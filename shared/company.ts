@@ -16,7 +16,7 @@ export const company = {
     basel: { street: 'Rheinufer 12', postalCode: '4051', city: 'Basel', country: 'CH' },
     skopje: { street: 'Vardar Quay 12', postalCode: '1000', city: 'Skopje', country: 'MK' },
   },
-  /** Runs the office in Skopje, and reads requests under a data processing contract. */
+  /** The company that runs the office in Skopje. It reads requests under a data processing contract. */
   subsidiary: 'Helvardar DOOEL Skopje',
   partner: 'Birsig Systems AG',
   /** The country in which the mail provider stores the mailboxes. The privacy policy names it. */

@@ -61,13 +61,16 @@ const schemaOf = (field: Fields[FieldName]) => {
   const { kind, wrong, limit, tooLong } = field;
   const patterns =
     kind === 'address' ? [emailPattern] : [trimmedPattern, kind === 'text' ? textPattern : linePattern];
-  // Nothing reads a text that is far too long: on some megabytes the expressions overflow the stack.
+  // The patterns do not test a text that is far too long: a text of some megabytes makes them overflow the stack.
   const isShaped = (value?: string | null) =>
     value == null || value.length > 100 * limit || patterns.every((pattern) => pattern.test(value));
   const limited = schema.test('shape', wrong, isShaped).max(limit, tooLong);
   return field.required ? limited : limited.nullable();
 };
-/** The schema of a field for all releases that may still send. A field that one of these releases lacks is optional. */
+/**
+ * The schema of a field in requests of all releases of the form that may still send. A field that one of these releases
+ * lacks is optional.
+ */
 const acceptedSchemaOf = (field: Fields[FieldName]) =>
   field.since > oldestRelease ? schemaOf(field).optional() : schemaOf(field);
 const language = text('languageInvalid').oneOf(languages, 'languageInvalid');
@@ -85,7 +88,10 @@ export const submissionSchema = object({
   request_id: text('requestIdInvalid').matches(requestIdPattern, 'requestIdInvalid'),
 }) as ObjectSchema<Submission>;
 
-/** The schema of a request before it is stored. A differential test compares `firestore.rules` with it. */
+/**
+ * The schema of a request before it is stored. A differential test checks that `firestore.rules` accept the same
+ * requests.
+ */
 export const storedRequestSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [fields[name].stored, acceptedSchemaOf(fields[name])])),
   language,

@@ -25,7 +25,7 @@ interface AnyField {
   stored: string;
   /** The release of the form that added the field; data of older releases lack it. */
   since: number;
-  /** The error code for a missing value or a value of a wrong type. */
+  /** The error code for a missing value, or for an invalid value other than a text that is too long. */
   wrong: string;
 }
 
@@ -150,6 +150,6 @@ export type NewName = Exclude<FieldName, OldName>;
 
 /**
  * The oldest release whose pages and outboxes may still send. Outboxes keep requests for seven days, so raise this
- * number seven days after the deployment of a newer release. `firestore.rules` state the same.
+ * number seven days after the deployment of a newer release, and change `firestore.rules` with it.
  */
 export const oldestRelease = 1;

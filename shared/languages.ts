@@ -7,7 +7,7 @@ interface FlagPath {
 }
 
 interface LanguageRecord {
-  /** The language's own name, for the language menu. */
+  /** The name of the language in the language itself, for the language menu. */
   name: string;
   /** The English name, for the team. */
   englishName: string;
@@ -17,8 +17,8 @@ interface LanguageRecord {
   openGraphLocale: string;
   /**
    * Visitors whose browser has a locale of these regions get this language, whatever the locale's language is
-   * (docs/behaviour.md, 9). A full locale precedes a region: `it-CH` in the list of Italian would precede `CH` in
-   * German.
+   * (docs/behaviour.md, 9). An entry can also be a full locale, which precedes a region: `it-CH` in the list of one
+   * language would precede `CH` in the list of another.
    */
   regions: readonly string[];
   /** The names of the offices' cities and countries. */

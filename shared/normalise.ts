@@ -2,7 +2,10 @@ import { type Field, type FieldName, fieldNames, fields } from './fields.ts';
 import { oneAddress } from './oneAddress.ts';
 import { betweenSpaces, invisible } from './patterns.ts';
 
-/** Converts line breaks to LF and lone surrogates to U+FFFD, removes what nobody sees, applies NFC and trims. */
+/**
+ * Converts line breaks to LF and lone surrogates to U+FFFD, removes control and invisible characters, applies NFC and
+ * trims.
+ */
 const toText = (value: string): string => {
   const seen = value
     .replace(/\p{Surrogate}/gu, '\ufffd')
@@ -14,7 +17,10 @@ const toText = (value: string): string => {
   return betweenSpaces.exec(seen)?.[0] ?? '';
 };
 
-/** Like `toText`, but on one line: control characters become spaces, so that no value can start a new header line. */
+/**
+ * Like `toText`, but on one line: control characters become spaces, so that no value can start a new header line in an
+ * e-mail.
+ */
 const toLine = (value: string): string => toText(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
 /** The ASCII form of a digit. Unicode has the ten digits of each script in a row, the zero first. */
@@ -25,14 +31,17 @@ const asciiDigit = (digit: string): string => {
   return String(value % 10);
 };
 
-/** Like `toLine`, without the sign of a link (`tel:`), and with ASCII digits and hyphens, so that it can be dialled. */
+/**
+ * Like `toLine`, but without the prefix `tel:` of a link, and with ASCII digits and hyphens, so that the number can be
+ * dialled.
+ */
 const toPhone = (value: string): string =>
   toLine(
     toLine(value)
       .normalize('NFKC')
       .replace(/[\p{Pd}\u2212]/gu, '-')
       .replace(/\p{Nd}/gu, asciiDigit)
-      // A space replaces them, so that no other `tel:` forms.
+      // A space takes the place of `tel:` and `%20`, so that the text beside them does not form another `tel:`.
       .replace(/(?<!\p{L})tel\.?:\/*|%20/giu, ' '),
   );
 
@@ -63,8 +72,8 @@ const normalised = (field: Field, value: string): string | null => {
 
 /**
  * Normalises a request for validating, storing, comparing and mailing. Texts become well-formed Unicode in NFC,
- * trimmed, without invisible characters; empty optional texts become null. Values of a wrong type and all others stay
- * unchanged.
+ * trimmed, without invisible characters; empty optional texts become null. Choices, unknown fields and values of a
+ * wrong type stay unchanged.
  */
 export const normalise = <Values extends object>(values: Values): Record<keyof Values, unknown> => {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {

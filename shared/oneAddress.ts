@@ -1,10 +1,13 @@
 import { invisible } from './patterns.ts';
 import { percentDecoded } from './percentDecoded.ts';
 
-/** The longest value that is looked at. A longer one is no address, whatever is taken off. */
+/** The longest value, in UTF-16 units, in which an address is looked for. A longer value is only trimmed. */
 const longest = 1_000;
 
-/** Visible characters, with ASCII where programs and keyboards write other apostrophes, hyphens, dots or wide letters. */
+/**
+ * Removes invisible characters. Replaces the apostrophes, hyphens, dots and wide letters that programs and keyboards
+ * write by those of ASCII.
+ */
 const inAscii = (text: string): string =>
   text
     .replace(invisible, '')
@@ -13,7 +16,10 @@ const inAscii = (text: string): string =>
     .replace(/\p{Pd}/gu, '-')
     .replaceAll('。', '.');
 
-/** The address in `before<inside>`. Two different addresses stay as they are, because nobody knows which is meant. */
+/**
+ * The address in `before<inside>`. Returns the whole text if both parts are addresses and differ, because nobody knows
+ * which is meant.
+ */
 const insideBrackets = (all: string, before: string, inside: string): string => {
   const [one = all, ...others] = new Set([before, inside].filter((text) => text.includes('@')).map(bare));
   return others.length > 0 ? all : one;
@@ -21,13 +27,13 @@ const insideBrackets = (all: string, before: string, inside: string): string => 
 
 const quoted = /^["'`“”„‟‚‛«»‹›()[\]](.*)["'`“”„‟‚‛«»‹›()[\]]$/;
 
-/** A value without what surrounds an address where people copy it, until nothing more comes off. */
+/** Removes what surrounds a copied address, such as quotes, brackets and `mailto:`, until nothing more can be removed. */
 const bare = (value: string): string => {
   const less = inAscii(value)
     .trim()
     .replace(/[\s.,;:!?]+$/, '')
     .replace(quoted, '$1')
-    // A bracket may be missing where only a part was copied.
+    // One bracket may be missing, if only a part was copied.
     .replace(/^([^<>[\]()]*)[<[(]([^<>[\]()]+)[>\])]?$/, insideBrackets)
     .replace(/^([^<>]+)>$/, '$1')
     .replace(/^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/i, (_, address: string) => percentDecoded(address));
@@ -35,8 +41,8 @@ const bare = (value: string): string => {
 };
 
 /**
- * The one address in what a visitor typed or pasted, such as `Anna <anna@example.org>` or `mailto:anna@example.org`, with
- * the ASCII form of an internationalised domain. A value without one address is returned as it is, and is then invalid.
+ * The one address in what a visitor typed or pasted, such as `Anna <anna@example.org>` or `mailto:anna@example.org`,
+ * with the ASCII form of an internationalised domain. A value with no address or with several stays invalid.
  */
 export const oneAddress = (value: string): string => {
   if (value.length > longest) return value.trim();

@@ -1,7 +1,10 @@
 /** A request id: 20 ASCII letters and digits, like the ids of Firestore's own clients. */
 export const requestIdPattern = /^[A-Za-z0-9]{20}$/;
 
-/** Characters inside words: the joiners of Persian, Indic scripts and emoji, and variation selectors. */
+/**
+ * Invisible characters that may be inside words: the joiners of Persian, Indic scripts and emoji, and variation
+ * selectors.
+ */
 const joining = '\\p{Join_Control}\\p{Variation_Selector}';
 /** The flag of a region such as Scotland: a black flag, and its code in invisible tags. */
 const regionFlag = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{4,6}\\u{E007F}';
@@ -9,14 +12,14 @@ const regionFlag = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{4,6}\
 const space = '\\s\\u2800';
 
 const trimmed = `[^${space}${joining}](?:[\\s\\S]*[^${space}\\p{Join_Control}])?`;
-/** Finds the text between white space and joiners at the ends; nothing in a text that shows nothing. */
+/** Finds a text without the white space and joiners at its ends. Finds nothing in a text of only such characters. */
 export const betweenSpaces = new RegExp(trimmed, 'u');
 /** Matches a text that is not empty, with neither white space nor joiners at its ends. */
 export const trimmedPattern = new RegExp(`^${trimmed}$`, 'u');
 
 /**
- * Finds invisible characters: Unicode's default ignorable code points, and all that change the reading direction. Captures
- * those that `normalise` keeps: characters inside words, and the flags of regions.
+ * Finds invisible characters: Unicode's default ignorable code points, and all characters that change the reading
+ * direction. Captures those that `normalise` keeps: characters inside words, and the flags of regions.
  */
 export const invisible = new RegExp(
   `([${joining}]|${regionFlag})|[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]`,
@@ -24,9 +27,11 @@ export const invisible = new RegExp(
 );
 
 const seen = `[^\\p{Cc}\\u2028\\u2029\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]|[${joining}]|${regionFlag}`;
-/** Matches a text on one line without invisible characters, but for those inside words. */
+/** Matches a text on one line without invisible characters, except those that may be inside words. */
 export const linePattern = new RegExp(`^(?:${seen})*$`, 'u');
-/** Matches a text of several lines, with tabs, and without invisible characters other than those inside words. */
+/**
+ * Matches a text of several lines, with tabs, and without invisible characters, except those that may be inside words.
+ */
 export const textPattern = new RegExp(`^(?:${seen}|[\\n\\t])*$`, 'u');
 
 const domain =
@@ -38,5 +43,8 @@ const domain =
 export const singleAddressPattern = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domain}$`);
 
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
-/** One address that mail servers deliver: no dot at an end or beside another, and no encoded word (`=?utf-8?q?…?=`). */
+/**
+ * One address that mail servers deliver: its local part has no dot at an end or beside another dot, and it has no
+ * encoded word (`=?utf-8?q?…?=`).
+ */
 export const emailPattern = new RegExp(`^(?!.*=\\?)${atom}(?:\\.${atom})*@${domain}$`);

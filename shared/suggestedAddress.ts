@@ -1,6 +1,9 @@
 import { emailPattern } from './patterns.ts';
 
-/** Domains of large providers, and two that are one letter away from another. */
+/**
+ * Domains of large mail providers. `mail.com` and `ymail.com` are listed because they differ from `gmail.com` by one
+ * letter, and are no typing errors.
+ */
 const providers = [
   ...['gmail.com', 'googlemail.com', 'mail.com', 'ymail.com', 'hotmail.com', 'outlook.com', 'icloud.com'],
   ...[
@@ -25,14 +28,17 @@ const isOneLetterOff = (one: string, other: string): boolean => {
   return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isExchanged;
 };
 
-/** Without the slips of fingers and keyboards: a comma for a dot, a blank beside a dot, a dot or an @ too many. */
+/** Corrects typing errors: a comma or semicolon for a dot, a blank beside a dot, a dot or an @ too many. */
 const withoutSlips = (email: string): string =>
   email
     .replace(/[\s.,;]+/g, (signs) => (signs.trim() ? '.' : signs))
     .replace(/\.?@[.@]*/, '@')
     .replace(/^\./, '');
 
-/** The address that was probably meant, if it has a slip, or its domain is one letter beside that of a large provider. */
+/**
+ * The address that the visitor probably meant, if the typed address has a typing error, or its domain differs from that
+ * of a large provider by one letter; otherwise undefined.
+ */
 export const suggestedAddress = (typed: string): string | undefined => {
   const email = withoutSlips(typed);
   if (!emailPattern.test(email)) return undefined;

@@ -14,9 +14,13 @@ const browsers = 'tests/site/loading/browsers.test.ts';
 
 const isolated = ['tests/functions/deployed/*.test.ts', 'tests/functions/brokenProducts.test.ts'];
 
-/** `unit` needs nothing; a file of it that wants a DOM starts with `@vitest-environment jsdom`. */
+/**
+ * The project `unit` needs no emulators and no browser. A file with `@vitest-environment jsdom` at its start gets a
+ * DOM.
+ */
 const projects = (mode: string) => [
-  // Vitest runs the projects in the order of their names: the long checks of `code` start first, not alone at the end.
+  // Vitest runs the projects in the order of their names. So the long checks of `code` start first, and do not run
+  // alone at the end.
   project('code', ['tests/code.test.ts']),
   // These tests share no state, so a worker may load modules once.
   project(
@@ -27,7 +31,7 @@ const projects = (mode: string) => [
     ],
     { isolate: false, unstubGlobals: true, unstubEnvs: true },
   ),
-  // A test is a whole deployment.
+  // Each test is a whole deployment.
   project('rehearsal', ['tests/rehearsal/*.test.ts'], { testTimeout: 240_000 }),
   project('rules', ['tests/rules/**/*.test.ts'], onEmulators),
   // Each file loads the functions with its own configuration, or replaces some of their modules.
@@ -37,7 +41,7 @@ const projects = (mode: string) => [
     isolate: false,
     exclude: [...configDefaults.exclude, ...isolated],
   }),
-  // The files of a worker share its browser.
+  // All files that a worker runs share its browser.
   project('site', ['tests/site/**/*.test.ts'], {
     ...onEmulators,
     isolate: false,
@@ -51,13 +55,13 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', './tests/support/reporter.ts'],
     silent: 'passed-only',
     allowOnly: false,
-    // One of three workers usually waits, so that two processors have work.
+    // Usually one of the three workers waits, so the other two keep two processors busy.
     maxWorkers: 3,
     // Long timeouts, because a busy machine is slow. A test that never ends still fails.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    /** The origin that `npm run build` writes into the pages, which tests expect. */
+    /** Tests expect the origin that `npm run build` writes into the pages. */
     env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
     projects: projects(mode),
   },

@@ -21,7 +21,10 @@ const { code } = await run(node, [join(root, script), ...parameters], {
 });
 process.exit(code);
 
-/** Whether the packages of package-lock.json are installed. npm writes its own lock file last, so it must be newer. */
+/**
+ * Whether the packages of package-lock.json are installed. npm writes node_modules/.package-lock.json at the end of an
+ * installation, so this file must be newer.
+ */
 function isInstalled() {
   const [named, installed] = ['package-lock.json', 'node_modules/.package-lock.json']
     .map((file) => statSync(join(root, file), { throwIfNoEntry: false }))

@@ -8,16 +8,19 @@ import { root, stateFolder } from './folders.ts';
 
 interface Part {
   name: string;
-  /** The working folder of the program in `.local`. It also holds the log. */
+  /** The working folder of the program, below `.local`. It also contains the log file. */
   folder: string;
   log: string;
   command: CommandLine;
   environment?: Record<string, string>;
-  /** The program is ready when its output has matched each of these. */
+  /** The program is ready when its output has matched each of these expressions. */
   ready: RegExp[];
 }
 
-/** Milliseconds for the start and the end of a program. They usually take some seconds; a busy machine needs more. */
+/**
+ * The maximum time, in milliseconds, for the start and for the end of a program. Each usually takes some seconds, and
+ * more on a busy machine.
+ */
 const longestStart = 180_000;
 const longestEnd = 15_000;
 

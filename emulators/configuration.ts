@@ -5,7 +5,7 @@ import { root } from '../commands/folders.ts';
 import { notificationFunction, region } from '../shared/callable.ts';
 import { type HeaderRule, headersFor } from '../web/build/headers.ts';
 
-/** Everything listens on the loopback interface only. */
+/** All emulators and servers listen on the loopback interface only. */
 export const host = '127.0.0.1';
 
 export interface Emulators {
@@ -53,13 +53,16 @@ export const emulatorSets = {
 export const emulatedFunction = ({ projectId, ports }: Emulators, name: string): string =>
   `http://${host}:${ports.functions}/${projectId}/${region}/${name}`;
 
-/** The addresses to which the pages send requests when the emulators serve them. */
+/** The addresses to which emulated pages send requests. */
 const servicesOf = (emulators: Emulators) => [
   `http://${host}:${emulators.ports.firestore}/v1/projects/${emulators.projectId}/databases/`,
   emulatedFunction(emulators, notificationFunction),
 ];
 
-/** The headers with which the Hosting emulator serves the pages of a folder, relative to the repository. */
+/**
+ * The headers with which the Hosting emulator serves pages. `site` is the folder of the pages, relative to the
+ * repository.
+ */
 export const emulatedHeaders = (emulators: Emulators, site: string): HeaderRule[] =>
   headersFor(join(root, site), servicesOf(emulators));
 
@@ -79,7 +82,8 @@ export const writeFirebaseConfiguration = (emulators: Emulators, site: string): 
       functions: { host, port: emulators.ports.functions },
       firestore: { host, port: emulators.ports.firestore },
       ui: { enabled: false },
-      // Each test file has its own database, for which the CLI would otherwise log a warning with each call.
+      // Each test file uses a project id of its own. In the single-project mode, the CLI would log a warning for each
+      // call with such an id.
       singleProjectMode: false,
     },
   };

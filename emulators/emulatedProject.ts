@@ -18,7 +18,7 @@ export const emulatedProject = async (name: string): Promise<string> => {
     );
   });
   process.env['FIRESTORE_EMULATOR_HOST'] = address;
-  // Otherwise the client searches for Google's metadata server, which takes seconds.
+  // Without this setting, the client searches for Google's metadata server, which takes seconds.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   return emulators.projectId;
 };

@@ -49,16 +49,20 @@ const startFirebase = (emulators: Emulators, environment: Record<string, string>
     environment: {
       ...environment,
       METADATA_SERVER_DETECTION: 'none',
-      // Java's optimising compiler and parallel collector cost more time than they save within minutes.
+      // Java's optimising compiler and parallel garbage collector take more time than they save in a run of some
+      // minutes.
       JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
       NO_UPDATE_NOTIFIER: '1',
-      // Otherwise the CLI asks the registry for updates, which takes ten seconds when offline.
+      // Without this setting, the CLI asks the registry for updates, which takes ten seconds when offline.
       npm_config_offline: 'true',
     },
     ready: [/All emulators ready/],
   });
 
-/** Starts the SMTP server that keeps e-mails and shows them on a page. Like Firestore, it is empty at the start. */
+/**
+ * Starts the SMTP server that keeps e-mails and shows them on a page. Like the Firestore emulator, it is empty at the
+ * start.
+ */
 const startInbox = ({ name, ports }: Emulators) => {
   const folder = join(stateFolder, name, 'mails');
   rmSync(folder, { recursive: true, force: true });

@@ -43,8 +43,9 @@ const cloudCliFolder = (environment: Environment): string | undefined =>
     .find((folder) => existsSync(join(folder, jarName)));
 
 /**
- * The manifest of a small jar beside a link to the CLI's jar. The CLI's jar declares no main class, and firebase-tools
- * only runs `java -jar`, so the small jar declares the class.
+ * The manifest of a small jar that starts the jar of the Google Cloud CLI through a link beside it. The jar of the
+ * Google Cloud CLI declares no main class, and firebase-tools only runs `java -jar`, so the small jar declares the
+ * class.
  */
 const manifest = `Manifest-Version: 1.0
 Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore

@@ -13,7 +13,7 @@ import { seed } from './seed.ts';
 
 const at = (port: number, path = '/') => `http://${host}:${port}${path}`;
 
-/** Prints what runs where. */
+/** Prints the addresses of what was started. */
 const announce = (emulators: Emulators, sitePort: number): void => {
   const { name, ports } = emulators;
   const rows = {
@@ -29,7 +29,10 @@ const announce = (emulators: Emulators, sitePort: number): void => {
   console.log(`\nReady in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends everything.`);
 };
 
-/** Adds seeds, and runs reconciliation in the background, because the emulators run no scheduled functions. */
+/**
+ * Stores the sample requests, and runs reconciliation in the background, because the emulators run no scheduled
+ * functions.
+ */
 const seedAndReconcile = async (emulators: Emulators): Promise<void> => {
   await seed(emulators);
   const log = { file: `.local/${emulators.name}/reconciliation.log` };
@@ -53,9 +56,9 @@ const served = async (address: string): Promise<void> => {
 
 /**
  * `npm start`: the production build of the site with all services, until Ctrl-C.
- * `npm run emulators` (`test`): the same on the ports of the tests and without seeds, for use with `npm test -- <file>`.
- * `npm run dev` (`dev`): Vite serves the site from its sources, and the functions are rebuilt on every change. The
- * Hosting emulator serves no pages, but Firebase's configuration and the function.
+ * `npm run emulators` (`test`): the same on the ports of the tests, without sample requests, for `npm test -- <file>`.
+ * `npm run dev` (`dev`): Vite serves the pages from their sources, and the functions are rebuilt on every change. The
+ * Hosting emulator then serves only Firebase's configuration and the function.
  */
 const start = async (mode?: string): Promise<number> => {
   const emulators = mode === 'test' ? emulatorSets.test : emulatorSets.local;
@@ -68,7 +71,7 @@ const start = async (mode?: string): Promise<number> => {
     await Promise.all([isDevelopment || build('web'), build('functions')]);
     return startEmulators(emulators, environment, isDevelopment ? { site: empty } : {});
   };
-  // Types are checked at the same time. A type error ends the command and everything it has started.
+  // The types are checked while the emulators start. A type error ends the command and everything it has started.
   const [{ failure, showProblems }] = await Promise.all([started(), isDevelopment || checkTypes()]);
   if (emulators === emulatorSets.local) await seedAndReconcile(emulators);
   const { hosting, vite: development } = emulators.ports;

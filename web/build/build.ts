@@ -30,7 +30,8 @@ await build({ root, logLevel: 'warn', build: ssr });
 const renderer: typeof Renderer = await import(pathToFileURL(join(server, 'render.js')).href);
 
 const pages = await prerender(renderer, next);
-// The manifest names the module of each file, whose own name is a digest. It is for the tests, not for the site.
+// The manifest tells which module each built file comes from, because the names of these files are digests. Only tests
+// read it.
 await rename(join(next, '.vite/manifest.json'), join(root, '.build/manifest.json'));
 await rm(join(next, '.vite'), { recursive: true });
 const files = { ...pages, ...(await ogImagesOf(renderer)), ...(await siteFilesOf(renderer)) };
@@ -41,7 +42,7 @@ for (const [path, content] of Object.entries(files)) {
 
 /**
  * Replaces the site by renaming folders, so that a running Hosting emulator never serves half of it. Retries if another
- * build does the same.
+ * build renames the folders at the same time.
  */
 const putInPlace = async (attempt = 1): Promise<void> => {
   await rename(site, join(workshop.path, `before-${attempt}`)).catch(() => undefined);

@@ -16,7 +16,7 @@ const themeFile = `${folder}theme.ts`;
 const withoutFallback = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(/^var\((--[\w-]+),.*\)$/s, 'var($1)') : value;
 
-/** The colours of single components are read as variables alone. */
+/** The palette without the colours of single components, which styles read only through CSS variables. */
 const sharedColours = Object.entries(theme.palette).filter(([name]) => !/^[A-Z]/.test(name));
 
 /** The parts of the theme that components read in the browser. */
@@ -37,7 +37,10 @@ const data = {
   zIndex: theme.zIndex,
 };
 
-/** The theme as a module that creates nothing: its values, and the functions and looks that are no values. */
+/**
+ * The source of a module that contains the finished theme: its values as literals. It imports the functions and
+ * component styles, which literals cannot express.
+ */
 export const builtThemeSource = (): string =>
   theme.toRuntimeSource(data).replace(
     'export default theme;',
@@ -49,15 +52,16 @@ export const builtThemeSource = (): string =>
   );
 
 /**
- * Components that others import and this site never renders: the ripple and the progress circle of buttons; the menu of a
- * select, as the form has the platform's; the other variants of a text field. Rendering one of them is an error.
+ * Components that other components import and this site never renders: the ripple and the progress circle of buttons;
+ * the menu of a select, because the form uses native selects; the unused variants of a text field. Rendering one of
+ * them is an error.
  */
 const unused =
   /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|Select\/SelectInput|Input\/Input|FilledInput\/FilledInput)\.mjs$/;
 
 /**
- * Replaces the theme by its values, and with it the default themes that modules of Material UI create. A page then loads
- * and runs no code that creates a theme (docs/decisions/033). Leaves out the unused components.
+ * Replaces the theme, and the default themes that modules of Material UI create, by precomputed values. A page then
+ * loads and runs no code that creates a theme (docs/decisions/033). Leaves out the unused components.
  */
 export const builtTheme = (): Plugin => ({
   name: 'built-theme',

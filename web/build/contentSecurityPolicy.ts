@@ -48,8 +48,8 @@ const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf).t
 const emptyStyle = '';
 
 /**
- * A policy for pages: it allows the site's own files, and the pages' inline styles and script by hash. A page that is
- * shown later without loading a document adds no inline style or script. `services` are the addresses to which the
+ * A policy for pages. It allows the files of the site, and by hash the pages' inline styles and script. A page that is
+ * shown later, without loading a document, adds no inline style or script. `services` are the addresses to which the
  * consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {

@@ -49,7 +49,8 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
   // The names of these files change with their content.
   '/assets/**': { 'Cache-Control': `public, max-age=${year}, immutable` },
   '/api/**': { 'Cache-Control': 'no-store' },
-  // Hosting also answers with this page when a newer deployment has removed a chunk.
+  // The not-found page is also the answer for a chunk that a newer deployment has removed. It must not get the long
+  // caching of chunks.
   '404.html': { 'Cache-Control': pageCaching },
 });
 
@@ -68,8 +69,8 @@ export const headersFor = (folder: string, services: readonly string[]): HeaderR
     .toSorted()
     .map((file) => ({ path: pathOf(file), content: readFileSync(join(folder, file), 'utf8') }));
   const policyOf = (...contents: string[]) => contentSecurityPolicy(contents, services);
-  // The policy of all pages applies to the not-found page and to other spellings of an address. A page's own is shorter:
-  // the first packets of an answer then hold the whole page.
+  // The policy with the hashes of all pages applies to the not-found page and to other spellings of an address. Every
+  // page also has its own policy, which is shorter: the first packets of the response then hold the whole page.
   const all = rules(policyOf(...pages.map(({ content }) => content)));
   const own = Object.fromEntries(
     pages.map(({ path, content }) => [path, { 'Content-Security-Policy': policyOf(content) }]),

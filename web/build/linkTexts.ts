@@ -4,10 +4,13 @@ import type { Plugin } from 'vite';
 
 const isTexts = /\/i18n\/locales\/\w+\/\w+\.json$/;
 
-/** The texts below `links` in the files of pages, and the file and group that holds them in the bundle. */
+/** For each text under `links` in the text file of a page: the text file and the group to which the build moves it. */
 const moved = { label: { file: 'common', group: 'routes' }, card: { file: 'services', group: 'cards' } };
 
-/** Moves the texts of links to a page from the page's own file to the file of the pages that show the links. */
+/**
+ * Moves the texts of links to a page from the text file of this page to a text file that the pages with these links
+ * load.
+ */
 export const linkTexts = (): Plugin => ({
   name: 'linkTexts',
   enforce: 'pre',
@@ -26,7 +29,7 @@ export const linkTexts = (): Plugin => ({
     }
     return { code: JSON.stringify(texts), map: null };
   },
-  // Vitest's cache knows only the file itself, and these results depend on other files too.
+  // Vitest's cache would depend on the file alone, but these results depend on other files too.
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ id }) => (isTexts.test(id) ? false : undefined)),
 });

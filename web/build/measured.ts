@@ -6,10 +6,13 @@ type Measured = typeof measured;
 
 const file = join(import.meta.dirname, '../src/pages/thisSite/measured.json');
 
-/** What benches and tests measured last, as the page of website development shows it. */
+/** The last measurements of benches and tests, which the page about website development shows. */
 export const readMeasured = (): Measured => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Replaces a measurement that the site shows after the next build. `command` is the one that measures again. */
+/**
+ * Replaces a measurement that the site shows after the next build. `command` is the command that repeats the
+ * measurement.
+ */
 export const recordShown = <Name extends keyof Measured>(
   name: Name,
   command: string,

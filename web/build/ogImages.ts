@@ -12,7 +12,7 @@ const size = { width: 1200, height: 630 };
 const margin = 72;
 const artWidth = 480;
 const columnWidth = size.width - artWidth - margin - 40;
-/** The font sizes of a title; the largest that fits is used. */
+/** The font sizes of a title in pixels. The largest size with which the title fits is used. */
 const titleSizes = [104, 96, 88, 80, 72, 64, 60, 56, 52, 48, 44];
 const mostLines = 3;
 const lineHeight = 1.04;

@@ -12,8 +12,8 @@ const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
  * The bundler's `index.html` without module preloads, and with the entry at low priority, so that text and font load
- * first. By its hash, a browser runs only the entry with which the pages were built. Without the entry, a page is still
- * readable and its links work.
+ * first. The attribute `integrity` lets a browser run only the entry with which the pages were built. Without the
+ * entry, a page is still readable and its links work.
  */
 const templateOf = async (folder: string): Promise<string> => {
   const written = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/\n\s*/g, '\n');
@@ -48,7 +48,7 @@ const fontPreload = (manifest: Manifest): string => {
 /** The module that the entry loads after the first paint. */
 const app = 'src/main.tsx';
 
-/** Escapes `<`, which could end the script. */
+/** A script element with structured data. `<` is escaped, because it could end the element. */
 const linkedData = (structuredData: object) =>
   `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`;
 
@@ -91,7 +91,7 @@ export const prerender = async (
   };
   const rendered: [string, Renderer.Rendered][] = [];
   for (const [file, path] of Object.entries(addresses)) rendered.push([file, await renderer.render(path)]);
-  // Every document has the variables of all pages, because a visitor changes pages without loading a document.
+  // Every document has the CSS variables of all pages, because a visitor changes pages without loading a document.
   const sheet = variableSheet(
     renderer.variables,
     rendered.flatMap(([, { styles, body }]) => [styles, body]),

@@ -3,7 +3,10 @@ import { defaultLanguage, languages } from '@helvardar/shared/languages';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type * as Renderer from '../src/render.tsx';
 
-/** All canonical addresses, each with the addresses of its translations; without `/en/…` and the not-found page. */
+/**
+ * The sitemap: all canonical addresses, each with the addresses of its translations, without `/en/…` and the not-found
+ * page.
+ */
 const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buffer> => {
   const entries = routeIds.flatMap((page) => {
     const links = [
@@ -16,14 +19,14 @@ const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buff
   return streamToPromise(Readable.from(entries).pipe(new SitemapStream({ xmlns })));
 };
 
-/** Crawlers may read everything; pages that must not be indexed say so themselves. */
+/** The text of robots.txt. Crawlers may read everything; a page that must not be indexed says so itself. */
 const robots = ({ siteOrigin }: typeof Renderer) => `User-agent: *
 Allow: /
 
 Sitemap: ${siteOrigin}/sitemap.xml
 `;
 
-/** Where to report a vulnerability (RFC 9116); valid for a year from the build. */
+/** The text of security.txt: where to report a vulnerability (RFC 9116). It is valid for a year from the build. */
 const securityText = ({ company, siteOrigin }: typeof Renderer): string => {
   const expires = new Date();
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
@@ -56,7 +59,7 @@ const webManifest = async ({ company, colours, renderOgImage }: typeof Renderer)
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** The files that the site has once, by path. */
+/** The files that belong to the site as a whole and not to a page, by path. */
 export const siteFilesOf = async (renderer: typeof Renderer): Promise<Record<string, string | Buffer>> => ({
   'sitemap.xml': await sitemap(renderer),
   'robots.txt': robots(renderer),

@@ -7,13 +7,14 @@ import { load } from 'cheerio/slim';
 
 const compress = promisify(brotliCompress);
 
-/** The limits in compressed bytes for the first view of every page. */
+/** The maximum compressed bytes of the first view of a page: of its document, its scripts, and all its files. */
 export const budgets = { document: 16 * 1024, scripts: 150_000, everything: 195 * 1024 };
 
 export type PageSize = Record<keyof typeof budgets, number>;
 
 /**
- * The site's own files that a browser loads for a document without an action of the visitor, including late scripts.
+ * The site's own files that a browser loads for a document without an action of the visitor, including the scripts that
+ * load after the first paint.
  */
 export const firstViewOf = (html: string): string[] => {
   const $ = load(html);
@@ -30,7 +31,10 @@ export const firstViewOf = (html: string): string[] => {
 /** Hosting compresses text; fonts and images are compressed already. */
 const isText = (file: string) => /\.(?:css|html|js|svg|webmanifest)$/.test(file);
 
-/** The bytes that each page of a built site transfers, compressed with Brotli; `/en/…` is identical and left out. */
+/**
+ * The bytes that each page of a built site transfers, compressed with Brotli. The pages under `/en/…` are left out,
+ * because they equal those without a prefix.
+ */
 export const sizesOf = async (folder: string): Promise<Record<string, PageSize>> => {
   const pages = globSync('**/*.html', { cwd: folder, exclude: ['en/**', 'en.html'] }).toSorted();
   const views = pages.map((page) => {

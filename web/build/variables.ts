@@ -9,7 +9,7 @@ const declarationsOf = (rules: object): [string, string][] =>
     typeof value === 'object' ? declarationsOf(value) : [[name, String(value)]],
   );
 
-/** The text of nested rules, with the variables in `needed` and all other properties. */
+/** The CSS text of nested rules. Of the variables, it has only those in `needed`; it has all other properties. */
 const textOf = (rules: object, needed: Set<string>): string =>
   Object.entries(rules)
     .map(([name, value]) => {

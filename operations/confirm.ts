@@ -10,8 +10,9 @@ import { collections } from '../shared/collections.ts';
 const operator: Caller = { network: null, verified: true };
 
 /**
- * Treats a suspected request like any other from now on: its visitor gets the confirmation, and the team its e-mail unless
- * a digest has named the request. Nobody gets an e-mail twice. A request that is not suspected gets what it lacks.
+ * Treats a suspected request like any other from now on: its visitor gets the confirmation, and the team its e-mail,
+ * unless a digest has named or counted the request. Nobody gets an e-mail twice. A request that is not suspected gets
+ * the e-mails that it lacks.
  */
 export const confirm = async (settings: NotificationSettings, requestId: string): Promise<Notified> => {
   const { firestore } = settings;

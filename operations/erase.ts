@@ -12,9 +12,9 @@ import { collections } from '../shared/collections.ts';
 import { contentClaimsOf, documentsAbout, existing } from './personalDocuments.ts';
 
 /**
- * Erases documents, and those that were written about the same requests meanwhile. The times of a request stay, so that no
- * retry by a browser or the platform stores it again. The address of a request stays until the last write, so that a
- * second erasure can complete an interrupted one.
+ * Erases documents, and others that were written about the same requests during the erasure. The times of a request
+ * stay, so that no retry by a browser or the platform stores the request again. The address of a request stays until
+ * the last write, so that a second erasure can complete an interrupted one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);

@@ -1,7 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { stringify } from 'yaml';
 
-/** A JSON replacer. It reads `this[name]`, because `value` is a timestamp that JSON has already serialised. */
+/**
+ * A JSON replacer that writes times in ISO 8601. It reads `this[name]`, because JSON has already serialised the
+ * timestamp in `value`.
+ */
 function inIsoTime(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const original = this[name];
   return original instanceof Timestamp ? original.toDate().toISOString() : value;

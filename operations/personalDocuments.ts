@@ -84,7 +84,7 @@ export const documentsAbout = async (
   const [mail, ledger] = [firestore.collection(collections.mail), firestore.collection(collections.ledger)];
   const found = requests.flatMap(({ id }) => [
     mail.where('request_ids', 'array-contains', id).get(),
-    // Ledger entries of the first release have other ids.
+    // The ids of the first release's ledger entries are not request ids.
     ledger.where('request_id', '==', id).get(),
   ]);
   const contentClaims = requests.flatMap((request) => contentClaimsOf(firestore, request));

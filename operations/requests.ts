@@ -46,13 +46,13 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
     String(value).toLowerCase().includes(text),
   );
 
-/** Matches a character that can start a formula: not one within a word or a number. */
+/** Matches a character that can start a formula. Inside a word or a number it cannot. */
 const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
  * The requests as CSV, one per line, with codes in words. An apostrophe before each character that can start a formula
- * makes a spreadsheet read text, even for a phone number with a +. It is also necessary inside a value, because a
- * spreadsheet with another separator than the comma splits values.
+ * makes a spreadsheet read text, even for a phone number with a +. Such characters inside a value need an apostrophe
+ * too, because a spreadsheet with another separator than the comma splits values.
  */
 export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
   const rows = documents.flatMap((document) => {

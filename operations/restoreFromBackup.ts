@@ -19,7 +19,7 @@ import { collections } from '../shared/collections.ts';
 /** Milliseconds for which backups are kept (docs/set-up.md). */
 const backups = 7 * day;
 
-/** The part of a database that the copy reads. */
+/** The part of Firestore's interface that the copy uses. */
 interface Backup {
   collection: (name: string) => { stream: () => AsyncIterable<unknown> };
 }
@@ -50,14 +50,15 @@ export const copyMissing = async (firestore: Firestore, backup: Backup): Promise
     await writer.close();
     await Promise.all(copies);
   }
-  // An erasure during the copy may have found no ledger entry, because the entry was copied after it.
+  // An erasure during the copy may have missed the ledger entry of its request, because the entry was copied later.
   for (const id of await erasedRequests())
     if (!erased.has(id)) await firestore.collection(collections.ledger).doc(id).delete();
 };
 
 /**
- * The restored requests of which the team may not know. Reconciliation has passed the time of such a request. The request
- * has no ledger entry, or the e-mail that the entry names is missing and was not sent before the backup.
+ * The restored requests of which the team may not know. Reconciliation does not handle such a request, because its time
+ * is before the position of reconciliation. The request has no ledger entry, its entry needs a person, or the e-mail
+ * that the entry names is missing and was not sent before the backup.
  */
 export const unreportedRequests = async (
   firestore: Firestore,
@@ -89,7 +90,7 @@ const isUnreported = async (
   const found = await firestore.collection(collections.ledger).doc(id).get();
   if (!found.exists) return true;
   const { mails, digest, unusable } = found.data() as LedgerEntry;
-  // The request is readable here. An entry with `unusable` is from a time when it was not.
+  // The request is valid here, so a mark `unusable` is outdated.
   if (digest === 'person' || unusable) return true;
   const told = digest ?? (mails.includes('team') ? mailId(id, 'team') : undefined);
   // An entry made by hand may have no time.

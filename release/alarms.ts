@@ -12,7 +12,10 @@ import { projectChoice } from './settings.ts';
 const metric = 'reconciled';
 /** Only this release track of `gcloud` has commands for alert policies. */
 const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
-/** A policy can use a new metric after ten minutes at the latest. */
+/**
+ * The number of tries, and the milliseconds between two of them. A policy can use a new metric after ten minutes at the
+ * latest.
+ */
 const retries = { tries: 40, milliseconds: 20_000 };
 
 interface Named {

@@ -2,7 +2,7 @@ import { blockedPort, variables } from '../functions/src/config.ts';
 import type { Finding } from './findings.ts';
 import { isProjectId } from './firebase.ts';
 import type { Settings } from './settings.ts';
-import { endOfExtensions, extension, lastDay, ownSender } from './triggerEmail.ts';
+import { endOfExtensions, extension, ownSender, refusedFrom } from './triggerEmail.ts';
 
 /** Matches domains and addresses that cannot exist on the internet, and the invented phone number. */
 const invented = /\.(?:example|invalid|test)\b|\blocalhost\b|127\.0\.0\.1|\b000 00 00\b/i;
@@ -53,7 +53,8 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const sign = trial ? '!' : '✘';
   return [
     ...common(settings),
-    // The origin is part of every canonical address, and the callable accepts calls from the origins in SITE_ORIGINS alone.
+    // The origin is part of every canonical address. The callable accepts calls from the origins in SITE_ORIGINS and
+    // from the project's Hosting domains alone.
     ['Site address', '✘', !origin && 'VITE_SITE_ORIGIN is not set: docs/set-up.md, step 6.'],
     [
       'Site address',
@@ -101,7 +102,7 @@ const extensionSends = ({ extensions, deployed, exclusion, project, today }: Set
   const removal = `npx firebase functions:delete ${own?.id} --region ${own?.region} --project ${project}`;
   return [
     [delivery, '✘', !isNamed && `nobody sends: firebase.json has no ${extension}.`],
-    [delivery, today < lastDay ? '!' : '✘', announcement],
+    [delivery, today < refusedFrom ? '!' : '✘', announcement],
     [delivery, '?', !deployed && `whether ${ownSender} is still deployed could not be asked.`],
     [delivery, '✘', own && `every e-mail would be sent twice: \`${removal}\`.`],
     [
@@ -125,7 +126,7 @@ const functionSends = ({ extensions, installed, project, today }: Settings): Fin
       !installed &&
         `whether ${extension} is still installed, and would send too, could not be asked: mend what \`${asking}\` names.`,
     ],
-    // In the terminal, the CLI asks whether the new function may be retried.
+    // The CLI asks whether the new function may be retried. It can ask only in a terminal.
     [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
   ];
 };

@@ -53,15 +53,18 @@ export const deploySteps = (
 
 /**
  * The Firebase CLI's own checks, without a deployment: the CLI compiles the rules, loads the functions, and checks
- * rights and secrets. In a terminal, `--force` skips the CLI's questions, which the deployment asks. Without a
- * terminal, a question makes this command fail before anything is changed.
+ * rights and secrets. At a terminal, `--force` makes this command skip the questions that the deployment asks later.
+ * Without a terminal, a question makes this command fail before anything is changed.
  */
 export const dryRun = (project: string, interactive: boolean): CommandLine => [
   ...(['firebase', 'deploy', '--only', 'firestore,functions', '--dry-run', '--project', project] as const),
   ...(interactive ? ['--force'] : []),
 ];
 
-/** Runs the steps in order. Throws when one fails; `before` is a sentence on the effect of the earlier steps. */
+/**
+ * Runs the steps in order. Throws when one fails; the message ends with `before`, a sentence on the effect of the
+ * earlier steps.
+ */
 const take = async (steps: readonly Step[], before = 'Nothing was deployed.'): Promise<void> => {
   for (const [title, command] of steps) {
     console.log(`\n${title}\n${typed(command)}`);
@@ -103,8 +106,8 @@ const deploy = async (): Promise<number> => {
   // The CLI reads an extension's settings for one project from this file, which git ignores.
   if (functionsValues['MAIL_DELIVERY'] === 'extension')
     writeFileSync(join(root, `extensions/${extension}.env.${project}`), sharedSettings(functionsValues));
-  // The CLI records the state of an extension in .firebaserc. The record is undone, because the CLI refuses to deploy
-  // from a clone with another state.
+  // The CLI records the state of an extension in .firebaserc. This record is undone, because the CLI refuses to deploy
+  // from a clone whose record differs.
   const clone = join(root, '.firebaserc');
   const unchanged = readFileSync(clone);
   process.once('exit', () => writeFileSync(clone, unchanged));

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The Firebase CLI's answer; `error` is its message. */
+/** The result of a query of the Firebase CLI, or the message of its error. */
 export interface Answer<Result> {
   result?: Result | undefined;
   error?: string | undefined;

@@ -21,11 +21,11 @@ interface DeployedFunction {
 export interface ProjectState {
   functions: DeployedFunction[] | undefined;
   jobs: { name: string; state: string }[] | undefined;
-  /** Who may call the callable and the page of answers. */
+  /** The accounts that may call the callable and the page for marking answers, by name of the function. */
   invokers: Record<string, string[] | undefined>;
   /** The newest version of each secret, if it is enabled. */
   secrets: Record<string, string | undefined>;
-  /** Alarm policies that are enabled, by their titles. */
+  /** The titles of the alert policies that are enabled. */
   policies: string[] | undefined;
   /** Collections whose documents expire. */
   expiring: string[] | undefined;
@@ -56,7 +56,7 @@ export const readProjectState = async (project: string): Promise<ProjectState> =
       return undefined;
     }
   };
-  /** Google's answer has no list if the list is empty. */
+  /** Reads a list. Google's answer lacks the list if it is empty. */
   const list = async <Item>(service: string, path: string, query = ''): Promise<Item[] | undefined> => {
     const answer = await ask<Record<string, Item[]>>(service, `${path}${query}`);
     return answer && (answer[lastPart(path)] ?? []);
@@ -178,7 +178,8 @@ const missing = (
   const absent = expected.filter((each) => found && !found.includes(each));
   return [
     [name, '?', !found && 'Google gave no answer.'],
-    // These are warnings: alarms are created after the first deployment, and Google takes up to an hour for expiry.
+    // These are warnings: alarms are created after the first deployment, and Google takes up to an hour to set up the
+    // expiry.
     [name, '!', absent.length > 0 && `${absent.join('; ')}: ${mending}.`],
   ];
 };

@@ -7,7 +7,7 @@ import { functionsValuesOf } from './functionsValues.ts';
 import { projectChecks, readProjectState } from './project.ts';
 import { projectChoice } from './settings.ts';
 
-/** A deployed site. `trial`: search engines are kept out. `answers`: the address of the page for marking answers. */
+/** A deployed site. `trial`: search engines must be kept out. `answers`: the address of the page for marking answers. */
 type Site = { origin: string; project: string; trial: boolean; answers?: string };
 
 type Expectation = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];
@@ -44,7 +44,7 @@ const expectations = (
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
 
-/** Checks a deployed site for faults that nobody notices. A missing answer is a finding too. */
+/** Checks a deployed site for faults that a look at its pages does not show. A missing answer is a finding too. */
 export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   const ask = async (path: string): Promise<Record<string, string>> => {
     const limits = { redirect: 'manual', signal: AbortSignal.timeout(30_000) } as const;

@@ -5,8 +5,8 @@ import type { Values } from './functionsValues.ts';
 export const extension = 'firestore-send-email';
 export const ownSender = 'deliverMail';
 
-/** From this day on, the extension is not deployed. */
-export const lastDay = new Date('2027-02-01');
+/** From this day on, the checks before a deployment refuse the extension. */
+export const refusedFrom = new Date('2027-02-01');
 /** On this day Google ends Firebase Extensions. */
 export const endOfExtensions = new Date('2027-03-31');
 
@@ -18,13 +18,17 @@ export const sharedSettings = (values: Values): string => {
 };
 
 /**
- * Google's exclusion of the extension's logs, which contain whole e-mails and, in lines of severity ERROR, addresses. Nobody
- * needs these logs, because reconciliation finds the e-mails that the extension failed to send.
+ * The name and the filter of a log exclusion at Google. It discards the extension's logs, which contain whole e-mails
+ * and, in lines of severity ERROR, addresses. Nobody needs these logs, because reconciliation finds the e-mails that
+ * the extension failed to send.
  */
 const name = 'trigger-email';
 const filter = `resource.type="cloud_run_revision" AND resource.labels.service_name="ext-${extension}-processqueue"`;
 
-/** Whether the JSON of the log sink `_Default` has the exclusion, enabled. Undefined for an empty text. */
+/**
+ * Whether the log sink `_Default`, described as JSON, has the exclusion, and the exclusion is enabled. Undefined for an
+ * empty description.
+ */
 export const exclusionIn = (description: string): boolean | undefined => {
   if (!description) return undefined;
   const { exclusions = [] } = JSON.parse(description) as { exclusions?: Record<string, unknown>[] };
@@ -35,7 +39,7 @@ const sink = (verb: string, project: string, option: string): CommandLine => [
   ...(['gcloud', 'logging', 'sinks', verb, '_Default', option, '--project', project, '--quiet'] as const),
 ];
 
-/** Asks Google whether the logs are discarded. Undefined when `gcloud` is missing or signed out. */
+/** Asks Google whether the extension's logs are discarded. Undefined when `gcloud` is missing or signed out. */
 export const askExclusion = async (project: string): Promise<boolean | undefined> =>
   exclusionIn(await outputOf(sink('describe', project, '--format=json')));
 

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { carouselOn } from '../../support/site/carousel.ts';
-import { scriptsNamed } from '../../support/site/scripts.ts';
-import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -19,24 +17,10 @@ const withMouse = { clock: standingClock, height: 900 } as const;
 /** Moves the mouse away from every icon. */
 const leave = (page: Page) => page.getByRole('heading', { level: 1 }).hover();
 
-/** Moves the mouse to an icon, which loads the tooltips, and away before one opens. */
-const loadTooltips = async (page: Page) => {
-  await carouselOn(page).previous.hover();
-  await scriptRun(page, 'Tooltip');
-  await leave(page);
-};
-
-test('the icon that causes the tooltips to load shows its own tooltip', async ({ visit }) => {
-  const { page } = await visit('/', { height: 900 });
-  await carouselOn(page).next.hover();
-  await tooltip(page, name.next).waitFor();
-});
-
 test('an icon shows its name after the mouse has rested on it for 700 ms, until the mouse leaves', async ({
   visit,
 }) => {
   const { page } = await visit('/', withMouse);
-  await loadTooltips(page);
   await carouselOn(page).next.hover();
   await page.clock.runFor(openDelay - 1);
   expect(await isShown(page, name.next)).toBe(false);
@@ -54,7 +38,6 @@ test('within 300 ms after a tooltip the next one opens at once, and later after 
 }) => {
   const { page } = await visit('/', withMouse);
   const { next, previous } = carouselOn(page);
-  await loadTooltips(page);
   await next.hover();
   await page.clock.runFor(openDelay);
   await expect.poll(() => isShown(page, name.next)).toBe(true);
@@ -72,7 +55,6 @@ test('within 300 ms after a tooltip the next one opens at once, and later after 
 
 test('with keyboard focus a tooltip opens at once, and Escape or a press closes it', async ({ visit }) => {
   const { page } = await visit('/', withMouse);
-  await loadTooltips(page);
   await carouselOn(page).previous.focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => isShown(page, name.next)).toBe(true);
@@ -86,12 +68,9 @@ test('with keyboard focus a tooltip opens at once, and Escape or a press closes 
 
 test('buttons with text have no tooltip, and touch opens none', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock, hasTouch: true });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('heading', { level: 1 }).tap();
-  await tasksDone(page);
-  expect(asked.filter((address) => scriptsNamed('Tooltip').test(address))).toEqual([]);
-  await loadTooltips(page);
+  await carouselOn(page).next.tap();
+  await page.clock.runFor(2 * openDelay);
+  expect(await page.getByText(name.next).count()).toBe(0);
   await page.getByRole('button', { name: 'Language: English' }).hover();
   await page.clock.runFor(2 * openDelay);
   expect(await page.getByText('Language: English').count()).toBe(0);
@@ -99,7 +78,6 @@ test('buttons with text have no tooltip, and touch opens none', async ({ visit }
 
 test('every tooltip stays within the window, on small and wide screens', async ({ visit }) => {
   const { page } = await visit('/', withMouse);
-  await loadTooltips(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const link of await page

@@ -8,8 +8,8 @@ import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LazyBottomBars } from './LazyBottomBars.tsx';
-import { LazyTooltip } from './LazyTooltip.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 /** On a page change the header follows the heading of the page, which then appears a fifth sooner. */
 const LateHeader = memo(Header);
@@ -45,9 +45,6 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
     <>
       <Page>
         <SkipLink />
-        <ErrorBoundary fallback={null}>
-          <LazyTooltip />
-        </ErrorBoundary>
         <ErrorBoundary fallback={null} resetKeys={[page]}>
           <Suspense>
             <LateHeader page={useDeferredValue(page)} />
@@ -62,6 +59,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
       </Page>
       <ErrorBoundary fallback={null}>
         <LazyBottomBars page={page} />
+        <Tooltip />
       </ErrorBoundary>
     </>
   );

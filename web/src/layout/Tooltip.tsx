@@ -1,6 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useId, useLayoutEffect, useRef } from 'react';
-import { useTooltip } from './useTooltip.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Milliseconds (docs/behaviour.md, 9). `openDelay`: from hover to the tooltip. `skipDelay`: if a tooltip has closed
+ * within this time, the next one opens at once.
+ */
+const openDelay = 700;
+const skipDelay = 300;
 
 /** Pixels between the tooltip and the edge of the window. */
 const margin = 8;
@@ -18,15 +24,56 @@ const Name = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
+/** The button or link around the target, if it has an accessible name and no visible text. */
+const iconControlAt = (target: EventTarget | null): HTMLElement | undefined => {
+  const control = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
+  return control?.hasAttribute('aria-label') && !control.textContent?.trim() ? control : undefined;
+};
+
 /**
- * Shows the name of a control below it, or above it at the bottom of the window. Assistive technology does not need the
- * tooltip: it reads the name from the control.
+ * Shows the name of a control below it, or above it at the bottom of the window: on hover after a delay, and on visible
+ * focus at once. It closes when the mouse or the focus leaves the control, on a click, on scrolling, and on Escape. The
+ * mouse may move over the tooltip itself. Assistive technology does not need it: it reads the name from the control.
  */
 export const Tooltip = () => {
-  const id = useId();
+  const [control, setControl] = useState<HTMLElement>();
   const name = useRef<HTMLDivElement>(null);
-  const control = useTooltip(id);
 
+  useEffect(() => {
+    let shown: HTMLElement | undefined;
+    let hovered: HTMLElement | undefined;
+    let closedAt = Number.NEGATIVE_INFINITY;
+    let timer: number | undefined;
+    const show = (next: HTMLElement | undefined) => {
+      window.clearTimeout(timer);
+      if (shown && !next) closedAt = performance.now();
+      shown = next;
+      setControl(next);
+    };
+    const close = () => show(undefined);
+    const hover = ({ target, pointerType }: PointerEvent) => {
+      const next = iconControlAt(target);
+      if (pointerType !== 'mouse' || target === name.current || next === hovered) return;
+      hovered = next;
+      close();
+      const isSoon = performance.now() - closedAt < skipDelay;
+      if (next) timer = window.setTimeout(() => show(next), isSoon ? 0 : openDelay);
+    };
+    const focus = ({ target }: FocusEvent) => {
+      const next = iconControlAt(target);
+      if (next?.matches(':focus-visible')) show(next);
+    };
+
+    const listening = new AbortController();
+    const passive = { signal: listening.signal, passive: true, capture: true };
+    document.addEventListener('pointerover', hover, passive);
+    document.addEventListener('focusin', focus, passive);
+    document.addEventListener('focusout', close, passive);
+    document.addEventListener('click', close, passive);
+    document.addEventListener('scroll', () => shown && close(), passive);
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), passive);
+    return () => listening.abort();
+  }, []);
   useLayoutEffect(() => {
     if (!control || !name.current) return;
     const { top, bottom, left, width } = control.getBoundingClientRect();
@@ -38,7 +85,7 @@ export const Tooltip = () => {
 
   return (
     control && (
-      <Name ref={name} id={id} aria-hidden="true">
+      <Name ref={name} aria-hidden="true">
         {control.getAttribute('aria-label')}
       </Name>
     )

@@ -1,9 +1,9 @@
 import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
-import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { Menu, X } from 'lucide-react';
@@ -13,7 +13,8 @@ import type { PageId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 import { barHeight, gutter, shortWindow } from '../theme/grid.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { NavigationList } from './NavigationList.tsx';
+import { NavigationEntry } from './NavigationEntry.tsx';
+import { ServicesMenu } from './ServicesMenu.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -51,32 +52,39 @@ const Navigation = styled('nav')(({ theme }) => ({
     '@media (scripting: none)': { display: 'flex', position: 'static' },
   },
 }));
+const Entries = styled(List)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { display: 'flex', alignSelf: 'stretch', alignItems: 'center' },
+}));
 
 export const Header = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const path = usePath();
-  const { open, close, button, list, container } = useDisclosure();
+  const { open, close, button, list } = useDisclosure();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [page]);
   return (
-    <ClickAwayListener onClickAway={close} mouseEvent="onPointerDown" touchEvent={false}>
-      <AppBar {...container}>
-        <Container>
-          <Toolbar>
-            <HomeLink href={path('home')} underline="none" aria-label={t('navigation.homeLink')}>
-              <Wordmark />
-            </HomeLink>
-            <MenuButton edge="end" {...button} aria-label={t('navigation.menu')}>
-              {open ? <X size={24} /> : <Menu size={24} />}
-            </MenuButton>
-            <Navigation {...list} aria-label={t('navigation.label')}>
-              <NavigationList page={page} />
-              <Button href={path('contact')}>{t('navigation.getStarted')}</Button>
-            </Navigation>
-            <LanguageMenu page={page} />
-          </Toolbar>
-        </Container>
-      </AppBar>
-    </ClickAwayListener>
+    <AppBar>
+      <Container>
+        <Toolbar>
+          <HomeLink href={path('home')} underline="none" aria-label={t('navigation.homeLink')}>
+            <Wordmark />
+          </HomeLink>
+          <MenuButton edge="end" {...button} aria-label={t('navigation.menu')}>
+            {open ? <X size={24} /> : <Menu size={24} />}
+          </MenuButton>
+          <Navigation {...list} aria-label={t('navigation.label')}>
+            <Entries disablePadding>
+              <NavigationEntry id="home" page={page} />
+              <ServicesMenu page={page} />
+              <NavigationEntry id="about" page={page} />
+              <NavigationEntry id="careers" page={page} />
+              <NavigationEntry id="contact" page={page} />
+            </Entries>
+            <Button href={path('contact')}>{t('navigation.getStarted')}</Button>
+          </Navigation>
+          <LanguageMenu page={page} />
+        </Toolbar>
+      </Container>
+    </AppBar>
   );
 };

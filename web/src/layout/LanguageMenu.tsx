@@ -1,6 +1,5 @@
 import { type Language, languageRecords, languages } from '@helvardar/shared/languages';
 import ButtonBase from '@mui/material/ButtonBase';
-import ClickAwayListener from '@mui/material/ClickAwayListener';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -59,38 +58,36 @@ const Choice = styled(ListItemButton)({
 export const LanguageMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const current = useLanguage();
-  const { close, button, list, container } = useDisclosure();
+  const { button, list } = useDisclosure();
   const target = page === 'notFound' ? 'home' : page;
   const choose = (language: Language) => {
     store(storageKeys.language, language);
     store(storageKeys.languageHint, 'dismissed');
   };
   return (
-    <ClickAwayListener onClickAway={close} mouseEvent="onPointerDown" touchEvent={false}>
-      <Root {...container}>
-        <Toggle {...button} aria-label={t('navigation.language', { name: languageRecords[current].name })}>
-          <Flag language={current} />
-          <Name>{languageRecords[current].name}</Name>
-          <ChevronDown size={18} />
-        </Toggle>
-        <Panel {...list}>
-          {languages.map((language) => (
-            <ListItem key={language} disablePadding>
-              <Choice
-                component="a"
-                href={pathOf(target, language)}
-                lang={language}
-                hrefLang={language}
-                onClick={() => choose(language)}
-                aria-current={language === current ? 'true' : undefined}
-              >
-                <Flag language={language} />
-                {languageRecords[language].name}
-              </Choice>
-            </ListItem>
-          ))}
-        </Panel>
-      </Root>
-    </ClickAwayListener>
+    <Root>
+      <Toggle {...button} aria-label={t('navigation.language', { name: languageRecords[current].name })}>
+        <Flag language={current} />
+        <Name>{languageRecords[current].name}</Name>
+        <ChevronDown size={18} />
+      </Toggle>
+      <Panel {...list}>
+        {languages.map((language) => (
+          <ListItem key={language} disablePadding>
+            <Choice
+              component="a"
+              href={pathOf(target, language)}
+              lang={language}
+              hrefLang={language}
+              onClick={() => choose(language)}
+              aria-current={language === current ? 'true' : undefined}
+            >
+              <Flag language={language} />
+              {languageRecords[language].name}
+            </Choice>
+          </ListItem>
+        ))}
+      </Panel>
+    </Root>
   );
 };

@@ -1,7 +1,8 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
-import type { RouteId } from '../routing/routes.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageId, RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 
 /** In forced-colours mode transparent borders are visible, and every entry would look like the current one. */
@@ -30,17 +31,19 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
 
 interface Props {
   id: RouteId;
-  label: string;
-  current: boolean;
+  /** The page that is shown. */
+  page: PageId;
+  label?: string;
 }
 
 /** An entry of the main navigation. */
-export const NavigationEntry = ({ id, label, current }: Props) => {
+export const NavigationEntry = ({ id, page, label }: Props) => {
+  const { t } = useTranslation();
   const path = usePath();
   return (
     <ListItem disablePadding>
-      <NavigationButton href={path(id)} aria-current={current ? 'page' : undefined}>
-        <span>{label}</span>
+      <NavigationButton href={path(id)} aria-current={id === page ? 'page' : undefined}>
+        <span>{label ?? t(`routes.${id}`)}</span>
       </NavigationButton>
     </ListItem>
   );

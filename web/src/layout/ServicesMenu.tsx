@@ -1,11 +1,10 @@
-import ClickAwayListener from '@mui/material/ClickAwayListener';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PageId, type RouteId, routes, serviceIds } from '../routing/routes.ts';
+import { type PageId, routes, serviceIds } from '../routing/routes.ts';
 import { theme } from '../theme/theme.ts';
 import { NavigationButton, NavigationEntry } from './NavigationEntry.tsx';
 import { useDisclosure } from './useDisclosure.ts';
@@ -54,7 +53,7 @@ const underServices = (page: PageId) => page !== 'notFound' && routes[page].path
 /** The menu of the services: a click opens the list at once, hover opens it after a delay. */
 export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
-  const { open, setOpen, close, button, list, container } = useDisclosure();
+  const { open, setOpen, button, list } = useDisclosure();
   const timer = useRef<number>(undefined);
   /** True if hover has opened the list: it then closes when the mouse leaves. A click keeps the list open. */
   const openedByHover = useRef(false);
@@ -64,48 +63,47 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
     if (!open) return;
     return () => {
       closedAt.current = performance.now();
-      openedByHover.current = false;
-      window.clearTimeout(timer.current);
     };
   }, [open]);
 
-  const onHover = (event: PointerEvent, delay: number, action: () => void) => {
+  const hover = ({ pointerType }: PointerEvent, isOver: boolean) => {
     window.clearTimeout(timer.current);
-    if (event.pointerType === 'mouse' && window.matchMedia(wideLayout).matches)
-      timer.current = window.setTimeout(action, delay);
+    if (pointerType !== 'mouse' || !window.matchMedia(wideLayout).matches) return;
+    if (isOver === open || (open && !openedByHover.current)) return;
+    const isSoon = isOver && performance.now() - closedAt.current < skipDelay;
+    const change = () => {
+      openedByHover.current = isOver;
+      setOpen(isOver);
+    };
+    timer.current = window.setTimeout(change, isSoon ? 0 : hoverDelay);
   };
-  const enter = (event: PointerEvent) =>
-    onHover(event, performance.now() - closedAt.current < skipDelay ? 0 : hoverDelay, () => {
-      openedByHover.current ||= !open;
-      setOpen(true);
-    });
-  const leave = (event: PointerEvent) => onHover(event, hoverDelay, () => openedByHover.current && close());
   const click = () => {
     window.clearTimeout(timer.current);
-    if (openedByHover.current) openedByHover.current = false;
-    else button.onClick();
+    if (!open || !openedByHover.current) button.onClick();
+    openedByHover.current = false;
   };
-  const entry = (id: RouteId, label: string) => (
-    <NavigationEntry key={id} id={id} label={label} current={id === page} />
-  );
 
   return (
-    <ClickAwayListener onClickAway={close} mouseEvent="onPointerDown" touchEvent={false}>
-      <Item disablePadding {...container} onPointerEnter={enter} onPointerLeave={leave}>
-        <NavigationButton
-          component="button"
-          {...button}
-          onClick={click}
-          aria-current={underServices(page) ? true : undefined}
-        >
-          <span>{t('routes.services')}</span>
-          <Arrow size={18} />
-        </NavigationButton>
-        <Panel {...list}>
-          {serviceIds.map((id) => entry(id, t(`routes.${id}`)))}
-          {entry('services', t('navigation.allServices'))}
-        </Panel>
-      </Item>
-    </ClickAwayListener>
+    <Item
+      disablePadding
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+    >
+      <NavigationButton
+        component="button"
+        {...button}
+        onClick={click}
+        aria-current={underServices(page) || undefined}
+      >
+        <span>{t('routes.services')}</span>
+        <Arrow size={18} />
+      </NavigationButton>
+      <Panel {...list}>
+        {serviceIds.map((id) => (
+          <NavigationEntry key={id} id={id} page={page} />
+        ))}
+        <NavigationEntry id="services" page={page} label={t('navigation.allServices')} />
+      </Panel>
+    </Item>
   );
 };

@@ -1,20 +1,36 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 /**
  * A button that shows and hides a list (WAI-ARIA disclosure). Escape closes the list and returns the focus from the
- * list to the button. The list also closes when the focus moves elsewhere or a link of the list is followed.
+ * container, which is the parent of the button, to the button. The list also closes when the focus leaves the container,
+ * on a press outside it, and when a link of the list is followed.
  */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  // Escape also closes a list that opened under the mouse, wherever the focus is.
   useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setOpen(false);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    const container = button.current?.parentElement;
+    if (!open || !container) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const closeOutside = (target: EventTarget | null) => {
+      if (target instanceof Node && !container.contains(target)) setOpen(false);
+    };
+    const closeInside = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A disclosure around this one stays open.
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
+    container.addEventListener('keydown', closeInside, { signal });
+    container.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget), { signal });
+    document.addEventListener('pointerdown', ({ target }) => closeOutside(target), { signal });
+    // Escape also closes a list that opened under the mouse, wherever the focus is.
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), { signal });
+    return () => listening.abort();
   }, [open]);
 
   return {
@@ -32,17 +48,6 @@ export const useDisclosure = () => {
       'data-open': open,
       onClick: ({ target }: { target: EventTarget }) =>
         target instanceof Element && target.closest('a') && close(),
-    },
-    container: {
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        close();
-        button.current?.focus();
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-      },
     },
   };
 };

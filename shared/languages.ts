@@ -24,7 +24,7 @@ interface LanguageRecord {
   /** The names of the offices' cities and countries. */
   cities: Record<'basel' | 'skopje', string>;
   countries: Record<'CH' | 'MK', string>;
-  flag: { code: string; paths: readonly FlagPath[] };
+  flag: readonly FlagPath[];
 }
 
 /** The records of the site's languages, in the order of the menus. */
@@ -37,16 +37,13 @@ const records = {
     regions: [],
     cities: { basel: 'Basel', skopje: 'Skopje' },
     countries: { CH: 'Switzerland', MK: 'North Macedonia' },
-    flag: {
-      code: 'gb',
-      paths: [
-        { fill: '#012169', d: 'M0 0h24v16H0z' },
-        { stroke: '#fff', strokeWidth: 3.2, d: 'M0 0l24 16M24 0L0 16' },
-        { stroke: '#c8102e', strokeWidth: 1.2, d: 'M0 0l24 16M24 0L0 16' },
-        { stroke: '#fff', strokeWidth: 5, d: 'M12 0v16M0 8h24' },
-        { stroke: '#c8102e', strokeWidth: 3, d: 'M12 0v16M0 8h24' },
-      ],
-    },
+    flag: [
+      { fill: '#012169', d: 'M0 0h24v16H0z' },
+      { stroke: '#fff', strokeWidth: 3.2, d: 'M0 0l24 16M24 0L0 16' },
+      { stroke: '#c8102e', strokeWidth: 1.2, d: 'M0 0l24 16M24 0L0 16' },
+      { stroke: '#fff', strokeWidth: 5, d: 'M12 0v16M0 8h24' },
+      { stroke: '#c8102e', strokeWidth: 3, d: 'M12 0v16M0 8h24' },
+    ],
   },
   de: {
     name: 'Deutsch',
@@ -56,14 +53,11 @@ const records = {
     regions: ['DE', 'CH', 'AT'],
     cities: { basel: 'Basel', skopje: 'Skopje' },
     countries: { CH: 'Schweiz', MK: 'Nordmazedonien' },
-    flag: {
-      code: 'de',
-      paths: [
-        { fill: '#1a1a1a', d: 'M0 0h24v5.333H0z' },
-        { fill: '#d00', d: 'M0 5.333h24v5.334H0z' },
-        { fill: '#ffce00', d: 'M0 10.667h24V16H0z' },
-      ],
-    },
+    flag: [
+      { fill: '#1a1a1a', d: 'M0 0h24v5.333H0z' },
+      { fill: '#d00', d: 'M0 5.333h24v5.334H0z' },
+      { fill: '#ffce00', d: 'M0 10.667h24V16H0z' },
+    ],
   },
   fr: {
     name: 'Français',
@@ -73,14 +67,11 @@ const records = {
     regions: ['BE', 'FR'],
     cities: { basel: 'Bâle', skopje: 'Skopje' },
     countries: { CH: 'Suisse', MK: 'Macédoine du Nord' },
-    flag: {
-      code: 'fr',
-      paths: [
-        { fill: '#002654', d: 'M0 0h8v16H0z' },
-        { fill: '#fff', d: 'M8 0h8v16H8z' },
-        { fill: '#ce1126', d: 'M16 0h8v16h-8z' },
-      ],
-    },
+    flag: [
+      { fill: '#002654', d: 'M0 0h8v16H0z' },
+      { fill: '#fff', d: 'M8 0h8v16H8z' },
+      { fill: '#ce1126', d: 'M16 0h8v16h-8z' },
+    ],
   },
 } satisfies Record<string, LanguageRecord>;
 

@@ -26,7 +26,6 @@ const layers = [
   'head',
   'routing',
   'i18n',
-  'icons',
   'art',
   'browser',
   'theme',
@@ -50,7 +49,6 @@ const packages: Record<string, RegExp> = {
   'functions/src':
     /^(node:.+|firebase-admin|firebase-functions|nodemailer|yup$|@google-cloud\/firestore)(\/|$)/,
   art: /^react$/,
-  icons: /^react$/,
   sections: /^(react|lucide-react)$/,
   layout: /^(react|react-error-boundary|react-i18next|react-router-dom|lucide-react)$/,
   pages: /^(react|react-i18next|react-router-dom|lucide-react)$/,

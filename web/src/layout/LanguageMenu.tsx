@@ -8,7 +8,6 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
-import { Flag } from '../icons/Flag.tsx';
 import { type PageId, pathOf } from '../routing/routes.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
@@ -53,6 +52,16 @@ const Choice = styled(ListItemButton)({
   '&:hover': { textDecoration: 'underline' },
   '&[aria-current]': { fontWeight: 700 },
 }) as typeof ListItemButton;
+
+/** A language's flag, hidden from assistive technology because the language's name is always beside it. */
+const Flag = ({ language }: { language: Language }) => (
+  <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
+    {languageRecords[language].flag.map((path) => (
+      <path key={`${path.d} ${path.stroke}`} {...path} />
+    ))}
+    <path fill="none" stroke="currentColor" strokeOpacity="0.4" d="M.5.5h23v15H.5z" />
+  </svg>
+);
 
 /** Links to the same page in every language. They are plain links, because each language is its own document. */
 export const LanguageMenu = ({ page }: { page: PageId }) => {

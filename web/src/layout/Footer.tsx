@@ -2,7 +2,6 @@ import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
@@ -21,9 +20,10 @@ const Root = styled('footer')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '0.9375rem',
-  h2: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.5, marginBottom: 12 },
-  p: { maxWidth: '24rem', marginBlock: 16, color: theme.vars.palette.text.secondary },
+  h2: { margin: '0 0 12px', fontSize: '1rem', fontWeight: 700, lineHeight: 1.5 },
+  p: { maxWidth: '24rem', marginBlock: 16, lineHeight: 1.55, color: theme.vars.palette.text.secondary },
   '.MuiLink-root': { display: 'inline-block', maxWidth: '100%' },
+  '.MuiLink-root:not(:hover)': { textDecoration: 'none' },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -50,10 +50,8 @@ const Legal = styled('div')(({ theme }) => ({
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <Typography variant="body1" component="h2">
-      {title}
-    </Typography>
-    {children}
+    <h2>{title}</h2>
+    <Plain>{children}</Plain>
   </div>
 );
 
@@ -63,45 +61,33 @@ const Content = () => {
   const language = useLanguage();
   const link = (id: RouteId) => (
     <li key={id}>
-      <Link underline="hover" href={path(id)}>
-        {t(`routes.${id}`)}
-      </Link>
+      <Link href={path(id)}>{t(`routes.${id}`)}</Link>
     </li>
   );
   return (
     <Container>
       <Columns>
         <div>
-          <Link underline="hover" href={path('home')} aria-label={t('navigation.homeLink')}>
+          <Link href={path('home')} aria-label={t('navigation.homeLink')}>
             <Wordmark />
           </Link>
-          <Typography variant="body2">{t('footer.description')}</Typography>
+          <p>{t('footer.description')}</p>
           <SocialLinks />
         </div>
         <Pages aria-label={t('footer.label')}>
-          <Column title={t('footer.services')}>
-            <Plain>{serviceIds.map(link)}</Plain>
-          </Column>
-          <Column title={t('footer.company')}>
-            <Plain>{pageIds.map(link)}</Plain>
-          </Column>
+          <Column title={t('footer.services')}>{serviceIds.map(link)}</Column>
+          <Column title={t('footer.company')}>{pageIds.map(link)}</Column>
         </Pages>
         <Column title={t('footer.contact')}>
-          <Plain>
-            <li>{company.legalName}</li>
-            <li>
-              <Link underline="hover" href={phoneAddress}>
-                {nonBreaking(company.phone)}
-              </Link>
-            </li>
-            <li>
-              <Link underline="hover" href={`mailto:${company.email}`}>
-                {company.email}
-              </Link>
-            </li>
-            <li>{nonBreaking(addressLine('basel', language))}</li>
-            <li>{nonBreaking(`${company.subsidiary}, ${addressLine('skopje', language)}`)}</li>
-          </Plain>
+          <li>{company.legalName}</li>
+          <li>
+            <Link href={phoneAddress}>{nonBreaking(company.phone)}</Link>
+          </li>
+          <li>
+            <Link href={`mailto:${company.email}`}>{company.email}</Link>
+          </li>
+          <li>{nonBreaking(addressLine('basel', language))}</li>
+          <li>{nonBreaking(`${company.subsidiary}, ${addressLine('skopje', language)}`)}</li>
         </Column>
       </Columns>
       <Legal>

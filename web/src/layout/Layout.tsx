@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,21 @@ import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LazyBottomBars } from './LazyBottomBars.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 /** On a page change the header follows the heading of the page, which then appears a fifth sooner. */
 const LateHeader = memo(Header);
 
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: theme.zIndex.tooltip,
+  padding: '12px 20px',
+  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  // The focus ring is inside the link, because the edge of the window would cut it off.
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
+  '&:not(:focus)': visuallyHidden,
+}));
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
@@ -44,7 +54,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   return (
     <>
       <Page>
-        <SkipLink />
+        <SkipLink href={`#${mainId}`}>{t('navigation.skip')}</SkipLink>
         <ErrorBoundary fallback={null} resetKeys={[page]}>
           <Suspense>
             <LateHeader page={useDeferredValue(page)} />

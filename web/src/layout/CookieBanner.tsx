@@ -8,25 +8,19 @@ import { usePath } from '../routing/usePath.ts';
 import { shortWindow } from '../theme/grid.ts';
 import { BarRow, BottomBar, CloseBar } from './BottomBar.ts';
 
-/** The value stored when the visitor accepts (docs/behaviour.md, 4.3). */
-const accepted = 'accepted';
-
 const Root = styled(BottomBar)(({ theme }) => ({
   paddingBlock: 12,
   [shortWindow]: { paddingBlock: 8 },
   borderColor: theme.vars.palette.rhine,
   p: { flex: '1 1 20rem', maxWidth: '52rem' },
-  button: { maxWidth: '100%' },
-}));
-const Accept = styled(Button)(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { marginInlineStart: 'auto' },
+  button: { maxWidth: '100%', [theme.breakpoints.up('sm')]: { marginInlineStart: 'auto' } },
 }));
 
 export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
   const { t } = useTranslation();
   const path = usePath();
   const accept = () => {
-    store(storageKeys.cookieConsent, accepted);
+    store(storageKeys.cookieConsent, 'accepted');
     onHide();
   };
   return (
@@ -35,11 +29,9 @@ export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
         <p>
           {t('cookieConsent.message')} <Link href={path('cookiePolicy')}>{t('cookieConsent.learnMore')}</Link>
         </p>
-        <Accept type="button" onClick={accept}>
-          {t('cookieConsent.acceptAll')}
-        </Accept>
+        <Button onClick={accept}>{t('cookieConsent.acceptAll')}</Button>
       </BarRow>
-      <CloseBar type="button" onClick={onHide} aria-label={t('cookieConsent.close')}>
+      <CloseBar onClick={onHide} aria-label={t('cookieConsent.close')}>
         <X size={20} />
       </CloseBar>
     </Root>

@@ -23,7 +23,6 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   minHeight: 48,
   padding: '8px 10px',
   font: 'inherit',
-  fontSize: '1.0625rem',
   fontWeight: 500,
   lineHeight: 1.3,
   '@media (scripting: none)': { display: 'none' },

@@ -1,6 +1,14 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '../routing/routes.ts';
@@ -8,7 +16,6 @@ import { useLinkNavigation } from '../routing/useLinkNavigation.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LazyBottomBars } from './LazyBottomBars.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 /** On a page change the header follows the heading of the page, which then appears a fifth sooner. */
@@ -26,6 +33,18 @@ const SkipLink = styled('a')(({ theme }) => ({
 }));
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
+
+/** Loads the bars at the bottom after hydration. If their code cannot be loaded, the page has none. */
+const LazyBottomBars = ({ page }: { page: PageId }) => {
+  const [Bars, setBars] = useState<ComponentType<{ page: PageId }>>();
+  useEffect(() => {
+    import('./BottomBars.tsx').then(
+      ({ BottomBars }) => setBars(() => BottomBars),
+      () => undefined,
+    );
+  }, []);
+  return Bars && <Bars page={page} />;
+};
 
 /** Clicks the buttons that the inline script has marked as pressed before hydration (web/src/inline.ts). */
 const pressAgain = () => {
@@ -45,11 +64,8 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   useNavigationEffects();
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
-  }, []);
-  // The clicks wait for a new task: a click makes React hydrate its button, which React cannot do within an effect.
-  useEffect(() => {
-    const timer = window.setTimeout(pressAgain);
-    return () => window.clearTimeout(timer);
+    // The clicks wait for a new task: a click makes React hydrate its button, which React cannot do within an effect.
+    window.setTimeout(pressAgain);
   }, []);
   return (
     <>

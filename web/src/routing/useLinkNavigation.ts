@@ -26,15 +26,6 @@ const keepQuery = (link: HTMLAnchorElement): void => {
     link.hash = hash;
 };
 
-/** Whether the browser itself handles the click, for example by opening a new tab, a new window or a download. */
-const isForBrowser = (event: MouseEvent) =>
-  event.defaultPrevented ||
-  event.button !== 0 ||
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey;
-
 /**
  * Shows a linked page of the document's language without loading a document, if its code and texts are loaded: hover,
  * focus or touch of its link prefetches them. The browser loads every other link as an ordinary document. One listener
@@ -55,7 +46,9 @@ export const useLinkNavigation = (): void => {
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = linkAt(event);
     const page = pageOf(link);
-    if (!link || !page || !i18n || isForBrowser(event)) return;
+    // With a modifier key the browser opens a new tab or window, or a download.
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || !page || !i18n || event.defaultPrevented || event.button !== 0 || isModified) return;
     const { pathname, search, hash, dataset } = link;
     const show = () => navigate({ pathname, search, hash }, { replace: isHere(link), state: { ...dataset } });
     if (preparedPage(page, i18n)) void show();

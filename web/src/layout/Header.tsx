@@ -59,9 +59,9 @@ const Entries = styled(List)(({ theme }) => ({
 export const Header = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const path = usePath();
-  const { open, close, button, list } = useDisclosure();
+  const { open, setOpen, button, list } = useDisclosure();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
-  useEffect(close, [page]);
+  useEffect(() => setOpen(false), [page]);
   return (
     <AppBar>
       <Container>

@@ -9,7 +9,6 @@ export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
   useEffect(() => {
     const container = button.current?.parentElement;
     if (!open || !container) return;
@@ -36,7 +35,6 @@ export const useDisclosure = () => {
   return {
     open,
     setOpen,
-    close,
     button: {
       ref: button,
       'aria-expanded': open,
@@ -47,7 +45,7 @@ export const useDisclosure = () => {
       id,
       'data-open': open,
       onClick: ({ target }: { target: EventTarget }) =>
-        target instanceof Element && target.closest('a') && close(),
+        target instanceof Element && target.closest('a') && setOpen(false),
     },
   };
 };

@@ -83,7 +83,6 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
         {languages.map((language) => (
           <ListItem key={language} disablePadding>
             <Choice
-              component="a"
               href={pathOf(target, language)}
               lang={language}
               hrefLang={language}

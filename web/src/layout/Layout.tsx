@@ -1,14 +1,6 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '../routing/routes.ts';
@@ -36,7 +28,7 @@ const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
 /** Loads the bars at the bottom after hydration. If their code cannot be loaded, the page has none. */
 const LazyBottomBars = ({ page }: { page: PageId }) => {
-  const [Bars, setBars] = useState<ComponentType<{ page: PageId }>>();
+  const [Bars, setBars] = useState<typeof import('./BottomBars.tsx').BottomBars>();
   useEffect(() => {
     import('./BottomBars.tsx').then(
       ({ BottomBars }) => setBars(() => BottomBars),

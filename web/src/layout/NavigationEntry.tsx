@@ -29,15 +29,8 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   },
 })) as typeof ListItemButton;
 
-interface Props {
-  id: RouteId;
-  /** The page that is shown. */
-  page: PageId;
-  label?: string;
-}
-
-/** An entry of the main navigation. */
-export const NavigationEntry = ({ id, page, label }: Props) => {
+/** An entry of the main navigation. `page` is the one that is shown. */
+export const NavigationEntry = ({ id, page, label }: { id: RouteId; page: PageId; label?: string }) => {
   const { t } = useTranslation();
   const path = usePath();
   return (

@@ -41,14 +41,7 @@ const List = styled('ul')({
     display: 'block',
     marginLeft: 0,
     svg: { display: 'none' },
-    a: {
-      justifyContent: 'start',
-      width: 'auto',
-      height: 'auto',
-      fontSize: 'inherit',
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-    },
+    a: { display: 'inline', fontSize: 'inherit' },
     'a::after': { content: 'attr(href)' },
   },
 });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SectionHeading } from './SectionHeading.tsx';
+import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
 export interface CardContent {
   Icon: LucideIcon;
@@ -81,18 +81,15 @@ const Arrow = styled('span')(({ theme }) => ({
   svg: { display: 'block' },
 }));
 
-interface Props {
-  id: string;
-  title: string;
-  lead?: string;
+interface Props extends HeadingProps {
   cards: CardContent[];
   columns?: 3 | 4;
 }
 
 /** A heading above a grid of cards. If the last row would have a gap, the heading is inside the first row instead. */
-export const CardGrid = ({ id, title, lead, cards, columns = 3 }: Props) => (
+export const CardGrid = ({ cards, columns = 3, ...heading }: Props) => (
   <Grid data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
-    <SectionHeading id={id} title={title} {...(lead && { lead })} />
+    <SectionHeading {...heading} />
     {cards.map((card) => (
       <CardItem key={card.title} {...card} />
     ))}

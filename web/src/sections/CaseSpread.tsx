@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { gutter, pageStart, sectionPadding } from '../theme/grid.ts';
 import { Amount, smallWords } from './Figures.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
+import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
 interface Fact {
   label: string;
@@ -53,9 +53,7 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 const Links = styled('div')({ marginTop: 40 });
 
-interface Props {
-  id: string;
-  title: string;
+interface Props extends Omit<HeadingProps, 'lead'> {
   client: string;
   art: ReactNode;
   problem: Fact;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { measure, pair } from '../theme/grid.ts';
-import { SectionHeading } from './SectionHeading.tsx';
+import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
 
 const Columns = styled(Split)({ rowGap: 32, '& > div > div': { marginBottom: 24 } });
@@ -43,21 +43,17 @@ const List = styled('ul')(({ theme }) => ({
 /** A list whose entries have at most this number of characters has two columns even on a phone. */
 const shortLength = 11;
 
-interface Props {
-  id: string;
-  title: string;
-  lead: string;
-  items: string[];
+interface Props extends ItemsProps<string> {
   /** A sentence below the heading. */
   note: string;
   /** A picture beside the list. */
   art?: ReactNode;
 }
 
-export const Checklist = ({ id, title, lead, items, note, art }: Props) => (
+export const Checklist = ({ items, note, art, ...heading }: Props) => (
   <Columns>
     <div>
-      <SectionHeading id={id} title={title} lead={lead} />
+      <SectionHeading {...heading} />
       <Typography color="textSecondary" sx={{ maxWidth: measure }}>
         {note}
       </Typography>

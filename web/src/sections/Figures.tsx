@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { pair } from '../theme/grid.ts';
-import { SectionHeading } from './SectionHeading.tsx';
+import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
-
-interface Figure {
-  title: string;
-  text: string;
-}
 
 /** The style of the words in an amount, which are much smaller than the number. */
 export const smallWords = {
@@ -53,19 +48,9 @@ export const Amount = ({ text }: { text: string }) => {
 };
 
 /** Large figures, each with its label. */
-export const Figures = ({
-  id,
-  title,
-  lead,
-  items,
-}: {
-  id: string;
-  title: string;
-  lead: string;
-  items: Figure[];
-}) => (
+export const Figures = ({ items, ...heading }: ItemsProps) => (
   <Split>
-    <SectionHeading id={id} title={title} lead={lead} />
+    <SectionHeading {...heading} />
     <FigureList>
       {items.map((item) => (
         <div key={item.text}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
-import { SectionHeading } from './SectionHeading.tsx';
+import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
 export interface Measurement {
   title: string;
@@ -57,19 +57,16 @@ const Source = styled('ul')(({ theme }) => ({
   a: { display: 'inline-block', paddingBlock: 4, color: theme.vars.palette.primary.main },
 }));
 
-interface Props {
-  id: string;
-  title: string;
-  lead: string;
+interface Props extends HeadingProps {
   measurements: Measurement[];
   /** A sentence about what the figures do not show. */
   note: string;
 }
 
 /** A sheet of measurements: each with a figure, a drawing, a date, and links to tools that anybody can run. */
-export const Measurements = ({ id, title, lead, measurements, note }: Props) => (
+export const Measurements = ({ measurements, note, ...heading }: Props) => (
   <>
-    <SectionHeading id={id} title={title} lead={lead} />
+    <SectionHeading {...heading} />
     <Sheet>
       {measurements.map(({ title, figure, unit, plot, text, date, checkers }) => (
         <Line key={title}>

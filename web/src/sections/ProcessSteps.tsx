@@ -1,11 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { SectionHeading } from './SectionHeading.tsx';
-
-interface Step {
-  title: string;
-  text: string;
-}
+import { type HeadingProps, type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -51,19 +46,9 @@ const StepNumber = styled(Typography)(({ theme }) => ({
 })) as typeof Typography;
 
 /** The steps of a process, numbered 01, 02 and so on. */
-export const ProcessSteps = ({
-  id,
-  title,
-  lead,
-  steps,
-}: {
-  id: string;
-  title: string;
-  lead: string;
-  steps: Step[];
-}) => (
+export const ProcessSteps = ({ steps, ...heading }: HeadingProps & { steps: ItemsProps['items'] }) => (
   <>
-    <SectionHeading id={id} title={title} lead={lead} />
+    <SectionHeading {...heading} />
     <Rivers viewBox="0 0 400 72" preserveAspectRatio="none" aria-hidden="true">
       <path vectorEffect="non-scaling-stroke" d={river(6, 66, 30)} />
       <path vectorEffect="non-scaling-stroke" d={river(66, 6, 42)} />

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
-import { SectionHeading } from './SectionHeading.tsx';
+import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
 
-export interface Question {
+interface Question {
   question: string;
   answer: string;
   /** A link to further information. */
@@ -34,9 +34,9 @@ const Item = styled('details')(({ theme }) => ({
 }));
 
 /** Questions that expand to their answers, without a script. */
-export const Questions = ({ id, title, items }: { id: string; title: string; items: Question[] }) => (
+export const Questions = ({ items, ...heading }: ItemsProps<Question>) => (
   <Split>
-    <SectionHeading id={id} title={title} />
+    <SectionHeading {...heading} />
     <div>
       {items.map(({ question, answer, link }) => (
         <Item key={question}>

@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { SectionHeading } from './SectionHeading.tsx';
+import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
-
-interface Row {
-  title: string;
-  text: string;
-}
 
 const List = styled('div')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
@@ -22,19 +17,9 @@ const Item = styled(Split)(({ theme }) => ({
 }));
 
 /** Statements as rows: a large heading, and a sentence beside it. */
-export const Rows = ({
-  id,
-  title,
-  lead,
-  items,
-}: {
-  id: string;
-  title: string;
-  lead?: string;
-  items: Row[];
-}) => (
+export const Rows = ({ items, ...heading }: ItemsProps) => (
   <>
-    <SectionHeading id={id} title={title} {...(lead && { lead })} />
+    <SectionHeading {...heading} />
     <List>
       {items.map((row) => (
         <Item key={row.title}>

@@ -7,13 +7,18 @@ const Root = styled('div')({
   marginBottom: 'clamp(2rem, 3.5vw, 3.5rem)',
 });
 
-interface Props {
+export interface HeadingProps {
   id: string;
   title: string;
-  lead?: string;
+  lead?: string | undefined;
 }
 
-export const SectionHeading = ({ id, title, lead }: Props) => (
+/** The props of a section that shows items under its heading. */
+export interface ItemsProps<Item = { title: string; text: string }> extends HeadingProps {
+  items: Item[];
+}
+
+export const SectionHeading = ({ id, title, lead }: HeadingProps) => (
   <Root>
     <Typography variant="h2" id={id}>
       {title}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { SectionHeading } from './SectionHeading.tsx';
+import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 
 interface Tile {
   art: ReactNode;
@@ -18,17 +18,10 @@ const Grid = styled('div')(({ theme }) => ({
   h3: { marginBottom: 8 },
 }));
 
-interface Props {
-  id: string;
-  title: string;
-  lead: string;
-  items: Tile[];
-}
-
 /** Pictures in a row, each with a heading and a sentence. */
-export const Tiles = ({ id, title, lead, items }: Props) => (
+export const Tiles = ({ items, ...heading }: ItemsProps<Tile>) => (
   <>
-    <SectionHeading id={id} title={title} lead={lead} />
+    <SectionHeading {...heading} />
     <Grid>
       {items.map((item) => (
         <div key={item.title}>

@@ -85,7 +85,8 @@ const Heading = styled('h1')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 600,
   lineHeight: 1.4,
-  letterSpacing: 0,
+  textWrap: 'wrap',
+  hyphens: 'manual',
   [theme.breakpoints.up('md')]: {
     position: 'absolute',
     zIndex: 1,

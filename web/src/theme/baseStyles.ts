@@ -24,6 +24,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   [`#${barsId} :is(a, button)`]: { scrollMarginBottom: 'calc(-1 * var(--bars-room) - 16px)' },
   body: { overflowWrap: 'break-word' },
   p: { margin: 0 },
+  'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
   // Includes the elements from which Material UI removes the focus ring. The text colour is visible on every

@@ -2,13 +2,6 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { baseStyles } from './baseStyles.ts';
 import { gutter, pageWidth, shortWindow } from './grid.ts';
 
-declare module '@mui/material/Button' {
-  interface ButtonPropsColorOverrides {
-    info: false;
-    warning: false;
-  }
-}
-
 /** Forced-colours mode removes backgrounds and shadows, so buttons and dialogs need borders. */
 const forced = '@media (forced-colors: active)';
 
@@ -57,25 +50,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { maxWidth: false, disableGutters: true },
     styleOverrides: { root: { maxWidth: pageWidth, paddingInline: gutter } },
   },
-  MuiTypography: {
-    defaultProps: {
-      variantMapping: { h1: 'h1', h2: 'h2', h3: 'h3', lead: 'p', body1: 'p', body2: 'p', inherit: 'p' },
-    },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        variants: [
-          {
-            props: ({ variant }) => variant === 'h1' || variant === 'h2' || variant === 'h3',
-            style: { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
-          },
-          {
-            props: { variant: 'lead' },
-            style: { maxWidth: '40rem', textWrap: 'balance', color: theme.vars.palette.text.secondary },
-          },
-        ],
-      }),
-    },
-  },
+  MuiTypography: { defaultProps: { variantMapping: { lead: 'p' } } },
   MuiLink: {
     defaultProps: { color: 'inherit', underline: 'always' },
     styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationColor: 'currentColor' } },

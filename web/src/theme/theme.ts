@@ -9,18 +9,15 @@ declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
-  interface Palette {
+  interface SitePalette {
     /** The alternative background, behind every other band of a page. */
     surface: string;
     /** The brand colours, named after the rivers Rhine and Vardar: for shapes, never for text. */
     rhine: string;
     vardar: string;
   }
-  interface PaletteOptions {
-    surface: string;
-    rhine: string;
-    vardar: string;
-  }
+  interface Palette extends SitePalette {}
+  interface PaletteOptions extends SitePalette {}
 }
 
 /**

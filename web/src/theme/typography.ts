@@ -2,37 +2,16 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
 declare module '@mui/material/styles' {
-  interface TypographyVariants {
-    /** The introductory paragraph below a heading. */
-    lead: CSSProperties;
-  }
   interface TypographyVariantsOptions {
+    /** The introductory paragraph below a heading. */
     lead?: CSSProperties;
   }
 }
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
     lead: true;
-    h4: false;
-    h5: false;
-    h6: false;
-    subtitle1: false;
-    subtitle2: false;
-    caption: false;
-    overline: false;
   }
 }
-
-/** Material UI's other variants, which would be computed for every `Typography`. A component that uses one sets its own type. */
-const unused: object = {
-  h4: undefined,
-  h5: undefined,
-  h6: undefined,
-  subtitle1: undefined,
-  subtitle2: undefined,
-  caption: undefined,
-  overline: undefined,
-};
 
 /** The type scale. */
 export const typography: TypographyVariantsOptions = {
@@ -55,9 +34,14 @@ export const typography: TypographyVariantsOptions = {
     lineHeight: 1.25,
     letterSpacing: '-0.015em',
   },
-  lead: { fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)', lineHeight: 1.5 },
+  lead: {
+    fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
+    lineHeight: 1.5,
+    maxWidth: '40rem',
+    textWrap: 'balance',
+    color: 'var(--mui-palette-text-secondary)',
+  },
   body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
   button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none', lineHeight: 1.3 },
-  ...unused,
 };

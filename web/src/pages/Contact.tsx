@@ -33,7 +33,7 @@ const Promotion = styled('div')(({ theme }) => ({
   // `balance` would break the heading after the hyphen of “30-minute”.
   h2: { textWrap: 'wrap' },
   p: { margin: '16px 0 24px', maxWidth: measure },
-  ul: { listStyle: 'none', padding: 0, margin: '0 0 32px' },
+  ul: { marginBottom: 32 },
   li: { display: 'flex', gap: 12, paddingBlock: 6, overflowWrap: 'anywhere' },
   'li svg': { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));

@@ -16,6 +16,7 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 const Root = styled(Container)(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 10vw, 9rem)',
   p: { margin: '24px 0 40px' },
+  ul: { margin: '1em 0', paddingLeft: 40, listStyle: 'disc' },
   span: {
     display: 'block',
     marginBottom: 24,

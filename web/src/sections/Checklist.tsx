@@ -24,9 +24,6 @@ const List = styled('ul')(({ theme }) => ({
   columnGap: 'clamp(1rem, 3vw, 3rem)',
   alignContent: 'start',
   '&[data-short=true]': { gridTemplateColumns: pair },
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   li: {
     display: 'flex',

@@ -11,7 +11,6 @@ export interface ContactEntry {
 }
 
 const List = styled('dl')(({ theme }) => ({
-  margin: 0,
   '& > div': {
     position: 'relative',
     padding: '16px 0 16px 44px',
@@ -19,7 +18,6 @@ const List = styled('dl')(({ theme }) => ({
   },
   svg: { position: 'absolute', insetInlineStart: 0, top: 16 },
   dt: { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-  dd: { margin: 0 },
   a: { fontWeight: 600 },
 }));
 

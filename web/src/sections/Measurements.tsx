@@ -49,9 +49,7 @@ const Figure = styled('p')(({ theme }) => ({
   '& > span': { display: 'block', maxWidth: '20rem', marginTop: 8, color: theme.vars.palette.text.secondary },
 }));
 const Source = styled('ul')(({ theme }) => ({
-  margin: '12px 0 0',
-  padding: 0,
-  listStyle: 'none',
+  marginTop: 12,
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
   a: { display: 'inline-block', paddingBlock: 4, color: theme.vars.palette.primary.main },

@@ -31,12 +31,11 @@ const Root = styled('article')(({ theme }) => ({
   h1: { fontSize: 'clamp(1.5rem, 0.6rem + 5vw, 4rem)', margin: '0 0 24px' },
   h2: { margin: '48px 0 12px' },
   'p, section ul': { maxWidth: measure, margin: '0 0 16px' },
-  'section ul': { paddingLeft: 20 },
+  'section ul': { paddingLeft: 20, listStyle: 'disc' },
   'section li': { marginBottom: 8 },
   time: { color: theme.vars.palette.text.secondary },
-  dl: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '8px 24px', margin: 0 },
+  dl: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '8px 24px' },
   dt: { color: theme.vars.palette.text.secondary },
-  dd: { margin: 0 },
   [theme.breakpoints.down('sm')]: { dl: { display: 'block' }, dd: { marginBottom: 12 } },
 }));
 const Columns = styled('div')(({ theme }) => ({
@@ -56,7 +55,7 @@ const Aside = styled('div')(({ theme }) => ({
     maxHeight: `calc(100dvh - ${barHeight.wide + 48}px - var(--bars-room,0px))`,
     overflowY: 'auto',
     nav: { display: 'block', marginTop: 32 },
-    ul: { margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${theme.vars.palette.divider}` },
+    ul: { borderTop: `1px solid ${theme.vars.palette.divider}` },
     li: { borderBottom: `1px solid ${theme.vars.palette.divider}` },
     a: { display: 'block', paddingBlock: 6, fontSize: '0.9375rem', textDecoration: 'none' },
     'a:hover': { textDecoration: 'underline' },
@@ -64,7 +63,6 @@ const Aside = styled('div')(({ theme }) => ({
   },
 }));
 const Lead = styled(Typography)(({ theme }) => ({
-  maxWidth: 'none',
   color: 'inherit',
   [theme.breakpoints.down('lg')]: { marginTop: '24px !important' },
 }));

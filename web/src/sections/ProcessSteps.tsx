@@ -5,9 +5,6 @@ import { type HeadingProps, type ItemsProps, SectionHeading } from './SectionHea
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: '32px clamp(1.5rem, 3vw, 3rem)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

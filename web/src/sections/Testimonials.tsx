@@ -35,7 +35,6 @@ const Quote = styled('figure')(({ theme }) => ({
   flexGrow: 1,
   display: 'flex',
   flexDirection: 'column',
-  margin: 0,
   blockquote: {
     margin: '20px 0 28px',
     fontSize: '1.1875rem',

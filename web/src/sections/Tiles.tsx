@@ -12,7 +12,6 @@ interface Tile {
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '32px clamp(1.5rem, 3vw, 3rem)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '& > div > svg': { height: 'auto', aspectRatio: '3 / 2', marginBottom: 20 },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   h3: { marginBottom: 8 },

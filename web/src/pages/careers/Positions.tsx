@@ -13,7 +13,6 @@ const positionIds = [
   'cloudSolutionsEngineer',
 ] as const;
 
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: '16px clamp(1.5rem, 3vw, 3rem)',
@@ -26,9 +25,9 @@ const Item = styled('li')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
   h3: { marginBottom: 8 },
   p: { maxWidth: measure },
-  dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', margin: 0, fontSize: '0.9375rem' },
+  dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', fontSize: '0.9375rem' },
   dt: { color: theme.vars.palette.text.secondary },
-  dd: { margin: 0, fontWeight: 600 },
+  dd: { fontWeight: 600 },
 }));
 
 /** The open positions, each with a link to apply. */
@@ -38,7 +37,7 @@ export const Positions = () => {
   return (
     <>
       <SectionHeading id="positions" title={t('positions.title')} lead={t('positions.lead')} />
-      <List>
+      <ul>
         {positionIds.map((id) => {
           const { title, department, location, type, description } = t(`positions.items.${id}`, {
             returnObjects: true,
@@ -70,7 +69,7 @@ export const Positions = () => {
             </Item>
           );
         })}
-      </List>
+      </ul>
     </>
   );
 };

@@ -22,9 +22,6 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '8fr 4fr' },
 }));
 const Highlights = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   li: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',

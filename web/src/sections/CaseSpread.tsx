@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { gutter, pageStart, sectionPadding } from '../theme/grid.ts';
-import { Amount, smallWords } from './Figures.tsx';
+import { Amount } from './Figures.tsx';
 import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
 interface Fact {
@@ -11,7 +11,6 @@ interface Fact {
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '40px clamp(2rem, 5vw, 5rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
 }));
@@ -21,24 +20,20 @@ const Picture = styled('div')(({ theme }) => ({
   margin: `calc(-1 * ${sectionPadding}) calc(-1 * ${gutter}) 0`,
   [theme.breakpoints.up('md')]: {
     height: 'auto',
-    position: 'relative',
+    contain: 'size',
     margin: `calc(-1 * ${sectionPadding}) 0 calc(-1 * ${sectionPadding}) calc(-1 * ${pageStart})`,
-    '& > svg': { position: 'absolute', inset: 0 },
   },
 }));
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '28px clamp(1.5rem, 3vw, 3rem)',
-  margin: 0,
   [theme.breakpoints.up('sm')]: {
     gridTemplate: 'auto auto / repeat(2, minmax(0, 1fr))',
     gridAutoFlow: 'column',
   },
   '& > div': { paddingTop: 16, borderTop: `2px solid ${theme.vars.palette.text.primary}` },
   dt: { marginBottom: 12, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  dd: { margin: 0 },
-  ol: { margin: 0, paddingLeft: '1.25em' },
+  ol: { paddingLeft: '1.25em', listStyle: 'decimal' },
   'li + li': { marginTop: 8 },
   '::marker': { fontWeight: 600 },
   strong: {
@@ -48,7 +43,6 @@ const Facts = styled('dl')(({ theme }) => ({
     fontWeight: 600,
     lineHeight: 1,
     letterSpacing: '-0.035em',
-    ...smallWords,
   },
 }));
 const Links = styled('div')({ marginTop: 40 });
@@ -64,6 +58,13 @@ interface Props extends Omit<HeadingProps, 'lead'> {
   links: ReactNode;
 }
 
+const Item = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
 /** A client project: a picture on one half; problem, steps, difficulty and result on the other half. */
 export const CaseSpread = ({ id, title, client, art, problem, steps, hard, result, links }: Props) => (
   <Root>
@@ -71,33 +72,21 @@ export const CaseSpread = ({ id, title, client, art, problem, steps, hard, resul
     <div>
       <SectionHeading id={id} title={title} lead={client} />
       <Facts>
-        <div>
-          <dt>{problem.label}</dt>
-          <dd>{problem.text}</dd>
-        </div>
-        <div>
-          <dt>{steps.label}</dt>
-          <dd>
-            <ol>
-              {steps.items.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </dd>
-        </div>
-        <div>
-          <dt>{hard.label}</dt>
-          <dd>{hard.text}</dd>
-        </div>
-        <div>
-          <dt>{result.label}</dt>
-          <dd>
-            <strong>
-              <Amount text={result.figure} />
-            </strong>{' '}
-            {result.text}
-          </dd>
-        </div>
+        <Item label={problem.label}>{problem.text}</Item>
+        <Item label={steps.label}>
+          <ol>
+            {steps.items.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Item>
+        <Item label={hard.label}>{hard.text}</Item>
+        <Item label={result.label}>
+          <strong>
+            <Amount text={result.figure} />
+          </strong>{' '}
+          {result.text}
+        </Item>
       </Facts>
       <Links>{links}</Links>
     </div>

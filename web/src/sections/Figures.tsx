@@ -3,15 +3,9 @@ import { pair } from '../theme/grid.ts';
 import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 import { Split } from './Split.ts';
 
-/** The style of the words in an amount, which are much smaller than the number. */
-export const smallWords = {
-  small: { fontSize: 'clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem)', lineHeight: 1.3, letterSpacing: 0 },
-};
-
 export const FigureList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 4vw, 4rem) clamp(1.5rem, 3vw, 3rem)',
-  margin: 0,
   gridTemplateColumns: pair,
   '& > div': {
     display: 'flex',
@@ -22,7 +16,6 @@ export const FigureList = styled('dl')(({ theme }) => ({
   },
   dt: { color: theme.vars.palette.text.secondary },
   dd: {
-    margin: 0,
     fontSize: 'clamp(1.5rem, 8.75vw, 4.5rem)',
     // With this size the longest figure, "99,9 %", fits into its column even with wider letter spacing (WCAG 1.4.12).
     [theme.breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.5rem)' },
@@ -31,18 +24,23 @@ export const FigureList = styled('dl')(({ theme }) => ({
     letterSpacing: '-0.035em',
     fontVariantNumeric: 'tabular-nums',
     'small:first-child': { display: 'block' },
-    ...smallWords,
   },
 }));
+
+const Words = styled('small')({
+  fontSize: 'clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem)',
+  lineHeight: 1.3,
+  letterSpacing: 0,
+});
 
 /** Shows the words around the number in small type, as in «über 200 %» and «7 Monate», but not signs like % and ×. */
 export const Amount = ({ text }: { text: string }) => {
   const [, before, number, after] = /^(\D*)(.*?)(\s\p{L}.*)?$/u.exec(text) ?? [];
   return (
     <>
-      {before && <small>{before}</small>}
+      {before && <Words>{before}</Words>}
       {number}
-      {after && <small>{after}</small>}
+      {after && <Words>{after}</Words>}
     </>
   );
 };

@@ -24,7 +24,6 @@ export const withIcons = <Id extends string>(
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 3.5vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '& > :first-of-type': { marginBottom: 0 },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -40,15 +39,14 @@ const Grid = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.up('lg')]: {
     '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '&[data-columns="4"] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
   },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
 }));
 /** The subgrid aligns the parts of all cards in a row, whatever the length of titles and texts. */
 const Root = styled(Card)(({ theme }) => ({
   position: 'relative',
+  display: 'grid',
   [theme.breakpoints.up('sm')]: {
-    display: 'grid',
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
     rowGap: 0,
@@ -58,27 +56,27 @@ const Root = styled(Card)(({ theme }) => ({
   '& > svg': { display: 'block', color: theme.vars.palette.primary.main, marginBottom: 24 },
   // On a phone the icon is beside the text.
   [theme.breakpoints.down('sm')]: {
-    display: 'grid',
     gridTemplateColumns: '32px minmax(0, 1fr)',
     columnGap: 20,
     '& > svg': { gridRow: 'span 3', marginBottom: 0 },
     '& > :not(svg)': { gridColumn: 2 },
   },
   h3: { marginBottom: 12 },
-  ul: { margin: '20px 0 0', padding: 0, listStyle: 'none', fontSize: '0.9375rem' },
+  ul: { marginTop: 20, fontSize: '0.9375rem' },
   li: { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   // Chromium does not break a grid with subgrid rows across pages.
   '@media print': { '&&': { display: 'block', gridRow: 'auto' } },
   '&:has(a:hover)': { borderTopColor: theme.vars.palette.rhine, h3: { textDecoration: 'underline' } },
 }));
-const Arrow = styled('span')(({ theme }) => ({
+const Arrow = styled(ArrowRight)(({ theme }) => ({
   position: 'absolute',
   top: 24,
   right: 0,
   pointerEvents: 'none',
   color: theme.vars.palette.text.secondary,
-  svg: { display: 'block' },
+  // Without this, forced colours would leave the colour of an SVG as it is.
+  forcedColorAdjust: 'auto',
 }));
 
 interface Props extends HeadingProps {
@@ -90,30 +88,22 @@ interface Props extends HeadingProps {
 export const CardGrid = ({ cards, columns = 3, ...heading }: Props) => (
   <Grid data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
     <SectionHeading {...heading} />
-    {cards.map((card) => (
-      <CardItem key={card.title} {...card} />
+    {cards.map(({ Icon, title, text, points, link }) => (
+      <Root key={title} data-points={points !== undefined}>
+        <Icon size={32} strokeWidth={1.5} />
+        <Typography variant="h3">
+          {link ? link(title) : title}
+          {link && <Arrow size={24} strokeWidth={1.5} />}
+        </Typography>
+        <Typography color="textSecondary">{text}</Typography>
+        {points && (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </Root>
     ))}
   </Grid>
-);
-
-const CardItem = ({ Icon, title, text, points, link }: CardContent) => (
-  <Root data-points={points !== undefined}>
-    <Icon size={32} strokeWidth={1.5} />
-    <Typography variant="h3">
-      {link ? link(title) : title}
-      {link && (
-        <Arrow>
-          <ArrowRight size={24} strokeWidth={1.5} />
-        </Arrow>
-      )}
-    </Typography>
-    <Typography color="textSecondary">{text}</Typography>
-    {points && (
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    )}
-  </Root>
 );

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { measure, pair } from '../theme/grid.ts';
-import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
-import { Split } from './Split.ts';
+import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
 const Columns = styled(Split)({ rowGap: 32, '& > div > div': { marginBottom: 24 } });
 const Content = styled('div')(({ theme }) => ({

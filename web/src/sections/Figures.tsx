@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { pair } from '../theme/grid.ts';
-import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
-import { Split } from './Split.ts';
+import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
 export const FigureList = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
-import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
-import { Split } from './Split.ts';
+import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
 interface Question {
   question: string;
@@ -23,7 +22,6 @@ const Item = styled('details')(({ theme }) => ({
     gap: 16,
     paddingBlock: 18,
     cursor: 'pointer',
-    listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover h3': { textDecoration: 'underline' },
   },

@@ -1,19 +1,17 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
-import { Split } from './Split.ts';
+import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
 const List = styled('div')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   h3: { fontSize: 'clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem)' },
-  p: { fontSize: '1.1875rem', lineHeight: 1.5 },
+  p: { maxWidth: '40rem', fontSize: '1.1875rem', lineHeight: 1.5 },
 }));
 const Item = styled(Split)(({ theme }) => ({
   gap: '8px clamp(2rem, 5vw, 5rem)',
   alignItems: 'baseline',
   paddingBlock: 'clamp(1.25rem, 2.2vw, 2rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  p: { maxWidth: '40rem' },
 }));
 
 /** Statements as rows: a large heading, and a sentence beside it. */

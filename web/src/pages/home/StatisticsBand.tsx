@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { Section } from '../../sections/Section.tsx';
-import { SectionHeading } from '../../sections/SectionHeading.tsx';
-import { Split } from '../../sections/Split.ts';
+import { SectionHeading, Split } from '../../sections/SectionHeading.tsx';
 import { Statistics } from '../../sections/Statistics.tsx';
 import { statistics } from './statistics.ts';
 

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceId } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { CaseSpread } from '../../sections/CaseSpread.tsx';
-import { SectionHeading } from '../../sections/SectionHeading.tsx';
-import { Split } from '../../sections/Split.ts';
+import { SectionHeading, Split } from '../../sections/SectionHeading.tsx';
 import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 

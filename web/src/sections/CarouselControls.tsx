@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { gutter, pageStart } from '../theme/grid.ts';
+import type { useCarousel } from './useCarousel.ts';
 
 export interface ControlLabels {
   previous: string;
@@ -22,7 +23,6 @@ const Bar = styled('div')(({ theme }) => ({
   left: `calc(${gutter} - 12px)`,
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     bottom: 40,
@@ -40,21 +40,16 @@ const Dot = styled(IconButton)(({ theme }) => ({
     border: '2px solid currentColor',
     transition: 'background-color 200ms',
   },
-  '&[aria-current]::before': { backgroundColor: 'currentColor' },
   '&:hover::before': { backgroundColor: theme.vars.palette.divider },
-  '&[aria-current]:hover::before': { backgroundColor: 'currentColor' },
-  '@media (forced-colors: active)': {
-    '&[aria-current]::before, &[aria-current]:hover::before': { backgroundColor: 'ButtonText' },
+  '&[aria-current]::before': {
+    backgroundColor: 'currentColor',
+    '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
   },
 }));
 
-interface Props {
+interface Props extends Omit<ReturnType<typeof useCarousel>, 'rotating' | 'handlers'> {
   labels: ControlLabels;
   titles: string[];
-  current: number;
-  playing: boolean;
-  show: (index: number) => void;
-  toggle: () => void;
 }
 
 /** The buttons of a carousel. The dots are one tab stop; arrow keys, Home and End select among them. */
@@ -90,7 +85,6 @@ export const CarouselControls = ({ labels, titles, current, playing, show, toggl
         {titles.map((title, index) => (
           <Dot
             key={title}
-            type="button"
             tabIndex={index === current ? 0 : -1}
             onClick={() => show(index)}
             aria-label={labels.goTo(index + 1, title)}

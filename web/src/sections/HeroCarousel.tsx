@@ -7,7 +7,7 @@ import { Deferred } from './DeferredContext.tsx';
 import { Static } from './Static.tsx';
 import { useCarousel } from './useCarousel.ts';
 
-export interface Slide {
+interface Slide {
   id: string;
   title: string;
   subtitle: string;
@@ -46,8 +46,7 @@ const SlideRoot = styled('div')(({ theme }) => ({
   '&[data-current=true]': { zIndex: 0, opacity: 1, visibility: 'visible', transition: 'none' },
   [theme.breakpoints.up('md')]: {
     paddingBottom: 0,
-    gridTemplateRows: 'auto',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplate: 'auto / repeat(2, minmax(0, 1fr))',
     minHeight: `min(46rem, calc(100svh - ${barHeight.wide}px))`,
   },
   '@media print': {
@@ -60,10 +59,7 @@ const Text = styled('div')(({ theme }) => ({
   h2: { fontSize: 'clamp(2.25rem, 1.3rem + 3.4vw, 4.25rem)' },
   p: { margin: '24px 0 32px', maxWidth: '34rem', textWrap: 'pretty' },
   [theme.breakpoints.up('md')]: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    justifyContent: 'center',
+    alignContent: 'center',
     padding: `7rem clamp(2rem, 4vw, 4rem) 8rem ${pageStart}`,
     [shortWindow]: { paddingTop: '4.5rem', h2: { fontSize: '2.25rem' } },
   },
@@ -74,10 +70,8 @@ const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface,
-  [theme.breakpoints.up('md')]: {
-    position: 'relative',
-    '& > svg': { position: 'absolute', inset: 0 },
-  },
+  // The drawing is as high as the text, whatever its own height.
+  [theme.breakpoints.up('md')]: { contain: 'size' },
 }));
 const Heading = styled('h1')(({ theme }) => ({
   margin: 0,
@@ -110,19 +104,13 @@ interface Props {
 
 /** A carousel that advances automatically (WAI-ARIA carousel). A button stops it; hover and focus pause it. */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
-  const { current, playing, rotating, handlers, ...actions } = useCarousel(slides.length);
+  const { rotating, handlers, ...carousel } = useCarousel(slides.length);
   return (
     <Root aria-roledescription={roles.carousel} aria-label={label} {...handlers}>
       <Heading>{heading}</Heading>
       {/* The controls lie over the slides, so rendering them later shifts nothing. */}
       <Deferred>
-        <CarouselControls
-          labels={controls}
-          titles={slides.map(({ title }) => title)}
-          current={current}
-          playing={playing}
-          {...actions}
-        />
+        <CarouselControls labels={controls} titles={slides.map(({ title }) => title)} {...carousel} />
       </Deferred>
       <Slides aria-live={rotating ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
@@ -131,8 +119,8 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
             role="group"
             aria-roledescription={roles.slide}
             aria-label={slide.label}
-            inert={index !== current}
-            data-current={index === current}
+            inert={index !== carousel.current}
+            data-current={index === carousel.current}
           >
             <Art>{slide.art}</Art>
             <Static component={Text}>

@@ -4,12 +4,6 @@ import { Fragment, type ReactNode } from 'react';
 import { barHeight, measure } from '../theme/grid.ts';
 import { Static } from './Static.tsx';
 
-interface PolicySection {
-  title: string;
-  paragraphs: string[];
-  items?: string[];
-}
-
 interface Props {
   back: ReactNode;
   title: string;
@@ -19,7 +13,7 @@ interface Props {
   lead: string;
   /** The name of the list of contents. */
   contents: string;
-  sections: PolicySection[];
+  sections: { title: string; paragraphs: string[]; items?: string[] }[];
   /** Links to further policies. */
   related: { label: string; links: ReactNode[] };
   contact: { title: string; text: string; entries: { label: string; text: string; href?: string }[] };
@@ -47,11 +41,13 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 /** The date, and in wide windows the list of contents, which stays in view beside the text. */
 const Aside = styled('div')(({ theme }) => ({
+  marginBottom: 24,
   nav: { display: 'none' },
   [theme.breakpoints.up('lg')]: {
     position: 'sticky',
     top: barHeight.wide + 24,
     alignSelf: 'start',
+    marginBottom: 0,
     maxHeight: `calc(100dvh - ${barHeight.wide + 48}px - var(--bars-room,0px))`,
     overflowY: 'auto',
     nav: { display: 'block', marginTop: 32 },
@@ -62,11 +58,6 @@ const Aside = styled('div')(({ theme }) => ({
     'a:focus-visible': { outlineOffset: -2 },
   },
 }));
-const Lead = styled(Typography)(({ theme }) => ({
-  color: 'inherit',
-  [theme.breakpoints.down('lg')]: { marginTop: '24px !important' },
-}));
-
 const Related = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -75,30 +66,23 @@ const Related = styled('p')({
   overflowWrap: 'anywhere',
 });
 
-const Section = ({ id, title, paragraphs, items }: PolicySection & { id: string }) => (
-  <section>
-    <Typography variant="h3" component="h2" id={id}>
-      {title}
-    </Typography>
-    {paragraphs.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-    {items && (
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    )}
-  </section>
-);
-
 const contactId = 'policy-contact';
 /** The id of a section's heading; `index` counts from 0. */
 const idOf = (index: number) => `policy-${index + 1}`;
 
-const Content = ({ back, title, updated, updatedOn, lead, contents, sections, related, contact }: Props) => (
-  <>
+/** A long text at a comfortable line length, with a list of its sections. */
+export const PolicyText = ({
+  back,
+  title,
+  updated,
+  updatedOn,
+  lead,
+  contents,
+  sections,
+  related,
+  contact,
+}: Props) => (
+  <Static component={Root}>
     {back}
     <Typography variant="h1">{title}</Typography>
     <Columns>
@@ -118,9 +102,25 @@ const Content = ({ back, title, updated, updatedOn, lead, contents, sections, re
         </nav>
       </Aside>
       <div>
-        <Lead variant="lead">{lead}</Lead>
-        {sections.map((section, index) => (
-          <Section key={section.title} id={idOf(index)} {...section} />
+        <Typography variant="lead" color="textPrimary">
+          {lead}
+        </Typography>
+        {sections.map(({ title, paragraphs, items }, index) => (
+          <section key={title}>
+            <Typography variant="h3" component="h2" id={idOf(index)}>
+              {title}
+            </Typography>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {items && (
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
         ))}
         <Related>
           {related.label}
@@ -140,12 +140,5 @@ const Content = ({ back, title, updated, updatedOn, lead, contents, sections, re
         </dl>
       </div>
     </Columns>
-  </>
-);
-
-/** A long text at a comfortable line length, with a list of its sections. */
-export const PolicyText = (props: Props) => (
-  <Static component={Root}>
-    <Content {...props} />
   </Static>
 );

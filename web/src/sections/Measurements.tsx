@@ -16,9 +16,6 @@ export interface Measurement {
   checkers: readonly { name: string; address: string }[];
 }
 
-const Sheet = styled('div')(({ theme }) => ({
-  borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
-}));
 /** A row of the sheet: figure, drawing and text, side by side on wide screens. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,6 +23,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'start',
   paddingBlock: 'clamp(1.75rem, 3vw, 2.75rem)',
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  '&:last-of-type': { borderBottom: `2px solid ${theme.vars.palette.text.primary}` },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '4fr 6fr',
     '& > :last-child': { gridColumn: 2 },
@@ -65,32 +63,30 @@ interface Props extends HeadingProps {
 export const Measurements = ({ measurements, note, ...heading }: Props) => (
   <>
     <SectionHeading {...heading} />
-    <Sheet>
-      {measurements.map(({ title, figure, unit, plot, text, date, checkers }) => (
-        <Line key={title}>
-          <div>
-            <Typography variant="h3">{title}</Typography>
-            <Figure>
-              <strong>{figure}</strong> <span>{unit}</span>
-            </Figure>
-          </div>
-          {plot}
-          <div>
-            <Typography>{text}</Typography>
-            <Source>
-              <li>{date}</li>
-              {checkers.map(({ name, address }) => (
-                <li key={address}>
-                  <a href={address} rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </Source>
-          </div>
-        </Line>
-      ))}
-    </Sheet>
+    {measurements.map(({ title, figure, unit, plot, text, date, checkers }) => (
+      <Line key={title}>
+        <div>
+          <Typography variant="h3">{title}</Typography>
+          <Figure>
+            <strong>{figure}</strong> <span>{unit}</span>
+          </Figure>
+        </div>
+        {plot}
+        <div>
+          <Typography>{text}</Typography>
+          <Source>
+            <li>{date}</li>
+            {checkers.map(({ name, address }) => (
+              <li key={address}>
+                <a href={address} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </Source>
+        </div>
+      </Line>
+    ))}
     <Typography color="textSecondary" sx={{ maxWidth: measure, mt: 3 }}>
       {note}
     </Typography>

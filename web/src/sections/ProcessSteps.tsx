@@ -15,7 +15,13 @@ const List = styled('ol')(({ theme }) => ({
     [theme.breakpoints.up('lg')]: { paddingTop: 0, borderTop: 0 },
     [theme.breakpoints.down('sm')]: { display: 'grid', gridTemplateColumns: '3.25rem minmax(0, 1fr)' },
   },
-  h3: { margin: '0 0 12px' },
+  span: {
+    display: 'block',
+    marginBottom: 24,
+    fontVariantNumeric: 'tabular-nums',
+    [theme.breakpoints.down('sm')]: { gridRow: 'span 2', margin: '-0.15em 0 0' },
+  },
+  h3: { marginBottom: 12 },
 }));
 /** Two rivers above the steps, shown where all steps are in one row. They cross twice and then run side by side. */
 const Rivers = styled('svg')(({ theme }) => ({
@@ -35,13 +41,6 @@ const Rivers = styled('svg')(({ theme }) => ({
 const river = (here: number, there: number, last: number) =>
   `M0 ${here}H85C105 ${here} 105 ${there} 125 ${there}H185C205 ${there} 205 ${here} 225 ${here}H285C305 ${here} 305 ${last} 325 ${last}H400`;
 
-const StepNumber = styled(Typography)(({ theme }) => ({
-  display: 'block',
-  marginBottom: 24,
-  fontVariantNumeric: 'tabular-nums',
-  [theme.breakpoints.down('sm')]: { gridRow: 'span 2', margin: '-0.15em 0 0' },
-})) as typeof Typography;
-
 /** The steps of a process, numbered 01, 02 and so on. */
 export const ProcessSteps = ({ steps, ...heading }: HeadingProps & { steps: ItemsProps['items'] }) => (
   <>
@@ -53,9 +52,9 @@ export const ProcessSteps = ({ steps, ...heading }: HeadingProps & { steps: Item
     <List>
       {steps.map((step, index) => (
         <li key={step.title}>
-          <StepNumber variant="h2" component="span" aria-hidden="true">
+          <Typography variant="h2" component="span" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
-          </StepNumber>
+          </Typography>
           <Typography variant="h3">{step.title}</Typography>
           <Typography color="textSecondary">{step.text}</Typography>
         </li>

@@ -21,20 +21,19 @@ const Item = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   '& > p': { margin: '16px 0 0', paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('md')]: {
-    [theme.breakpoints.up('sm')]: {
-      display: 'grid',
-      gridTemplateColumns: '2fr 3fr',
-      columnGap: 32,
-      '& > *': { gridColumn: 2 },
-      '& > div': { gridArea: '1 / 1 / span 2' },
-    },
+  [theme.breakpoints.between('sm', 'md')]: {
+    display: 'grid',
+    gridTemplateColumns: '2fr 3fr',
+    columnGap: 32,
+    '& > *': { gridColumn: 2 },
+    '& > div': { gridArea: '1 / 1 / span 2' },
   },
 }));
 const Quote = styled('figure')(({ theme }) => ({
   flexGrow: 1,
   display: 'flex',
   flexDirection: 'column',
+  '& > div': { display: 'flex', gap: 4, color: theme.vars.palette.secondary.main },
   blockquote: {
     margin: '20px 0 28px',
     fontSize: '1.1875rem',
@@ -57,11 +56,6 @@ const Picture = styled('div')({
   marginBottom: 24,
   '@media (scripting: none)': { display: 'none' },
 });
-const Stars = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 4,
-  color: theme.vars.palette.secondary.main,
-}));
 export const rating = 5;
 
 /** Client testimonials with five stars (named by `ratingLabel`), a picture of the client's project and a link to it. */
@@ -71,12 +65,12 @@ export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; rat
       <Item key={name}>
         <Picture>{art}</Picture>
         <Static component={Quote}>
-          <Stars role="img" aria-label={ratingLabel}>
+          <div role="img" aria-label={ratingLabel}>
             {Array.from({ length: rating }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike and never change
               <Star key={index} size={20} fill="currentColor" />
             ))}
-          </Stars>
+          </div>
           <blockquote>
             <p>{text}</p>
           </blockquote>

@@ -6,8 +6,6 @@ import { measure } from '../theme/grid.ts';
 import { Static } from './Static.tsx';
 
 const Root = styled('div')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
   paddingBlock: 'clamp(3.5rem, 8vw, 8rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   h1: { maxWidth: '16em', marginBottom: 24 },

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Play } from 'lucide-react';
@@ -13,21 +13,15 @@ const Frame = styled('div')({
   backgroundColor: fixed.ink,
   'video, svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
-const PlayButton = styled(ButtonBase)(({ theme }) => ({
+const PlayButton = styled(Button)(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 0,
   bottom: 0,
   gap: 12,
   minHeight: 72,
   padding: '0 31px 0 23px',
-  border: '1px solid transparent',
-  font: 'inherit',
+  borderRadius: 0,
   fontSize: '1.125rem',
-  fontWeight: 600,
-  lineHeight: 1.3,
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
-  '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
   // The focus ring is inside the button, because the frame clips its overflow.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   svg: { width: 28, height: 28 },

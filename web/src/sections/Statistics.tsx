@@ -25,15 +25,19 @@ const useCountUp = () => {
   useEffect(() => {
     const section = ref.current?.closest('section');
     if (!section || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let timers: number[] = [];
-    setStep(0);
+    let counted = 0;
+    let timer: number | undefined;
+    setStep(counted);
+    const count = () => {
+      counted += 1;
+      setStep(counted);
+      if (counted === steps) window.clearInterval(timer);
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        timers = Array.from({ length: steps }, (_, index) =>
-          window.setTimeout(setStep, ((index + 1) * duration) / steps, index + 1),
-        );
+        timer = window.setInterval(count, duration / steps);
       },
       // Where so much of the section never fits into the window, half a window of it is enough.
       { threshold: Math.min(visibleShare, window.innerHeight / 2 / section.offsetHeight) },
@@ -41,7 +45,7 @@ const useCountUp = () => {
     observer.observe(section);
     return () => {
       observer.disconnect();
-      for (const timer of timers) window.clearTimeout(timer);
+      window.clearInterval(timer);
     };
   }, []);
   return { ref, share: step / steps };

@@ -37,6 +37,8 @@ export const createI18n = async (language: Language): Promise<I18n> => {
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
+    // `false` initialises i18next at once instead of after a timer.
+    initAsync: false,
     ns: 'common',
     interpolation: {
       escapeValue: false,

@@ -1,23 +1,27 @@
-import { type BudgetRange, budgetBounds } from '@helvardar/shared/fields';
+import { type BudgetRange, budgetBounds, budgetRanges } from '@helvardar/shared/fields';
 import { useTranslation } from 'react-i18next';
-import { currencyOf } from './currency.ts';
 import { useLanguage } from './LanguageContext.ts';
+import { localeParts } from './localeParts.ts';
 import { wholeNumber } from './numbers.ts';
 
+const eurozone = 'AT BE CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'.split(' ');
+
+/** The currency of the budget labels for a browser's locale, chosen by the locale's region (docs/behaviour.md, 9). */
+export const currencyOf = (locale: string): 'CHF' | 'EUR' | 'USD' => {
+  const { region } = localeParts(locale);
+  if (region === 'CH') return 'CHF';
+  return region && eurozone.includes(region) ? 'EUR' : 'USD';
+};
+
 /** The labels of the budget ranges, with the currency of the browser's locale and words in the page's language. */
-export const useBudgetLabels = (): Record<BudgetRange, string> => {
+export const useBudgetLabels = () => {
   const { t } = useTranslation('consultation');
   const language = useLanguage();
   const currency = currencyOf(navigator.language);
   const amount = (number = 0) => t(`amounts.${currency}`, { number: wholeNumber(number, language) });
-  const label = (range: BudgetRange) => {
+  const labels = budgetRanges.map((range) => {
     const { from, to }: { from?: number; to?: number } = budgetBounds[range];
-    return t(`budgetRanges.${range}`, { from: amount(from), to: amount(to) });
-  };
-  return {
-    under_5k: label('under_5k'),
-    '5k_15k': label('5k_15k'),
-    '15k_50k': label('15k_50k'),
-    over_50k: label('over_50k'),
-  };
+    return [range, t(`budgetRanges.${range}`, { from: amount(from), to: amount(to) })];
+  });
+  return Object.fromEntries(labels) as Record<BudgetRange, string>;
 };

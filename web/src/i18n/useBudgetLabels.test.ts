@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencyOf } from './currency.ts';
+import { currencyOf } from './useBudgetLabels.ts';
 
 test.each(['de-CH', 'fr-CH', 'it-CH', 'rm-CH', 'en-CH', 'gsw-CH', 'de-Latn-CH'])(
   'a browser in %s gets Swiss francs',

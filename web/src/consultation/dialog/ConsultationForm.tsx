@@ -1,10 +1,21 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, memo, useLayoutEffect, useRef } from 'react';
-import { DialogButtons } from './DialogButtons.tsx';
+import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { Check } from 'lucide-react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureMessage } from './FailureMessage.tsx';
 import { Fields } from './Fields.tsx';
-import { SendingFailure } from './SendingFailure.tsx';
 import { type FormState, useConsultationForm } from './useConsultationForm.ts';
+
+const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const Narrow = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+
+const failureId = 'consultation-failure';
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 interface Props {
   state: FormState;
@@ -13,10 +24,17 @@ interface Props {
   onSent: () => void;
 }
 
-/** The dialog's fields and buttons. `memo` skips their rendering when the dialog opens, a fifth of the opening time. */
-export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent }: Props) => {
+/**
+ * The dialog's fields and buttons, and a status for assistive technology. After a failed attempt, the sentence of the
+ * toast stays until the next attempt starts. A text that is shown only at times has its own element: a browser that
+ * translates the page replaces text nodes, and React fails when it removes a replaced one.
+ */
+export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Props) => {
+  const { t } = useTranslation('consultation');
   const form = useRef<HTMLFormElement>(null);
   const { formik, errors, failed, submit } = useConsultationForm(form, state, onStateChange, onSent);
+  const name = state === 'submitting' ? 'submitting' : 'submit';
+  const succeeded = state === 'success';
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +51,14 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent }
       {/* Text typed during submission would be lost: success resets the form. */}
       <DialogContent inert={state !== 'open'}>
         <Fields formik={formik} errors={errors} />
-        {failed && <SendingFailure />}
+        {failed && (
+          <FailureMessage
+            id={failureId}
+            ref={scrollIntoView}
+            text={t('toasts.unexpected.text')}
+            sx={{ mt: 2.5, scrollMarginBottom: 20, borderColor: 'error.main' }}
+          />
+        )}
       </DialogContent>
       {/* On a phone the padding lets both buttons share a row, with the longest labels too. */}
       <DialogActions
@@ -46,8 +71,32 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent }
           '& > button': { px: { xs: 1.5, sm: 3 } },
         }}
       >
-        <DialogButtons state={state} failed={failed} onCancel={onCancel} />
+        <Button variant="text" onClick={onCancel} disabled={state !== 'open'}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          color={succeeded ? 'success' : 'primary'}
+          // `disabled` would take the focus from the button. A second submit has no effect while the first is running.
+          aria-disabled={state === 'submitting'}
+          aria-describedby={failed ? failureId : undefined}
+          startIcon={succeeded && <Check size={20} />}
+          sx={{ minWidth: { sm: 200 }, '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+        >
+          {succeeded ? (
+            <span>{t('submitted')}</span>
+          ) : (
+            <>
+              <Wide>{t(`${name}.wide`)}</Wide>
+              <Narrow>{t(`${name}.narrow`)}</Narrow>
+            </>
+          )}
+        </Button>
+        <Box role="status" sx={visuallyHidden}>
+          {state === 'submitting' && <span>{t('submitting.wide')}</span>}
+          {succeeded && <span>{t('submitted')}</span>}
+        </Box>
       </DialogActions>
     </form>
   );
-});
+};

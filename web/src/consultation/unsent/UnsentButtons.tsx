@@ -36,7 +36,7 @@ const takeFocus = (button: HTMLElement | null) => button?.focus();
 /**
  * The buttons of the dialog for unsent requests. Delete asks for confirmation, with the focus on the button that keeps
  * the request. While the request is being sent, the focus stays on the send button and the other buttons are disabled.
- * The labels of the send button have their own elements, for browsers that translate the page (see `DialogButtons`).
+ * The labels of the send button have their own elements, for browsers that translate the page (see `ConsultationForm`).
  */
 export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Props) => {
   const { t } = useTranslation('consultation');

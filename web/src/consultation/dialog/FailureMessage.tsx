@@ -1,0 +1,27 @@
+import { company, phoneAddress } from '@helvardar/shared/company';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+
+const Root = styled('div')({
+  paddingInlineStart: 20,
+  borderInlineStart: '6px solid',
+  '&& p': { margin: 0 },
+  'p + p': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
+  a: { minHeight: 24 },
+});
+
+/** A message about a failure, with the company's e-mail and phone. */
+export const FailureMessage = ({
+  text,
+  children,
+  ...root
+}: ComponentProps<typeof Root> & { text: string }) => (
+  <Root {...root}>
+    <p>{text}</p>
+    <p>
+      <a href={`mailto:${company.email}`}>{company.email}</a>
+      <a href={phoneAddress}>{company.phone}</a>
+    </p>
+    {children}
+  </Root>
+);

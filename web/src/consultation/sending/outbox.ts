@@ -15,21 +15,17 @@ interface Entry {
 
 const keyOf = (requestId: string) => `${storageKeys.outbox}/${requestId}` as const;
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
 const isEntry = (value: unknown): value is Entry =>
   typeof (value as Entry | null)?.submission?.request_id === 'string' &&
   typeof (value as Entry).since === 'number';
 
 const read = (requestId: string): Entry | undefined => {
-  const value = parsed(readStored(keyOf(requestId)));
-  return isEntry(value) ? value : undefined;
+  try {
+    const value: unknown = JSON.parse(readStored(keyOf(requestId)) ?? 'null');
+    return isEntry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Returns whether the entry is stored: the browser may refuse access, or its storage may be full. */

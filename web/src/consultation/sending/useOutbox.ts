@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isReachable } from '../../browser/isReachable.ts';
 import { storageKeys, storedKeys } from '../../browser/storage.ts';
 import type { Show } from './send.ts';
 
@@ -12,6 +11,16 @@ const checkDelay = 2_000;
 /** Milliseconds between checks while the page stays open. */
 const checkInterval = 60_000;
 
+/** Milliseconds after which the site counts as unreachable. */
+const answerLimit = 8_000;
+
+/** Whether the site answers, with any status. `navigator.onLine` only describes the connection to a router. */
+const isReachable = () =>
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerLimit) }).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Resends the requests that wait in the outbox some time after loading, every minute while the page stays open, when it
  * becomes visible, and when the browser is back online. If the page is visible, it then shows the requests that only the
@@ -21,7 +30,7 @@ export const useOutbox = (show: Show) => {
   const check = useEffectEvent(async () => {
     if (storedKeys(storageKeys.outbox).length === 0) return;
     // Without a connection nothing is imported, because some browsers remember a failed import until the page is reloaded.
-    if (!(await isReachable('/robots.txt'))) return;
+    if (!(await isReachable())) return;
     try {
       const { sendWaiting, showUnsent } = await import('./send.ts');
       await sendWaiting();

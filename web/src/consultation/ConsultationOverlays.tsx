@@ -12,13 +12,10 @@ interface Props {
   unsent: Unsent | undefined;
 }
 
-/** React does not render a constant element again, which would take a tenth of the time in which the dialog opens. */
-const globalVariables = <GlobalStyles styles={variables} />;
-
 /** All that loads with the dialog: the variables of its colours, dialog, toasts, and the dialog for unsent requests. */
 export const ConsultationOverlays = ({ open, onClose, opener, unsent }: Props) => (
   <>
-    {globalVariables}
+    <GlobalStyles styles={variables} />
     <ConsultationDialog open={open} onClose={onClose} opener={opener} />
     {unsent && !open && <UnsentDialog key={unsent.submission.request_id} {...unsent} />}
     <Toasts />

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCloseRequest } from '../../browser/useCloseRequest.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
@@ -23,22 +23,19 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
   const close = () => {
     if (state === 'open') onClose();
   };
-  const reset = () => setResets((before) => before + 1);
-
-  const onSent = useCallback(() => {
+  const onSent = () => {
     onClose();
     setState('open');
     setResets((before) => before + 1);
-  }, [onClose]);
+  };
   // A page from the back-forward cache has old values: the visitor may have typed or sent on another page since.
-  const showDraft = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted && state === 'open') reset();
-  });
   useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => showDraft(event);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && state === 'open') setResets((before) => before + 1);
+    };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
+  }, [state]);
   useCloseRequest(open, state === 'open', onClose);
 
   return (
@@ -48,7 +45,6 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
       // Otherwise text typed into the menu of a browser extension would not arrive there. Tab stays in the dialog.
       disableEnforceFocus
       onClose={close}
-      aria-labelledby="consultation-title"
       aria-describedby={introId}
       slotProps={{
         paper: { sx: { maxWidth: '48rem', borderColor: 'rhine' } },
@@ -57,7 +53,7 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
         transition: { onEnter: () => opener?.focus() },
       }}
     >
-      <DialogTitle id="consultation-title" variant="h3" component="h2" sx={{ pt: 3, pb: 1 }}>
+      <DialogTitle variant="h3" component="h2" sx={{ pt: 3, pb: 1 }}>
         {t('title')}
       </DialogTitle>
       <ConsultationForm

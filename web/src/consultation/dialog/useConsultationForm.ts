@@ -33,8 +33,6 @@ export const useConsultationForm = (
   const toasts = useToasts();
   const [failed, setFailed] = useState(false);
   const busy = useRef(false);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(closing.current), []);
 
   /**
    * What the fields show. Autofill of some browsers writes it without events, so it can differ from Formik's values. Fields
@@ -52,7 +50,7 @@ export const useConsultationForm = (
     const { notified, safe } = await send(toSubmission(shownValues(), language, newRequestId()));
     if (!safe) throw new Error('Expected the request to be delivered or kept, it is neither');
     setState('success');
-    closing.current = setTimeout(() => {
+    setTimeout(() => {
       if (!notified) toasts.notNotified();
       toasts.succeeded();
       onSent();

@@ -51,17 +51,14 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
   const text = useRequestText(submission);
   const toasts = useToasts();
   const textElement = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(true);
-  const [remove, setRemove] = useState(false);
+  /** The visitor's decision, which closes the dialog. */
+  const [remove, setRemove] = useState<boolean>();
   const [sending, setSending] = useState(false);
   const [result, setResult] = useState<'copied' | 'marked' | 'failed'>();
 
-  const close = (decision: boolean) => {
-    setRemove(decision);
-    setOpen(false);
-  };
+  const open = remove === undefined;
   const later = () => {
-    if (!sending) close(false);
+    if (!sending) setRemove(false);
   };
   useCloseRequest(open, !sending, later);
   const send = async () => {
@@ -72,7 +69,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
     if (!safe) return setResult('failed');
     if (!notified) toasts.notNotified();
     toasts.succeeded();
-    close(true);
+    setRemove(true);
   };
   const copy = async () => {
     try {
@@ -89,14 +86,13 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
       open={open}
       onClose={later}
       disableEnforceFocus
-      aria-labelledby="unsent-title"
       aria-describedby="unsent-text"
       slotProps={{
         paper: { sx: { maxWidth: '40rem', borderColor: 'vardar' } },
-        transition: { onExited: () => decide(remove) },
+        transition: { onExited: () => decide(remove === true) },
       }}
     >
-      <DialogTitle id="unsent-title" variant="h3" component="h2" sx={{ pt: 3, pb: 1 }}>
+      <DialogTitle variant="h3" component="h2" sx={{ pt: 3, pb: 1 }}>
         {t('unsent.title')}
       </DialogTitle>
       <DialogContent>
@@ -123,7 +119,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
         sending={sending}
         status={sending ? t('submitting.wide') : result && t(`unsent.${result}`)}
         onLater={later}
-        onDelete={() => close(true)}
+        onDelete={() => setRemove(true)}
         onSend={send}
       />
     </Dialog>

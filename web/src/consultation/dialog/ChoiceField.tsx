@@ -5,26 +5,22 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup, { type RadioGroupProps } from '@mui/material/RadioGroup';
 
-export interface Option {
-  value: string;
-  label: string;
-}
-
 interface Props extends Pick<RadioGroupProps, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> {
   id: string;
   label: string;
-  options: Option[];
+  /** The label of each choice, by its value. */
+  labels: Record<string, string>;
   error: boolean;
   /** An error, or a note about the chosen option. */
   helperText: string | undefined;
 }
 
 /** A radio group with an error or a hint below. */
-export const ChoiceField = ({ id, label, error, helperText, options, ...group }: Props) => (
+export const ChoiceField = ({ id, label, error, helperText, labels, ...group }: Props) => (
   <FormControl error={error} sx={{ gridColumn: '1 / -1' }}>
     <FormLabel id={id}>{label}</FormLabel>
     <RadioGroup {...group} row aria-labelledby={id} aria-required aria-describedby={`${id}-helper-text`}>
-      {options.map(({ value, label: text }) => (
+      {Object.entries(labels).map(([value, text]) => (
         <FormControlLabel key={value} value={value} control={<Radio sx={{ p: '10px' }} />} label={text} />
       ))}
     </RadioGroup>

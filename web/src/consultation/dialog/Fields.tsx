@@ -1,11 +1,4 @@
-import {
-  budgetRanges,
-  contactMethods,
-  type FieldName,
-  fieldNames,
-  fields,
-  projectTypes,
-} from '@helvardar/shared/fields';
+import { type ContactMethod, type FieldName, fieldNames, fields, type Value } from '@helvardar/shared/fields';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
@@ -15,7 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 import { usePath } from '../../routing/usePath.ts';
-import { ChoiceField, type Option } from './ChoiceField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
@@ -37,7 +30,6 @@ const Grid = styled('div')(({ theme }) => ({
   '.MuiInputLabel-root': {
     position: 'static',
     transform: 'none',
-    maxWidth: 'none',
     marginBottom: 6,
     whiteSpace: 'normal',
   },
@@ -85,7 +77,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
       htmlInput: { 'aria-required': fields[name].required },
     },
   });
-  const select = (name: 'project_type' | 'budget_range', options: Option[]) => {
+  const select = (name: 'project_type' | 'budget_range', labels: Record<string, string>) => {
     const { placeholder, slotProps, ...others } = textField(name);
     return (
       <TextField
@@ -98,7 +90,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
         <option value="" disabled>
           {placeholder}
         </option>
-        {options.map(({ value, label }) => (
+        {Object.entries(labels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -106,9 +98,8 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
       </TextField>
     );
   };
-  const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
-    values.map((value) => ({ value, label: labelOf(value) }));
-
+  const projectTypes: Record<Value<'project_type'>, string> = t('projectTypes', { returnObjects: true });
+  const contactMethods: Record<ContactMethod, string> = t('contactMethods', { returnObjects: true });
   const { preferred_contact_method: method, phone } = formik.values;
   const isWithoutNumber = method === 'phone' && phone.trim() === '';
   const inputs: Record<FieldName, ReactNode> = {
@@ -116,21 +107,15 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
     email: <EmailField {...textField('email')} type="email" autoComplete="email" formik={formik} />,
     phone: <TextField {...textField('phone')} type="tel" autoComplete="tel" />,
     company: <TextField {...textField('company')} autoComplete="organization" />,
-    project_type: select(
-      'project_type',
-      options(projectTypes, (value) => t(`projectTypes.${value}`)),
-    ),
-    budget_range: select(
-      'budget_range',
-      options(budgetRanges, (value) => budgetLabels[value]),
-    ),
+    project_type: select('project_type', projectTypes),
+    budget_range: select('budget_range', budgetLabels),
     message: (
       <TextField {...textField('message')} multiline minRows={4} maxRows={8} sx={{ gridColumn: '1 / -1' }} />
     ),
     preferred_contact_method: (
       <ChoiceField
         {...field('preferred_contact_method')}
-        options={options(contactMethods, (value) => t(`contactMethods.${value}`))}
+        labels={contactMethods}
         helperText={errorOf('preferred_contact_method') ?? (isWithoutNumber ? t('phoneMissing') : undefined)}
       />
     ),

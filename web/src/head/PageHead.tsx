@@ -5,9 +5,10 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { absolute, ogImagePath, pageAddress } from './pageAddress.ts';
 
-/** The links to the page's canonical address and to the page in each language. */
-const Addresses = ({ page }: { page: RouteId }) => {
-  const canonical = pageAddress(page, useLanguage());
+/** The page's canonical address, its address in each language, and the image for link previews, which shows its title. */
+const Addresses = ({ page, title }: { page: RouteId; title: string }) => {
+  const current = useLanguage();
+  const canonical = pageAddress(page, current);
   return (
     <>
       <link rel="canonical" href={canonical} />
@@ -16,16 +17,7 @@ const Addresses = ({ page }: { page: RouteId }) => {
         <link key={language} rel="alternate" hrefLang={language} href={pageAddress(page, language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={pageAddress(page, defaultLanguage)} />
-    </>
-  );
-};
-
-/** The tags of the image for link previews. The image shows the page's title. */
-const OgImage = ({ page, title }: { page: RouteId; title: string }) => {
-  const image = absolute(ogImagePath(page, useLanguage()));
-  return (
-    <>
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={absolute(ogImagePath(page, current))} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -64,10 +56,7 @@ export const PageHead = ({ page }: { page: PageId }) => {
       {page === 'notFound' ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <>
-          <Addresses page={page} />
-          <OgImage page={page} title={title} />
-        </>
+        <Addresses page={page} title={title} />
       )}
     </>
   );

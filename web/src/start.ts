@@ -15,10 +15,9 @@ const paintTimeout = 500;
  */
 const start = async () => {
   await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);
-  await import('./reactDom.ts');
+  await import('react-dom/client');
   await import('./i18n/i18n.ts');
-  const { shown } = await import('./main.tsx');
-  await shown;
+  await import('./main.tsx');
 };
 
 void start();

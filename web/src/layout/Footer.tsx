@@ -35,7 +35,7 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 /** A landmark around two of the columns; `contents` keeps both columns in the grid. */
 const Pages = styled('nav')({ display: 'contents' });
-const Plain = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', li: { paddingBlock: 4 } });
+const Plain = styled('ul')({ li: { paddingBlock: 4 } });
 const Legal = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -31,9 +31,7 @@ const networks = [
 const List = styled('ul')({
   display: 'flex',
   gap: 4,
-  margin: '0 0 0 -12px',
-  padding: 0,
-  listStyle: 'none',
+  marginLeft: -12,
   a: { width: 48, height: 48 },
   svg: { width: 24, height: 24, fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 },
   // On paper the addresses replace the icons.

@@ -1,7 +1,6 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { frameShown } from '../browser/frameShown.ts';
 import { preparedPage } from './pages.ts';
 import { consultationFragment, destinationOf } from './routes.ts';
 
@@ -37,7 +36,7 @@ export const useNavigationEffects = (): void => {
     if (!i18n || !('page' in destination) || preparedPage(destination.page, i18n)) return;
     event.stopImmediatePropagation();
     // After the next frame the browser has restored the scroll position, which the reload keeps.
-    void frameShown().then(() => window.location.reload());
+    requestAnimationFrame(() => window.setTimeout(() => window.location.reload()));
   });
   // A layout effect of a descendant runs before the router's own, so this listener is called before the router's.
   useLayoutEffect(() => {

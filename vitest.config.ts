@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', './tests/support/reporter.ts'],
     silent: 'passed-only',
     allowOnly: false,
-    // Usually one of the three workers waits, so the other two keep two processors busy.
+    // Three workers for two processors, because usually one worker waits.
     maxWorkers: 3,
     // Long timeouts, because a busy machine is slow. A test that never ends still fails.
     testTimeout: 120_000,

@@ -14,7 +14,7 @@ import { record } from './record.ts';
 const loads = [10, 1_000, 10_000] as const;
 const hour = 3_600;
 const day = 24 * hour;
-/** Assumed durations in seconds: of handling an event whose work is already done, and of an SMTP session. */
+/** Assumed durations in seconds: of a call of a function, and of an SMTP session. */
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;

@@ -29,9 +29,7 @@ export const invisible = new RegExp(
 const seen = `[^\\p{Cc}\\u2028\\u2029\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]|[${joining}]|${regionFlag}`;
 /** Matches a text on one line without invisible characters, except those that may be inside words. */
 export const linePattern = new RegExp(`^(?:${seen})*$`, 'u');
-/**
- * Matches a text of several lines, with tabs, and without invisible characters, except those that may be inside words.
- */
+/** Like `linePattern`, but the text may also contain line breaks and tabs. */
 export const textPattern = new RegExp(`^(?:${seen}|[\\n\\t])*$`, 'u');
 
 const domain =

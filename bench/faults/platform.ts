@@ -99,7 +99,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
   return {
     /** Registers a promise, so that `allWorkDone` waits for it. */
     start,
-    /** The number of registered promises that are not settled. */
+    /** The number of promises given to `start` that are not settled. */
     active: () => active.size,
     /** Emits the event of a stored request. */
     stored: (requestId: string) =>

@@ -20,7 +20,9 @@ export interface Evidence {
   messages: readonly Taken[];
   /** The times of faults in milliseconds since 1970, by the id of a request or an e-mail, or by `anyRequest`. */
   troubles: ReadonlyMap<string, readonly number[]>;
-  /** The ids of e-mails that the mail server refused, or that it may have accepted without the sender's knowledge. */
+  /**
+   * The ids of e-mails that the mail server refused, or that it may have accepted without the functions learning of it.
+   */
   unsure: ReadonlySet<string>;
   /**
    * The ids of requests that are left to a person: an e-mail must be handled by hand, or the e-mail to the team could

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type measured from '../src/pages/thisSite/measured.json';
+import type measured from '../src/pages/websiteDevelopment/measured.json';
 
 type Measured = typeof measured;
 
-const file = join(import.meta.dirname, '../src/pages/thisSite/measured.json');
+const file = join(import.meta.dirname, '../src/pages/websiteDevelopment/measured.json');
 
 /** The last measurements of benches and tests, which the page about website development shows. */
 export const readMeasured = (): Measured => JSON.parse(readFileSync(file, 'utf8'));

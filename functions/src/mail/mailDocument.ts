@@ -36,9 +36,9 @@ export interface MailDocument extends MailContent {
   kind: MailKind;
   /** The ids of the requests that the e-mail is about. */
   request_ids: string[];
-  /** The time of the next check by reconciliation. Absent when the e-mail is over: nothing more is done with it. */
+  /** The time of the next check by reconciliation. Absent when nothing more is done with the e-mail. */
   due_at?: Timestamp;
-  /** The time after which Firestore deletes the document. Set when the e-mail is over. */
+  /** The time after which Firestore deletes the document. Set when nothing more is done with the e-mail. */
   expires_at?: Timestamp;
   /** In a digest of suspected requests: their number. `request_ids` has only the requests that the digest names. */
   suspected?: number;

@@ -20,7 +20,10 @@ export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
   });
 };
 
-/** Closes an hour to direct creates, as the functions do in a flood. For the current hour, `hoursFromNow` is 0. */
+/**
+ * Closes an hour: browsers may create no documents in it. The functions do this in a flood. For the current hour,
+ * `hoursFromNow` is 0.
+ */
 export const closeHour = (environment: RulesTestEnvironment, hoursFromNow: number): Promise<void> =>
   environment.withSecurityRulesDisabled(async (administrator) => {
     const id = `closed-${Math.floor(Date.now() / hour) + hoursFromNow}`;

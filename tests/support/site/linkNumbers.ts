@@ -1,4 +1,7 @@
-/** Runs in the page. Makes links of numbers before the scripts run, as Safari on iOS does unless the page forbids it. */
+/**
+ * Runs in the page. Makes links of numbers when the document is parsed, which is before the app is imported
+ * (`web/src/start.ts`). Safari on iOS does this unless the page forbids it.
+ */
 export const linkNumbers = () =>
   document.addEventListener('DOMContentLoaded', () => {
     const forbidden = document.querySelector<HTMLMetaElement>('meta[name=format-detection]')?.content ?? '';

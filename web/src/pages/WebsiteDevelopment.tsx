@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { Transform } from '../art/Transform.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
-import { ThisSite } from './thisSite/ThisSite.tsx';
+import { ThisSite } from './websiteDevelopment/ThisSite.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/websiteDevelopment.json', { import: 'default' });
 

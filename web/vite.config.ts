@@ -15,7 +15,7 @@ const hosting = process.env['HOSTING_ORIGIN'];
  */
 const groups = [
   { name: 'start', test: /preload-helper|web[\\/]src[\\/]start/ },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]reactDom/ },
   {
     name: 'libraries',
     test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|@emotion|stylis|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|default|context))[\\/.]/,

@@ -8,7 +8,7 @@ import { builtTheme } from './builtTheme.ts';
  */
 const leftOut =
   'colorSchemes containerQueries defaultColorScheme font generateSpacing generateStyleSheets generateThemeVars ' +
-  'getCssVar internal_cache opacity overlays rootSelector shadows shouldSkipGeneratingVar toRuntimeSource ' +
+  'getCssVar internal_cache opacity overlays rootSelector shouldSkipGeneratingVar toRuntimeSource ' +
   'unstable_sx unstable_sxConfig';
 
 /** Builds the module of the theme as `vite build` does, and runs it. */

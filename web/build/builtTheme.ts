@@ -30,6 +30,7 @@ const data = {
   mixins: theme.mixins,
   motion: theme.motion,
   palette: Object.fromEntries(sharedColours),
+  shadows: theme.shadows,
   shape: theme.shape,
   transitions: theme.transitions,
   typography: theme.typography,

@@ -31,7 +31,7 @@
     let isLeft = false;
     addEventListener('beforeunload', () => (isLeft = true), { once: true });
     await Promise.allSettled(modules.split(' ').map((module) => fetch(module)));
-    if (!isLeft) location.reload();
+    if (!isLeft && isStatic()) location.reload();
   };
   const reloadOnce = ({ target }: Event) => {
     const { src, href } = target as HTMLScriptElement & HTMLLinkElement;

@@ -1,10 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createI18n } from './i18n/i18n.ts';
+import { createRoot, hydrateRoot } from './reactDom.ts';
 import { preparePage } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';

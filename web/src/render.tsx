@@ -39,8 +39,13 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const unusedAttributes =
   / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
 
-/** A class for a variant of a Material UI component, such as `MuiButton-sizeMedium`. No rule of this site names one. */
-const variantClass = /\bMui[A-Z]\w*-(?!root)\w+ ?/g;
+/** A class of a Material UI component, such as `MuiButton-sizeMedium`, with the space after it. */
+const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
+/** The HTML without the classes for variants of components that no rule names. */
+const withoutUnusedClasses = (html: string, styles: string): string =>
+  html.replaceAll(componentClass, (name) =>
+    /-root/.test(name) || styles.includes(`.${name.trim()}`) ? name : '',
+  );
 
 /** Renders the page at a path to the HTML that the browser hydrates. Throws for a path that redirects. */
 export const render = async (path: string): Promise<Rendered> => {
@@ -71,7 +76,7 @@ export const render = async (path: string): Promise<Rendered> => {
     head,
     ...(page !== 'notFound' && { structuredData: structuredData(page, language, i18n) }),
     styles,
-    body: html.slice(head.length).replaceAll(unusedAttributes, '').replaceAll(variantClass, ''),
+    body: withoutUnusedClasses(html.slice(head.length).replaceAll(unusedAttributes, ''), styles),
     source: sourceOf(page),
     texts: [`src/i18n/locales/${language}/common.json`, `src/i18n/locales/${language}/${page}.json`],
   };

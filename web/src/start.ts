@@ -15,7 +15,7 @@ const paintTimeout = 500;
  */
 const start = async () => {
   await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);
-  await import('react-dom/client');
+  await import('./reactDom.ts');
   await import('./i18n/i18n.ts');
   await import('./main.tsx');
 };

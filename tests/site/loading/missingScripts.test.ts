@@ -46,11 +46,12 @@ test.for(files)(
     await page.goto('/fr/contact');
     await expect.poll(() => documents).toEqual(['/fr/contact', '/fr/contact']);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(contactTexts.fr.title);
-    await page.waitForFunction(() =>
-      performance
-        .getEntriesByType('resource')
-        .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 503),
-    );
+    await page.waitForFunction(() => {
+      const entries = performance.getEntries() as PerformanceNavigationTiming[];
+      return ['reload', 503].every((value) =>
+        entries.some(({ type, responseStatus }) => type === value || responseStatus === value),
+      );
+    });
     await tasksDone(page);
     // When the browser is online again, the page reloads once and requests no other document.
     await page.context().setOffline(true);

@@ -37,7 +37,7 @@ const organization = (language: Language, i18n: I18n): Thing => ({
   legalName: company.legalName,
   url: pageAddress('home', language),
   logo: icon,
-  description: i18n.t('footer.description'),
+  description: i18n.t('footer.description', { ns: 'common' }),
   email: company.email,
   telephone: company.phone,
   address: postalAddress('basel'),
@@ -66,7 +66,7 @@ const breadcrumbs = (trail: RouteId[], language: Language, i18n: I18n): Thing =>
   itemListElement: trail.map((id, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: i18n.t(`routes.${id}`),
+    name: i18n.t(`routes.${id}`, { ns: 'common' }),
     item: pageAddress(id, language),
   })),
 });
@@ -74,7 +74,7 @@ const breadcrumbs = (trail: RouteId[], language: Language, i18n: I18n): Thing =>
 /** The service of a service page, with the page's features as its offers. */
 const service = (page: RouteId, language: Language, i18n: I18n): Thing => {
   const url = pageAddress(page, language);
-  const name = i18n.t(`routes.${page}`);
+  const name = i18n.t(`routes.${page}`, { ns: 'common' });
   const features: { items: Record<string, { title: string }> } = i18n.getResource(language, page, 'features');
   return {
     '@type': 'Service',

@@ -8,7 +8,7 @@ import { useLinkNavigation } from '../routing/useLinkNavigation.ts';
 import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Tooltip } from './Tooltip.tsx';
+import { IconTooltips } from './IconTooltips.tsx';
 
 /** On a page change the header follows the heading of the page, which then appears a fifth sooner. */
 const LateHeader = memo(Header);
@@ -77,7 +77,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
       </Page>
       <ErrorBoundary fallback={null}>
         <LazyBottomBars page={page} />
-        <Tooltip />
+        <IconTooltips />
       </ErrorBoundary>
     </>
   );

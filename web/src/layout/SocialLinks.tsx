@@ -28,7 +28,7 @@ const networks = [
   },
 ];
 
-const List = styled('ul')({
+const Networks = styled('ul')({
   display: 'flex',
   gap: 4,
   marginLeft: -12,
@@ -47,7 +47,7 @@ const List = styled('ul')({
 export const SocialLinks = () => {
   const { t } = useTranslation();
   return (
-    <List aria-label={t('footer.social')}>
+    <Networks aria-label={t('footer.social')}>
       {networks.map(({ name, address, logo }) => (
         <li key={name}>
           <IconButton href={address} aria-label={name} rel="noopener">
@@ -57,6 +57,6 @@ export const SocialLinks = () => {
           </IconButton>
         </li>
       ))}
-    </List>
+    </Networks>
   );
 };

@@ -21,7 +21,7 @@ export const withIcons = <Id extends string>(
   icons: Record<Id, LucideIcon>,
 ): CardContent[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
 
-const Grid = styled('div')(({ theme }) => ({
+const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 3.5vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',
   '& > :first-of-type': { marginBottom: 0 },
@@ -86,7 +86,7 @@ interface Props extends HeadingProps {
 
 /** A heading above a grid of cards. If the last row would have a gap, the heading is inside the first row instead. */
 export const CardGrid = ({ cards, columns = 3, ...heading }: Props) => (
-  <Grid data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
+  <Columns data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
     <SectionHeading {...heading} />
     {cards.map(({ Icon, title, text, points, link }) => (
       <Root key={title} data-points={points !== undefined}>
@@ -105,5 +105,5 @@ export const CardGrid = ({ cards, columns = 3, ...heading }: Props) => (
         )}
       </Root>
     ))}
-  </Grid>
+  </Columns>
 );

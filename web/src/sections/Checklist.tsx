@@ -18,7 +18,7 @@ const Content = styled('div')(({ theme }) => ({
     '& > svg': { height: '100%' },
   },
 }));
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   columnGap: 'clamp(1rem, 3vw, 3rem)',
   alignContent: 'start',
@@ -56,14 +56,14 @@ export const Checklist = ({ items, note, art, ...heading }: Props) => (
     </div>
     <Content data-art={art !== undefined}>
       {art}
-      <List data-short={items.every((item) => item.length <= shortLength)}>
+      <Items data-short={items.every((item) => item.length <= shortLength)}>
         {items.map((item) => (
           <li key={item}>
             <Check size={24} strokeWidth={2} />
             {item}
           </li>
         ))}
-      </List>
+      </Items>
     </Content>
   </Columns>
 );

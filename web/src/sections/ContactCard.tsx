@@ -10,7 +10,7 @@ export interface ContactEntry {
   href?: string;
 }
 
-const List = styled('dl')(({ theme }) => ({
+const Entries = styled('dl')(({ theme }) => ({
   '& > div': {
     position: 'relative',
     padding: '16px 0 16px 44px',
@@ -27,7 +27,7 @@ export const ContactCard = ({ title, entries }: { title: string; entries: Contac
     <Typography variant="h2" sx={{ mb: 3 }}>
       {title}
     </Typography>
-    <List>
+    <Entries>
       {entries.map(({ Icon, label, text, href }) => (
         <div key={label}>
           <dt>
@@ -37,6 +37,6 @@ export const ContactCard = ({ title, entries }: { title: string; entries: Contac
           <dd>{href ? <a href={href}>{text}</a> : text}</dd>
         </div>
       ))}
-    </List>
+    </Entries>
   </div>
 );

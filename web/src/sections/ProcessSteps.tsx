@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type HeadingProps, type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 
-const List = styled('ol')(({ theme }) => ({
+const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: '32px clamp(1.5rem, 3vw, 3rem)',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -49,7 +49,7 @@ export const ProcessSteps = ({ steps, ...heading }: HeadingProps & { steps: Item
       <path vectorEffect="non-scaling-stroke" d={river(6, 66, 30)} />
       <path vectorEffect="non-scaling-stroke" d={river(66, 6, 42)} />
     </Rivers>
-    <List>
+    <Steps>
       {steps.map((step, index) => (
         <li key={step.title}>
           <Typography variant="h2" component="span" aria-hidden="true">
@@ -59,6 +59,6 @@ export const ProcessSteps = ({ steps, ...heading }: HeadingProps & { steps: Item
           <Typography color="textSecondary">{step.text}</Typography>
         </li>
       ))}
-    </List>
+    </Steps>
   </>
 );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
-const List = styled('div')(({ theme }) => ({
+const Items = styled('div')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   h3: { fontSize: 'clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem)' },
   p: { maxWidth: '40rem', fontSize: '1.1875rem', lineHeight: 1.5 },
@@ -18,7 +18,7 @@ const Item = styled(Split)(({ theme }) => ({
 export const Rows = ({ items, ...heading }: ItemsProps) => (
   <>
     <SectionHeading {...heading} />
-    <List>
+    <Items>
       {items.map((row) => (
         <Item key={row.title}>
           <Typography variant="h2" component="h3">
@@ -27,6 +27,6 @@ export const Rows = ({ items, ...heading }: ItemsProps) => (
           <Typography color="textSecondary">{row.text}</Typography>
         </Item>
       ))}
-    </List>
+    </Items>
   </>
 );

@@ -14,7 +14,7 @@ const Root = styled('div')(({ theme }) => ({
   svg: { display: 'block', marginBottom: 24, color: theme.vars.palette.primary.main },
 }));
 
-const Link = styled('div')({ marginTop: 24 });
+const More = styled('div')({ marginTop: 24 });
 
 interface Props {
   id: string;
@@ -33,6 +33,6 @@ export const Statement = ({ id, Icon, title, text, link }: Props) => (
       {title}
     </Typography>
     <Typography variant="lead">{text}</Typography>
-    {link && <Link>{link}</Link>}
+    {link && <More>{link}</More>}
   </Root>
 );

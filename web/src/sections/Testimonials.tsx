@@ -12,7 +12,7 @@ export interface Testimonial {
   link: ReactNode;
 }
 
-const Grid = styled('div')(({ theme }) => ({
+const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '56px clamp(1.5rem, 3vw, 3rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -60,7 +60,7 @@ export const rating = 5;
 
 /** Client testimonials with five stars (named by `ratingLabel`), a picture of the client's project and a link to it. */
 export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; ratingLabel: string }) => (
-  <Grid>
+  <Columns>
     {items.map(({ name, company, text, art, link }) => (
       <Item key={name}>
         <Picture>{art}</Picture>
@@ -82,5 +82,5 @@ export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; rat
         <p>{link}</p>
       </Item>
     ))}
-  </Grid>
+  </Columns>
 );

@@ -9,7 +9,7 @@ interface Tile {
   text: string;
 }
 
-const Grid = styled('div')(({ theme }) => ({
+const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '32px clamp(1.5rem, 3vw, 3rem)',
   '& > div > svg': { height: 'auto', aspectRatio: '3 / 2', marginBottom: 20 },
@@ -21,7 +21,7 @@ const Grid = styled('div')(({ theme }) => ({
 export const Tiles = ({ items, ...heading }: ItemsProps<Tile>) => (
   <>
     <SectionHeading {...heading} />
-    <Grid>
+    <Columns>
       {items.map((item) => (
         <div key={item.title}>
           {item.art}
@@ -29,6 +29,6 @@ export const Tiles = ({ items, ...heading }: ItemsProps<Tile>) => (
           <Typography color="textSecondary">{item.text}</Typography>
         </div>
       ))}
-    </Grid>
+    </Columns>
   </>
 );

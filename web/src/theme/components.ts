@@ -20,7 +20,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         [forced]: { borderColor: 'ButtonText' },
         variants: [
           {
-            props: { variant: 'outlined' },
+            props: { variant: 'outlined', color: 'primary' },
             style: {
               borderColor: 'currentColor',
               '&:hover': {
@@ -90,7 +90,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         margin: 16,
         maxHeight: 'calc(100dvh - 4rem)',
         [theme.breakpoints.down('sm')]: { maxHeight: '95dvh' },
-        borderTop: '6px solid',
+        borderTop: `6px solid ${theme.vars.palette.rhine}`,
         backgroundImage: 'none',
         // In short windows title and buttons scroll with the content.
         [shortWindow]: { display: 'block' },
@@ -98,6 +98,26 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
+  MuiDialogTitle: {
+    defaultProps: { variant: 'h3' },
+    styleOverrides: { root: { padding: '24px 24px 8px' } },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontWeight: 600,
+        fontSize: '0.9375rem',
+        '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  // The label is above its field.
+  MuiInputLabel: {
+    styleOverrides: {
+      root: { position: 'static', transform: 'none', marginBottom: 6, whiteSpace: 'normal' },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', lineHeight: 1.25 } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -108,7 +128,11 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
           },
         },
       }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.secondary }),
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars.palette.text.secondary,
+        legend: { display: 'none' },
+      }),
       input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 } }),
     },
   },

@@ -47,15 +47,13 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
       onClose={close}
       aria-describedby={introId}
       slotProps={{
-        paper: { sx: { maxWidth: '48rem', borderColor: 'rhine' } },
+        paper: { sx: { maxWidth: '48rem' } },
         // Material UI returns the focus to the element that had it before the dialog. That is not always the pressed
         // button: the focus may move while the code loads, and Safari does not focus a clicked button.
         transition: { onEnter: () => opener?.focus() },
       }}
     >
-      <DialogTitle variant="h3" component="h2" sx={{ pt: 3, pb: 1 }}>
-        {t('title')}
-      </DialogTitle>
+      <DialogTitle>{t('title')}</DialogTitle>
       <ConsultationForm
         key={resets}
         state={state}

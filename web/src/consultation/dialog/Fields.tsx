@@ -16,26 +16,13 @@ import type { ConsultationFormState } from './useConsultationForm.ts';
 /** The pixels between two rows. An error fits in, so that nothing moves when the visitor leaves a field with a press. */
 const rowGap = 28;
 
-const Grid = styled('div')(({ theme }) => ({
+const Rows = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: `${rowGap}px 16px`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '.MuiFormLabel-root': {
-    fontWeight: 600,
-    fontSize: '0.9375rem',
-    '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
-  },
-  // The label is above its field.
-  '.MuiInputLabel-root': {
-    position: 'static',
-    transform: 'none',
-    marginBottom: 6,
-    whiteSpace: 'normal',
-  },
-  '.MuiOutlinedInput-notchedOutline': { top: 0, legend: { display: 'none' } },
   // A line between two rows takes no room of its own, so that fields stay where they are.
-  '.MuiFormHelperText-root': { margin: '7px 0 0', fontSize: '0.875rem', lineHeight: 1.25 },
+  '.MuiFormHelperText-root': { margin: '7px 0 0' },
   '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: 'calc(-1.25em - 7px)' },
   '[role=status] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
   // Two lines do not fit: the second one, below an error, moves the rows that follow.
@@ -126,12 +113,12 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
       <Typography id={introId} sx={{ mb: 2, color: 'text.secondary' }}>
         {t('intro')} {t('required')}
       </Typography>
-      <Grid>
+      <Rows>
         {fieldNames.map((name) => (
           <Fragment key={name}>{inputs[name]}</Fragment>
         ))}
         <Honeypot label={t('fields.honeypot')} />
-      </Grid>
+      </Rows>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         {t('privacy')}{' '}
         <Link href={path('privacyPolicy')} target="_blank" rel="noopener">

@@ -12,7 +12,7 @@ const swipeThreshold = 20;
 export const pauseTimers = () => window.dispatchEvent(new Event('blur'));
 const resumeTimers = () => window.dispatchEvent(new Event('focus'));
 
-const Card = styled(Alert)(({ theme, severity }) => ({
+const Root = styled(Alert)(({ theme, severity }) => ({
   width: 'min(26rem, calc(100vw - 40px))',
   padding: '8px 16px 8px 20px',
   color: theme.vars.palette.text.primary,
@@ -45,7 +45,7 @@ export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
       focusedBefore.current = relatedTarget;
   };
   return (
-    <Card
+    <Root
       ref={ref}
       style={style}
       variant="outlined"
@@ -74,6 +74,6 @@ export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
     >
       <AlertTitle component="strong">{message}</AlertTitle>
       <p>{text}</p>
-    </Card>
+    </Root>
   );
 };

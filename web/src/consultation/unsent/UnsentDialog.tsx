@@ -92,9 +92,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
         transition: { onExited: () => decide(remove === true) },
       }}
     >
-      <DialogTitle variant="h3" component="h2" sx={{ pt: 3, pb: 1 }}>
-        {t('unsent.title')}
-      </DialogTitle>
+      <DialogTitle>{t('unsent.title')}</DialogTitle>
       <DialogContent>
         <Typography id="unsent-text">{t('unsent.text')}</Typography>
         <Ways>

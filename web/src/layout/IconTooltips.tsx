@@ -35,7 +35,7 @@ const iconControlAt = (target: EventTarget | null): HTMLElement | undefined => {
  * focus at once. It closes when the mouse or the focus leaves the control, on a click, on scrolling, and on Escape. The
  * mouse may move over the tooltip itself. Assistive technology does not need it: it reads the name from the control.
  */
-export const Tooltip = () => {
+export const IconTooltips = () => {
   const [control, setControl] = useState<HTMLElement>();
   const name = useRef<HTMLDivElement>(null);
 

@@ -3,14 +3,14 @@ import { createContext, type MouseEvent, use } from 'react';
 export interface Consultation {
   /**
    * Opens the dialog, after loading its code if needed. Closing the dialog returns the focus to the clicked button.
-   * The button must have an id, which `opening` and `failed` name.
+   * The button must have an id, because `opening` and `failed` identify it.
    */
   open: (click: MouseEvent<HTMLElement>) => void;
-  /** Loads the dialog's code and renders the dialog closed; to be called on hover or focus of the button. */
+  /** Loads the dialog's code and renders the closed dialog. Buttons call this on hover and focus. */
   prepare: () => void;
-  /** The id of the button whose dialog is requested but not open yet. */
+  /** The id of the clicked button while the dialog is not open yet. */
   opening: string | undefined;
-  /** The id of the button whose dialog was requested and could not be loaded. */
+  /** The id of the clicked button if the dialog could not be loaded or rendered. */
   failed: string | undefined;
 }
 

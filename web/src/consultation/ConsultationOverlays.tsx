@@ -12,7 +12,10 @@ interface Props {
   unsent: Unsent | undefined;
 }
 
-/** All that loads with the dialog: the variables of its colours, dialog, toasts, and the dialog for unsent requests. */
+/**
+ * The dialogs and toasts, which load together when first needed. A page contains only the CSS variables that pages use,
+ * so this component adds all CSS variables.
+ */
 export const ConsultationOverlays = ({ open, onClose, opener, unsent }: Props) => (
   <>
     <GlobalStyles styles={variables} />

@@ -20,7 +20,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const [Overlays, setOverlays] = useState<typeof ConsultationOverlays>();
   const [unsent, setUnsent] = useState<Unsent>();
   const close = () => setPress(undefined);
-  // A page change closes the dialog. Setting the state during render closes it in the same render as the page changes.
+  // A page change closes the dialog. The state is set during render, so that both changes appear together.
   if (press && press.path !== pathname) close();
 
   const load = async () => {
@@ -60,7 +60,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     <ConsultationContext value={consultation}>
       {children}
       {Overlays && (
-        // Each press renders a dialog again that has failed.
+        // If rendering has failed, the next press or page change renders the dialog again.
         <ErrorBoundary fallback={null} resetKeys={[pathname, press]} onError={() => setFailed(true)}>
           <Overlays open={isOpen} onClose={close} opener={press?.button} unsent={unsent} />
         </ErrorBoundary>

@@ -12,14 +12,14 @@ const subscribe = (notify: () => void) => {
 };
 
 /**
- * Shows e-mail, phone and a reload button when the dialog cannot be loaded. Offline there is no reload button, because
+ * Shows e-mail, phone and a reload button when the dialog cannot be opened. Offline there is no reload button, because
  * a reload would lose the page.
  */
 export const DialogUnavailable = ({ text }: { text: string }) => {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    // A message as wide as its row has a line of its own below the button.
+    // `flexBasis` puts the message on a separate line below the button.
     <FailureMessage
       role="alert"
       text={text}

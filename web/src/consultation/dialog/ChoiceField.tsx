@@ -11,7 +11,7 @@ interface Props extends Pick<RadioGroupProps, 'name' | 'defaultValue' | 'onChang
   /** The label of each choice, by its value. */
   labels: Record<string, string>;
   error: boolean;
-  /** An error, or a note about the chosen option. */
+  /** An error, or a hint about the chosen option. */
   helperText: string | undefined;
 }
 

@@ -14,11 +14,11 @@ interface Props {
   opener: HTMLElement | undefined;
 }
 
-/** The dialog with the consultation form. Closing keeps the typed values; only a sent request resets the form. */
+/** The dialog with the consultation form. Closing the dialog keeps the typed values; a sent request clears them. */
 export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
   const { t } = useTranslation('consultation');
   const [state, setState] = useState<FormState>('open');
-  /** The number of resets. Each time a new form shows the kept draft. */
+  /** The number of resets, used as the form's `key`. Each reset mounts a new form, which shows the stored draft. */
   const [resets, setResets] = useState(0);
   const close = () => {
     if (state === 'open') onClose();
@@ -28,7 +28,7 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
     setState('open');
     setResets((before) => before + 1);
   };
-  // A page from the back-forward cache has old values: the visitor may have typed or sent on another page since.
+  // A page from the back-forward cache can show old values: the visitor may have changed them on another page since.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && state === 'open') setResets((before) => before + 1);
@@ -42,14 +42,14 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
     <Dialog
       open={open}
       keepMounted
-      // Otherwise text typed into the menu of a browser extension would not arrive there. Tab stays in the dialog.
+      // Otherwise the dialog would take the focus from the menu of a browser extension. Tab still stays in the dialog.
       disableEnforceFocus
       onClose={close}
       aria-describedby={introId}
       slotProps={{
         paper: { sx: { maxWidth: '48rem' } },
-        // Material UI returns the focus to the element that had it before the dialog. That is not always the pressed
-        // button: the focus may move while the code loads, and Safari does not focus a clicked button.
+        // Material UI returns the focus to the element that had the focus before the dialog. The pressed button gets
+        // the focus first, because the focus may move while the code loads, and Safari does not focus a clicked button.
         transition: { onEnter: () => opener?.focus() },
       }}
     >

@@ -25,9 +25,9 @@ interface Props {
 }
 
 /**
- * The dialog's fields and buttons, and a status for assistive technology. After a failed attempt, the sentence of the
- * toast stays until the next attempt starts. A text that is shown only at times has its own element: a browser that
- * translates the page replaces text nodes, and React fails when it removes a replaced one.
+ * The dialog's fields and buttons, and a status for assistive technology. After a failed attempt, the form shows the
+ * toast's sentence until the next attempt starts. Each conditional text has its own element: a browser that translates
+ * the page replaces text nodes, and React throws an error when it removes a replaced text node.
  */
 export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Props) => {
   const { t } = useTranslation('consultation');
@@ -60,7 +60,7 @@ export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Pro
           />
         )}
       </DialogContent>
-      {/* On a phone the padding lets both buttons share a row, with the longest labels too. */}
+      {/* On a phone the small padding lets both buttons share a row, even with the longest labels. */}
       <DialogActions
         sx={{
           p: 3,

@@ -7,11 +7,11 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/** When the visitor leaves it, it shows the address as it is used, and asks about a slip or a mistyped domain. */
+/** The e-mail field. When the visitor leaves it, it shows the normalised address and may suggest a correction. */
 export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<ConsultationFormState, 'formik'>) => {
   const { t } = useTranslation('consultation');
   const input = useRef<HTMLInputElement>(null);
-  /** The address with which the visitor last left the field. */
+  /** The address that the field had when the visitor last left it. */
   const [left, setLeft] = useState<string>();
   const suggested = formik.values.email === left ? suggestedAddress(left) : undefined;
 

@@ -13,7 +13,7 @@ import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/** The pixels between two rows. An error fits in, so that nothing moves when the visitor leaves a field with a press. */
+/** Pixels between two rows. An error fits between them, so a button that the visitor presses does not move away. */
 const rowGap = 28;
 
 const Rows = styled('div')(({ theme }) => ({
@@ -21,11 +21,11 @@ const Rows = styled('div')(({ theme }) => ({
   gap: `${rowGap}px 16px`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // A line between two rows takes no room of its own, so that fields stay where they are.
+  // The negative margins give a line of text between two rows no height, so that the fields do not move.
   '.MuiFormHelperText-root': { margin: '7px 0 0' },
   '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: 'calc(-1.25em - 7px)' },
   '[role=status] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
-  // Two lines do not fit: the second one, below an error, moves the rows that follow.
+  // Two lines do not fit between rows: a suggestion below an error moves the rows that follow.
   '[role=status] > .Mui-error.MuiFormHelperText-root': { marginTop: 'calc(1.25em + 9px)' },
 }));
 
@@ -71,7 +71,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
         {...others}
         select
         slotProps={{ ...slotProps, select: { native: true, IconComponent: ChevronDown } }}
-        // Like the placeholders of the text fields.
+        // The placeholder has the same colour as those of the text fields.
         sx={{ select: { color: formik.values[name] === '' ? 'text.secondary' : undefined } }}
       >
         <option value="" disabled>

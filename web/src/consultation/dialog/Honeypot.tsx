@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** Nothing scrolls to a fixed element, also where a browser translates the page into a language from right to left. */
+/** With `absolute` instead of `fixed`, one could scroll to the field in a translation that reads from right to left. */
 const OffScreen = styled('div')({ position: 'fixed', left: -10_000 });
 
-/** Each `data-` attribute tells one password manager to skip the field. Some browsers respect `autoComplete`. */
+/** Each `data-` attribute tells one password manager to skip the field. Only some browsers respect `autoComplete`. */
 const ignoredByPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': '', // 1Password

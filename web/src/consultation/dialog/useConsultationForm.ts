@@ -35,8 +35,8 @@ export const useConsultationForm = (
   const busy = useRef(false);
 
   /**
-   * What the fields show. Autofill of some browsers writes it without events, so it can differ from Formik's values. Fields
-   * that browser extensions add to the form are not read.
+   * The values that the fields show. Some browsers autofill fields without events, so Formik's values can differ.
+   * Fields that browser extensions add to the form are not read.
    */
   const shownValues = (): FormValues => {
     const shown = new FormData(form.current ?? undefined);

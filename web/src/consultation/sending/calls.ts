@@ -43,7 +43,7 @@ const directAddress = ({ options, emulators }: FirebaseSettings): string => {
 /** The codes with which the function refuses a request for good. The HTTP status is not used: a proxy can set it. */
 const refusals = ['INVALID_ARGUMENT', 'ALREADY_EXISTS'];
 
-/** Throws unless the function has accepted the request: a captive portal or a filter can also answer with 200. */
+/** Throws unless the function has accepted the request: a captive portal or a proxy can also answer with 200. */
 const requireAccepted = (result: unknown): void => {
   if ((result as Partial<typeof accepted> | null | undefined)?.status !== accepted.status)
     throw new Error('Expected the function to accept the request, got another answer');

@@ -5,13 +5,13 @@ import { withTimeout } from '../../browser/withTimeout.ts';
 export const stepLimit = 8_000;
 export const totalLimit = 20_000;
 
-/** The network calls that deliver a submission. When one does not answer in time, `deliver` goes on to the next. */
+/** The network calls that deliver a submission. If a call does not answer in time, `deliver` makes the next call. */
 export interface Calls {
   /** Creates the document in Firestore. */
   store: (submission: Submission) => Promise<void>;
   /** Calls the function through the Firebase SDK. */
   notify: (submission: Submission) => Promise<void>;
-  /** Posts to the function without the SDK within `milliseconds`: at the site's origin, else at its own address. */
+  /** Posts to the function without the SDK, within `milliseconds`: first through the site's origin, then directly. */
   post: (submission: Submission, milliseconds: number) => Promise<void>;
 }
 
@@ -40,8 +40,8 @@ const outcomeOf = async (promise: Promise<void>, message: string): Promise<Outco
 
 /**
  * Makes the calls in order: `store`, then `notify`, then `post` only if `notify` failed. Never throws, and ends within
- * `totalLimit` even if no service answers. A submission with a filled honeypot is stored by the function alone, because
- * the rules let no browser mark a request as suspected.
+ * `totalLimit` even if no service answers. Only the function stores a submission with a filled honeypot: it marks the
+ * request as suspected, which the Firestore rules do not allow a browser to do.
  */
 export const deliver = async (submission: Submission, calls: Calls): Promise<Delivery> => {
   const end = performance.now() + totalLimit;

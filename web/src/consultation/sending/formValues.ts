@@ -33,7 +33,7 @@ export const errorsOf = (values: FormValues): FormErrors => {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors = error.inner.map(({ path, message }) => [path, message]);
-    // `fromEntries` keeps the last entry of each field. The list is reversed, so that this is the field's first error.
+    // `fromEntries` keeps the last entry of each field. In the reversed list, the last entry is the first error.
     return Object.fromEntries(errors.reverse());
   }
 };

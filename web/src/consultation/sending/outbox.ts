@@ -50,7 +50,7 @@ export const forget = (requestId: string): void => store(keyOf(requestId), null)
 
 /**
  * Whether the request is refused or too old to be resent automatically. If the clock was changed, `since` can lie in
- * the future: the limit is seven days there too.
+ * the future. Seven days in the future end the resending, like seven days in the past.
  */
 const isEnded = ({ since, refused }: Entry, now: number): boolean =>
   refused === true || Math.abs(now - since) >= lifetime;

@@ -30,7 +30,7 @@ const sendNew = async (submission: Submission): Promise<Sent> => {
   return { notified, safe: hasArrived(delivery) || (kept && !refused) };
 };
 
-/** Stores a new request in the outbox and delivers it. The request leaves the outbox once delivered or refused. */
+/** Stores a new request in the outbox and delivers it. A delivered or refused request is removed from the outbox. */
 export const send = (submission: Submission): Promise<Sent> => tracked(sendNew(submission));
 
 const sendAgain = async (submission: Submission): Promise<Delivery> => {

@@ -3,8 +3,8 @@ import { storageKeys, storedKeys } from '../../browser/storage.ts';
 import type { Show } from './send.ts';
 
 /**
- * Milliseconds from the first render to the first check of the outbox, because an earlier check would slow the page
- * down; and from the browser's return online to a check, because the first requests after it often fail.
+ * Milliseconds from the first render, or from the browser's return online, to a check of the outbox. An earlier check
+ * would slow the page down, or would often fail while the connection is being restored.
  */
 const checkDelay = 2_000;
 
@@ -22,14 +22,14 @@ const isReachable = () =>
   );
 
 /**
- * Resends the requests that wait in the outbox some time after loading, every minute while the page stays open, when it
- * becomes visible, and when the browser is back online. If the page is visible, it then shows the requests that only the
- * visitor can still send.
+ * Resends the requests that wait in the outbox: soon after loading, every minute while the page stays open, when the
+ * page becomes visible, and when the browser is back online. After each resending, a visible page shows the requests
+ * that only the visitor can still send.
  */
 export const useOutbox = (show: Show) => {
   const check = useEffectEvent(async () => {
     if (storedKeys(storageKeys.outbox).length === 0) return;
-    // Without a connection nothing is imported, because some browsers remember a failed import until the page is reloaded.
+    // Nothing is imported offline, because some browsers remember a failed import until the page is reloaded.
     if (!(await isReachable())) return;
     try {
       const { sendWaiting, showUnsent } = await import('./send.ts');

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 /** Horizontal pixels after which a swipe closes a toast (docs/behaviour.md, 9). */
 const swipeThreshold = 20;
 
-/** notistack pauses all timers when the window loses the focus. A toast that has the focus pauses them in the same way. */
+/** notistack pauses all timers on `blur` of the window and resumes them on `focus`. A toast dispatches these events. */
 export const pauseTimers = () => window.dispatchEvent(new Event('blur'));
 const resumeTimers = () => window.dispatchEvent(new Event('focus'));
 
@@ -30,7 +30,7 @@ interface Props extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A title and a sentence. Screen readers interrupt themselves for an error, but not for a success message. */
+/** A title and a sentence. A screen reader interrupts its speech for an error, but not for a success message. */
 export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
   const { t } = useTranslation('consultation');
   const swipeStart = useRef(Number.NaN);

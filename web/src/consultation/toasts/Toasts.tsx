@@ -25,20 +25,20 @@ const Region = styled('section')(({ theme }) => ({
   insetInlineEnd: 0,
   top: 0,
   '&:focus-visible': { outlineOffset: -3 },
-  // Two toasts are higher than a low window. In others, scrolling would cut off their shadows.
+  // Two toasts are higher than a low window, so they scroll there. Elsewhere `overflow` would cut off their shadows.
   [lowWindow]: { '.notistack-SnackbarContainer': { maxHeight: 'calc(100dvh - 20px)', overflowY: 'auto' } },
 }));
 
 /**
- * The toast region, which Alt+T and F8 focus, or the newest toast in it. The region itself is a live region, because
- * many screen readers ignore a live region that is inserted together with its text.
+ * The region of the toasts. Alt+T and F8 focus the newest toast, or the region if there is no toast. The region itself
+ * is a live region, because many screen readers ignore a live region that is inserted together with its text.
  */
 export const Toasts = () => {
   const { t } = useTranslation('consultation');
   const region = useRef<HTMLElement>(null);
   const isWindowFocused = useRef(true);
 
-  // An opening dialog hides everything outside of it from assistive technology. The toasts stay readable.
+  // A dialog that opens hides everything outside it with `aria-hidden`. The toasts must stay readable.
   useEffect(() => region.current?.removeAttribute('aria-hidden'));
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export const Toasts = () => {
       <SnackbarProvider
         maxSnack={maxToasts}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        // The timer of a toast that appears while the window has no focus would run.
+        // Without this, the timer of a toast would run if the toast appears while the window has no focus.
         onEntered={() => isWindowFocused.current || pauseTimers()}
         Components={{ success: Toast, error: Toast }}
       />

@@ -36,7 +36,8 @@ const takeFocus = (button: HTMLElement | null) => button?.focus();
 /**
  * The buttons of the dialog for unsent requests. Delete asks for confirmation, with the focus on the button that keeps
  * the request. While the request is being sent, the focus stays on the send button and the other buttons are disabled.
- * The labels of the send button have their own elements, for browsers that translate the page (see `ConsultationForm`).
+ * Each label of the send button has its own element, because a browser's translation replaces text nodes, and React
+ * throws an error when it removes a replaced text node.
  */
 export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Props) => {
   const { t } = useTranslation('consultation');

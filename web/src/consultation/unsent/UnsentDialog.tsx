@@ -51,7 +51,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
   const text = useRequestText(submission);
   const toasts = useToasts();
   const textElement = useRef<HTMLDivElement>(null);
-  /** The visitor's decision, which closes the dialog. */
+  /** The visitor's decision: true deletes the request, false keeps it. Any decision closes the dialog. */
   const [remove, setRemove] = useState<boolean>();
   const [sending, setSending] = useState(false);
   const [result, setResult] = useState<'copied' | 'marked' | 'failed'>();

@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-// Material UI's own provider would add `createTheme` to every page (docs/decisions/033).
+// The `ThemeProvider` of `@mui/material` would add the code of `createTheme` to every page (docs/decisions/033).
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n as I18n } from 'i18next';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -21,7 +21,8 @@ import { variables } from './theme/variables.ts';
 const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
   const Page = preparedPage(page, i18n);
   if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
-  // `POP` means first render, back or forward: the page needs its full height at once, so nothing is deferred.
+  // `POP` means the first render, back or forward. Nothing is then deferred, because the browser needs the page's
+  // full height to restore the scroll position.
   const type = useNavigationType();
   return (
     <>
@@ -37,7 +38,7 @@ const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
 /** Prerendering writes the global styles into each page. On the development server the browser adds them. */
 const includesGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
-/** The page at the current address. Only this part of the app renders again on a page change. */
+/** The page at the current address. It is a separate component, so that a page change does not render `App` again. */
 const CurrentAddress = ({ i18n }: { i18n: I18n }) => {
   const { key, pathname } = useLocation();
   const destination = destinationOf(pathname);

@@ -16,8 +16,8 @@ const descriptionSelector =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
 /**
- * Whether the document was built as this page. The attribute `lang` does not say it, because translating browsers
- * change it.
+ * Whether the document was built as this page. The attribute `lang` cannot tell, because browsers that translate the
+ * page change it.
  */
 const isServed = (page: PageId, language: Language) =>
   root.dataset['page'] === page && root.dataset['language'] === language;
@@ -46,7 +46,7 @@ const showAddress = async () => {
   if ('redirect' in destination) return window.location.replace(destination.redirect);
   const { page, language } = destination;
   if (page === 'notFound') {
-    // A page that an archive serves below a path of its own stays as it is.
+    // A web archive serves a page at another path. “Not found” must not replace the archived page.
     if (root.dataset['page'] && root.dataset['page'] !== page) return;
     const { meantPath } = await import('./routing/meantPath.ts');
     const path = meantPath(window.location.pathname);

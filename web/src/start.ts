@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Resolves after the first frame of the page; set by the inline script. */
+    /** A promise of the inline script that resolves after the first frame of the page. */
     painted: Promise<unknown>;
   }
 }
@@ -10,8 +10,8 @@ const paintTimeout = 500;
 
 /**
  * Starts the app after the first paint, which shows the text. The inline script preloads the modules. They are imported
- * one after the other, so that no single task evaluates all. A top-level `await` would deadlock, because other chunks
- * import from this one.
+ * one after the other, so that no single task evaluates all of them. A top-level `await` would cause a deadlock,
+ * because other chunks import from the chunk of this file.
  */
 const start = async () => {
   await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);

@@ -1,4 +1,4 @@
-/** The localStorage keys of this site. The cookie policy and the privacy policy name each of them, and `draftKey`. */
+/** The localStorage keys of this site. The cookie policy and the privacy policy name these keys and `draftKey`. */
 export const storageKeys = {
   cookieConsent: 'cookieConsent',
   language: 'i18nextLng',
@@ -19,7 +19,7 @@ export const readStored = (key: Key): string | null => {
   }
 };
 
-/** Stores a value; null removes the stored one. Does nothing when the browser refuses access. */
+/** Stores a value; null removes the stored value. Does nothing when the browser refuses access. */
 export const store = (key: Key, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key);

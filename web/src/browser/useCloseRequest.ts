@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** TypeScript has no types for it yet. */
+/** TypeScript has no types for `CloseWatcher` yet. */
 interface CloseWatcher extends EventTarget {
   destroy: () => void;
 }
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Calls `onClose` when the visitor goes back on Android, in browsers that know close requests. Elsewhere going back leaves
- * the page. While `mayClose` is false, the request has no effect.
+ * While `open` is true, calls `onClose` when the visitor goes back on Android in a browser that has `CloseWatcher`. In
+ * other browsers, going back leaves the page. While `mayClose` is false, `onClose` is not called.
  */
 export const useCloseRequest = (open: boolean, mayClose: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);

@@ -1,4 +1,4 @@
-/** Runs `work`, except while another tab holds the lock of this name. If the browser offers no locks, `work` runs. */
+/** Runs `work` unless the lock is already held, here or in another tab. Without browser support, `work` always runs. */
 export const withLock = async (name: string, work: () => Promise<void>): Promise<void> => {
   let answered = false;
   try {

@@ -21,8 +21,8 @@ export const languageOf = (locale: string): Language => {
 };
 
 /**
- * The languages to offer for a browser's primary locale: first the result of `languageOf`, then the locale's own
- * language if it is a different one that the site has.
+ * The languages to offer for a browser's primary locale: first the result of `languageOf`, then the language of the
+ * locale, if the site has this language and it is not the first.
  */
 export const languagesOf = (locale: string): Language[] => {
   const { language: own = '' } = localeParts(locale);
@@ -30,7 +30,7 @@ export const languagesOf = (locale: string): Language[] => {
   return isLanguage(own) && own !== first ? [first, own] : [first];
 };
 
-/** Stores the language of the browser's primary locale, unless a language of the site is already stored. */
+/** Stores the site's language for the browser's primary locale, unless a language of the site is already stored. */
 export const storeDetectedLanguage = (): void => {
   if (!isLanguage(readStored(storageKeys.language)))
     store(storageKeys.language, languageOf(navigator.language));

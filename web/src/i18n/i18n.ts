@@ -11,11 +11,11 @@ const registered = new Map<Namespace, TextFiles>([
   ['common', import.meta.glob('./locales/*/common.json', { import: 'default' })],
 ]);
 
-/** Registers the text files of a namespace. Each module registers its own, so no page loads a list of all files. */
+/** Registers the text files of a namespace. Each module registers its texts, so no page loads a list of all files. */
 export const registerTexts = (namespace: Namespace, files: TextFiles): void =>
   void registered.set(namespace, files);
 
-/** Loads a namespace once. Throws when loading fails; the next call then loads again. */
+/** Loads a namespace unless it is already loaded. Throws when loading fails; the next call then tries again. */
 export const loadTexts = async (
   i18n: I18n,
   namespace: Namespace,

@@ -1,4 +1,4 @@
-/** The texts of the site, typed from the English files: shared ones here, those of the pages in `routing/routes.ts`. */
+/** The texts of the site, typed from the English files. `routing/routes.ts` adds the texts of each route. */
 export interface Texts {
   common: typeof import('./locales/en/common.json') & {
     /** The label of each page, by its id. The build takes it from the texts of the page. */

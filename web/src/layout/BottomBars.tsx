@@ -12,11 +12,11 @@ import { barsId, lowWindow } from '../theme/grid.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
 
-/** Milliseconds after hydration (docs/behaviour.md, 9). */
+/** Milliseconds from hydration to the detection of the language and to the cookie banner (docs/behaviour.md, 9). */
 const detectionDelay = 500;
 const bannerDelay = 1_000;
 
-/** Sticky after the end of the page: the bars cover nothing there. The menus of the header lie above them. */
+/** The sticky bars come after the content, so they cover nothing at the end of the page. The menus cover the bars. */
 const Root = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar - 1,
@@ -27,7 +27,7 @@ const Root = styled('div')(({ theme }) => ({
   [lowWindow]: { position: 'static', maxHeight: 'none' },
 }));
 
-// A page in the back-forward cache gets no storage event.
+// A page in the back-forward cache gets no storage event, so `pageshow` makes it read the storage again.
 const subscribe = (notify: () => void) => {
   window.addEventListener('storage', notify);
   window.addEventListener('pageshow', notify);
@@ -39,7 +39,7 @@ const subscribe = (notify: () => void) => {
 const useStored = (key: 'cookieConsent' | 'languageHint') =>
   useSyncExternalStore(subscribe, () => readStored(storageKeys[key]));
 
-/** Scrolls only if the bars cover the element with visible focus: the page must not move under the pointer. */
+/** Scrolls to a covered element with visible focus. Otherwise the page must not move under the pointer. */
 const uncoverFocus = (bars: Element | null) => {
   const focused = document.querySelector('#root :focus-visible');
   if (!bars || !focused) return;
@@ -48,7 +48,7 @@ const uncoverFocus = (bars: Element | null) => {
     focused.scrollIntoView({ block: 'nearest' });
 };
 
-/** The bars at the bottom of the window. The one that appears later is above the other, which does not move. */
+/** The bars at the bottom. The cookie banner usually appears later, above the language hint, which stays in place. */
 export const BottomBars = ({ page }: { page: PageId }) => {
   const { i18n } = useTranslation();
   const current = useLanguage();
@@ -57,7 +57,7 @@ export const BottomBars = ({ page }: { page: PageId }) => {
   const isAccepted = useStored('cookieConsent') !== null;
   const isDismissed = useStored('languageHint') !== null;
   const [isBannerOpen, setBannerOpen] = useState(false);
-  /** The visitor's languages other than the page's, when their texts are loaded. */
+  /** The languages to offer: the visitor's languages without the page's, once their texts are loaded. */
   const [offered, setOffered] = useState<Language[]>([]);
 
   useEffect(() => {

@@ -31,9 +31,10 @@ const iconControlAt = (target: EventTarget | null): HTMLElement | undefined => {
 };
 
 /**
- * Shows the name of a control below it, or above it at the bottom of the window: on hover after a delay, and on visible
- * focus at once. It closes when the mouse or the focus leaves the control, on a click, on scrolling, and on Escape. The
- * mouse may move over the tooltip itself. Assistive technology does not need it: it reads the name from the control.
+ * Shows the accessible name of a button or link that has only an icon: on hover after a delay, and on visible focus at
+ * once. The tooltip is below the control, or above it at the bottom of the window. It closes when the mouse or the
+ * focus leaves the control, on a click, on scrolling, and on Escape, but not when the mouse moves over the tooltip.
+ * Assistive technology ignores the tooltip, because it reads the name from the control.
  */
 export const IconTooltips = () => {
   const [control, setControl] = useState<HTMLElement>();

@@ -10,7 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { IconTooltips } from './IconTooltips.tsx';
 
-/** On a page change the header follows the heading of the page, which then appears a fifth sooner. */
+/** On a page change the header renders after the page's heading, so that the heading appears a fifth sooner. */
 const LateHeader = memo(Header);
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -19,14 +19,14 @@ const SkipLink = styled('a')(({ theme }) => ({
   padding: '12px 20px',
   backgroundColor: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
-  // The focus ring is inside the link, because the edge of the window would cut it off.
+  // The focus ring is inside the link, because the edge of the window would cut off a ring around the link.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   '&:not(:focus)': visuallyHidden,
 }));
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** Loads the bars at the bottom after hydration. If their code cannot be loaded, the page has none. */
+/** Loads the bars at the bottom after hydration. If their code cannot be loaded, the page has no bars. */
 const LazyBottomBars = ({ page }: { page: PageId }) => {
   const [Bars, setBars] = useState<typeof import('./BottomBars.tsx').BottomBars>();
   useEffect(() => {
@@ -47,7 +47,7 @@ const pressAgain = () => {
 };
 
 /**
- * The frame of every page. The header hydrates separately; the footer is static. `main` is labelled with the page's
+ * The layout of every page. The header hydrates separately; the footer is static. `main` is labelled with the page's
  * name, which screen readers announce when `main` receives the focus.
  */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 
-/** In forced-colours mode transparent borders are visible, and every entry would look like the current one. */
+/** Forced-colours mode shows transparent borders. Without these rules every entry would look like the current one. */
 const forced = '@media (forced-colors: active)';
 
 /** The current entry is underlined in the colours of both rivers; in forced-colours mode, in the text colour. */
@@ -29,7 +29,7 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   },
 })) as typeof ListItemButton;
 
-/** An entry of the main navigation. `page` is the one that is shown. */
+/** An entry of the main navigation. `page` is the current page. */
 export const NavigationEntry = ({ id, page, label }: { id: RouteId; page: PageId; label?: string }) => {
   const { t } = useTranslation();
   const path = usePath();

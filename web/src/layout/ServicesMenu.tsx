@@ -11,7 +11,7 @@ import { useDisclosure } from './useDisclosure.ts';
 
 /** Milliseconds from hover to opening the list, and from the end of hover to closing it (docs/behaviour.md, 9). */
 const hoverDelay = 200;
-/** Milliseconds after the list has closed in which hover opens it again at once. */
+/** Milliseconds after the list has closed during which hover opens the list again without delay. */
 const skipDelay = 300;
 
 /** The media query of the layout in which hover opens the list. */
@@ -25,7 +25,7 @@ const Item = styled(ListItem)(({ theme }) => ({
     '@media (scripting: none)': { '&:hover > ul, &:focus-within > ul': { display: 'block' } },
   },
 }));
-/** The list is in the document while it is closed, because without scripts it is always reachable. */
+/** The document contains the list even while it is closed, so that CSS can show the list when scripts are disabled. */
 const Panel = styled(List)(({ theme }) => ({
   paddingLeft: 16,
   display: 'none',
@@ -55,9 +55,9 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const { open, setOpen, button, list } = useDisclosure();
   const timer = useRef<number>(undefined);
-  /** True if hover has opened the list: it then closes when the mouse leaves. A click keeps the list open. */
+  /** True if hover has opened the list, which then closes when the mouse leaves. A click keeps the list open. */
   const openedByHover = useRef(false);
-  /** The time of the page at which the list has closed. */
+  /** The value of `performance.now()` when the list last closed. */
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!open) return;

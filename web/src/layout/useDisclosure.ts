@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 /**
- * A button that shows and hides a list (WAI-ARIA disclosure). Escape closes the list and returns the focus from the
- * container, which is the parent of the button, to the button. The list also closes when the focus leaves the container,
- * on a press outside it, and when a link of the list is followed.
+ * A button that shows and hides a list (WAI-ARIA disclosure). Both are in a container, which is the button's parent.
+ * Escape closes the list, and returns the focus to the button if the focus is in the container. The list also closes
+ * when the focus leaves the container, on a press outside the container, and when a link of the list is followed.
  */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export const useDisclosure = () => {
     };
     const closeInside = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A disclosure around this one stays open.
+      // Otherwise Escape would also close a disclosure that contains this one.
       event.stopPropagation();
       setOpen(false);
       button.current?.focus();

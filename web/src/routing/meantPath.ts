@@ -22,14 +22,14 @@ const synonyms: Partial<Record<RouteId, string>> = {
   cookiePolicy: 'cookies cookie',
 };
 
-/** The letters and digits of a path in small letters without accents. `/Privacy_Policy)` is `privacypolicy`. */
+/** The letters and digits of a path, in lower case and without accents: `privacypolicy` for `/Privacy_Policy)`. */
 const lettersOf = (path: string): string =>
   percentDecoded(path)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The path of each page by the letters of its path, with and without a prefix. */
+/** The path of each page, by the letters of this path with and without a language prefix. */
 const known = new Map(
   routeIds.flatMap((id) =>
     languages.flatMap((language) => {
@@ -40,8 +40,8 @@ const known = new Map(
 );
 
 /**
- * The path of the page that differs from this path by capitals, slashes, blanks and punctuation alone. A query whose `?` is
- * encoded or missing, as in `/contact&utm_source=letter`, becomes the query of the page.
+ * The path of the page whose path has the same letters and digits as `pathname`, apart from case and accents. If the
+ * `?` of a query is encoded or missing, as in `/contact&utm_source=letter`, the query is added to the path of the page.
  */
 export const meantPath = (pathname: string): string | undefined => {
   const [, path = pathname, query] = /^([^?&]*)[?&](.+)$/s.exec(percentDecoded(pathname)) ?? [];
@@ -56,12 +56,12 @@ const namesOf = (id: RouteId): string[] => {
   return [lettersOf(path), lettersOf(last), ...(synonyms[id]?.split(' ') ?? [])].filter(Boolean);
 };
 
-/** Up to three pages, the nearest first, of which a name is at most two letters from this path or its last part. */
+/** Up to three pages with a name that differs by at most two letters from the path or its last part, nearest first. */
 export const nearPages = (pathname: string): RouteId[] => {
   const parts = [pathname, pathname.split('/').at(-1) ?? ''].map(lettersOf).filter(Boolean);
   const stepsTo = (name: string) => {
     const steps = Math.min(...parts.map((part) => distance(part, name)));
-    // In a short word two other letters make another word.
+    // A short name may differ by one letter only, because two changed letters make another word.
     return steps <= (name.length < 5 ? 1 : 2) ? steps : Number.POSITIVE_INFINITY;
   };
   return routeIds

@@ -15,10 +15,10 @@ const fileOf = (page: PageId): string => `${page.charAt(0).toUpperCase()}${page.
 /** The path of a page's source in the bundler's manifest. */
 export const sourceOf = (page: PageId): string => `src/pages/${fileOf(page)}`;
 
-/** Loads the table of all pages. A first visit needs no table, so further pages do not slow a first visit down. */
+/** Loads the table of all pages. A first visit does not need the table, so more pages do not slow the visit down. */
 export const loadPageModules = () => import('../pages/pageModules.ts');
 
-/** Loads the module of a page. The document names the module of its own page; all other modules are in the table. */
+/** Loads the module of a page. The document names the module of its page; the table has the modules of all pages. */
 const moduleOf = async (page: PageId): Promise<PageModule> => {
   const own = import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset;
   if (own?.['module'] && own['page'] === page) return import(/* @vite-ignore */ own['module']);
@@ -30,7 +30,7 @@ const moduleOf = async (page: PageId): Promise<PageModule> => {
 
 const components = new Map<PageId, ComponentType>();
 
-/** Loads the code and the texts of a page, unless loaded already. After a failure the next call tries again. */
+/** Loads the code and the texts of a page unless they are already loaded. After a failure the next call tries again. */
 export const preparePage = async (page: PageId, i18n: I18n): Promise<ComponentType> => {
   const { Page, texts: files } = await moduleOf(page);
   registerTexts(page, files);

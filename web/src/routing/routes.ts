@@ -33,7 +33,7 @@ declare module '../i18n/texts.ts' {
   interface Texts {
     home: typeof import('../i18n/locales/en/home.json');
     services: typeof import('../i18n/locales/en/services.json') & {
-      /** The text of each service's card, by the id of the service. The build takes it from the texts of the service. */
+      /** The text of each service's card, by the service's id. The build takes it from the texts of the service. */
       cards: Record<string, string>;
     };
     websiteDevelopment: typeof import('../i18n/locales/en/websiteDevelopment.json');
@@ -71,7 +71,7 @@ const ofKind = <Wanted extends Kind>(kind: Wanted) =>
 export const serviceIds = ofKind('service');
 export const policyIds = ofKind('policy');
 
-/** The path with a language prefix. One for the default language, such as `/en/about`, works but is never linked. */
+/** The path with a language prefix. A path like `/en/about`, with the default language, works but is never linked. */
 export const prefixedPath = (id: RouteId, prefix: Language): string =>
   id === 'home' ? `/${prefix}` : `/${prefix}${routes[id].path}`;
 
@@ -83,7 +83,7 @@ const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path
 
 export type Destination = { page: PageId; language: Language } | { redirect: '/' };
 
-/** Two or three letters, with or without a region, that are no language of the site in any spelling. */
+/** Whether a part of a path looks like a language tag (`xx`, `xxx` or `xx-YY`) and is not a language of the site. */
 const isOtherLanguage = (part: string) =>
   /^[a-z]{2,3}(-[a-z\d]{2,4})?$/i.test(part) && !isLanguage(part.toLowerCase());
 

@@ -14,8 +14,8 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 const isHere = ({ pathname }: HTMLAnchorElement) => pathname === window.location.pathname;
 
 /**
- * Gives the link to a page the query of the current address, for example the name of a campaign. The link to the same
- * page in another language also gets the fragment. It happens before a press, so it also applies to a new tab.
+ * Adds the query of the current address, for example the name of a campaign, to a link to a page. A link to the same
+ * page in another language also gets the fragment. The link changes before a press, so a new tab also gets the query.
  */
 const keepQuery = (link: HTMLAnchorElement): void => {
   const { pathname, search, hash } = window.location;
@@ -27,12 +27,12 @@ const keepQuery = (link: HTMLAnchorElement): void => {
 };
 
 /**
- * Shows a linked page of the document's language without loading a document, if its code and texts are loaded: hover,
- * focus or touch of its link prefetches them. The browser loads every other link as an ordinary document. One listener
- * serves all links, also those in texts (docs/decisions/032).
+ * Shows a linked page without loading a document, if the page is in the document's language and its code and texts are
+ * loaded. Hover, focus or touch of a link prefetches code and texts. The browser opens every other link as usual. Each
+ * event has one listener for all links, including links in texts (docs/decisions/032).
  */
 export const useLinkNavigation = (): void => {
-  // The i18n instance itself, with which pages are prepared and rendered. `useTranslation` would return a wrapper.
+  // Pages are prepared and rendered with the i18n instance itself. `useTranslation` would return a wrapper of it.
   const i18n = use(I18nContext)?.i18n;
   const language = useLanguage();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export const useLinkNavigation = (): void => {
     const { pathname, search, hash, dataset } = link;
     const show = () => navigate({ pathname, search, hash }, { replace: isHere(link), state: { ...dataset } });
     if (preparedPage(page, i18n)) void show();
-    // A document would not know the position for which a visitor applies.
+    // The position for which the visitor applies is in `state`, which a new document would not get.
     else if ('position' in dataset)
       preparePage(page, i18n).then(show, () => window.location.assign(link.href));
     else return;

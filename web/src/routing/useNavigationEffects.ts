@@ -19,8 +19,8 @@ const scrollTo = (element: Element | null | undefined, block: ScrollLogicalPosit
 /**
  * Does on a page change what the browser does for a new document. A new page starts at its top with the focus on its
  * content, or at the part that the link's fragment names with the focus on the part's first control. The browser itself
- * restores the scroll position after back, forward and reload. If the code of that page is not loaded, for example
- * after a reload, the browser loads its document.
+ * restores the scroll position after back, forward and reload. If back or forward leads to a page whose code is not
+ * loaded, for example after a reload, the browser loads the document of the page.
  */
 export const useNavigationEffects = (): void => {
   const { key, pathname: shown, hash } = useLocation();
@@ -31,14 +31,14 @@ export const useNavigationEffects = (): void => {
   const keepFromRouter = useEffectEvent((event: PopStateEvent) => {
     const { pathname } = window.location;
     const destination = destinationOf(pathname);
-    // A link to a part of this page adds an entry without the router's state. The browser shows that part.
+    // A link to a part of this page adds a history entry without the router's state. The browser scrolls to the part.
     if (pathname === shown && event.state === null) return event.stopImmediatePropagation();
     if (!i18n || !('page' in destination) || preparedPage(destination.page, i18n)) return;
     event.stopImmediatePropagation();
     // After the next frame the browser has restored the scroll position, which the reload keeps.
     requestAnimationFrame(() => window.setTimeout(() => window.location.reload()));
   });
-  // A layout effect of a descendant runs before the router's own, so this listener is called before the router's.
+  // The layout effects of descendants run first, so this listener is added, and called, before the router's listener.
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => keepFromRouter(event);
     window.addEventListener('popstate', onPopState);

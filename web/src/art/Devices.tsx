@@ -10,7 +10,7 @@ const devices = [
   { x: 420, y: 290, width: 130, height: 250, rx: 24, run: 130, margin: 72 },
 ];
 
-/** The strokes of one river, widest first: they leave three strands with equal gaps and an edge of `paper`. */
+/** The strokes of one river, drawn in this order: they form three strands with equal gaps and an edge of `paper`. */
 const strands = (colour: string) => [
   { width: 84, stroke: paper },
   { width: 60, stroke: colour },

@@ -21,12 +21,12 @@ const Root = styled('svg')({
 
 interface Props {
   ground: string;
-  /** Shows the whole square and continues it beyond its edges. By default, the square is cropped to its container. */
+  /** Shows the whole square, and what is drawn beyond its edges. By default, the container crops the square. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a drawing: a decorative square that fills its container. Many drawings show two rivers, Rhine and Vardar. */
+/** The frame of a drawing: a decorative square that fills its container. Most drawings show Rhine and Vardar. */
 export const DrawingFrame = ({ ground, whole = false, children }: Props) => (
   <Root
     className="drawing"

@@ -8,7 +8,7 @@ const turn = (line: number) => {
   const radius = 260 - line * step;
   return `M${480 - radius}-900V180a${radius} ${radius} 0 0 0 ${radius} ${radius}H1500`;
 };
-/** Where two lines of the old river end. */
+/** The points at which two lines of the old river end. */
 const ends = [
   { x: 310, y: 520 },
   { x: 170, y: 560 },

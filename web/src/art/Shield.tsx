@@ -9,7 +9,7 @@ const rings = range(4)
   .map((index) => ring(index * 42))
   .join('');
 
-/** A shield of nested rings: the left half in the colour of one river, the right half in that of the other. */
+/** A shield of nested rings. The left half has the colour of the Rhine, the right half the colour of the Vardar. */
 export const Shield = () => (
   <DrawingFrame ground={night} whole>
     <clipPath id="shield-left">

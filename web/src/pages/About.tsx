@@ -98,7 +98,7 @@ const Partnership = () => {
   );
 };
 
-/** Long sections are separate components that read their own texts. On a page change they do not delay the heading. */
+/** Long sections are components that read their own texts, so that they do not delay the heading on a page change. */
 export const Page = () => {
   const { t } = useTranslation('about');
   const path = usePath();

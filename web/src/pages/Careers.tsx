@@ -40,7 +40,7 @@ const Benefits = () => {
   );
 };
 
-/** Benefits and positions are components that read their own texts, so that on a page change they do not delay the heading. */
+/** Long sections are components that read their own texts, so that they do not delay the heading on a page change. */
 export const Page = () => {
   const { t } = useTranslation('careers');
   const path = usePath();

@@ -47,7 +47,7 @@ export const Page = () => {
   const application = useApplication();
   return (
     <>
-      {/* With keys React replaces the whole top. It could not insert into texts that a browser has translated. */}
+      {/* The keys make React replace the whole hero, because it cannot update text that a browser has translated. */}
       {application ? (
         <PageHero
           key="applicants"

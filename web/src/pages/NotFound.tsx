@@ -30,7 +30,7 @@ export const Page = () => {
   const { t } = useTranslation('notFound');
   const path = usePath();
   const { pathname } = useLocation();
-  // The prerendered page does not know the address.
+  // An effect finds the near pages, because the address is unknown when the page is prerendered.
   const [near, setNear] = useState<RouteId[]>([]);
   useEffect(() => {
     console.error('404: no page at', pathname);

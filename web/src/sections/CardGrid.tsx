@@ -15,7 +15,7 @@ export interface CardContent {
   link?: (title: string) => ReactNode;
 }
 
-/** Texts and icons with the same keys as cards, in the order of the icons. */
+/** Combines texts and icons that have the same keys into cards, in the order of the icons. */
 export const withIcons = <Id extends string>(
   items: Record<Id, Pick<CardContent, 'title' | 'text'>>,
   icons: Record<Id, LucideIcon>,
@@ -28,7 +28,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    // The heading beside the first card is higher than the card. The room is left below the card's text.
+    // The heading spans the three rows of the first card. If the heading is higher than the card, the last row grows.
     '&[data-odd=true]': { gridTemplateRows: 'auto auto 1fr' },
     '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
@@ -65,7 +65,7 @@ const Root = styled(Card)(({ theme }) => ({
   ul: { marginTop: 20, fontSize: '0.9375rem' },
   li: { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  // Chromium does not break a grid with subgrid rows across pages.
+  // Chromium does not break a grid with subgrid rows across printed pages.
   '@media print': { '&&': { display: 'block', gridRow: 'auto' } },
   '&:has(a:hover)': { borderTopColor: theme.vars.palette.rhine, h3: { textDecoration: 'underline' } },
 }));
@@ -75,7 +75,7 @@ const Arrow = styled(ArrowRight)(({ theme }) => ({
   right: 0,
   pointerEvents: 'none',
   color: theme.vars.palette.text.secondary,
-  // Without this, forced colours would leave the colour of an SVG as it is.
+  // Without this, forced-colours mode would not change the colour of an SVG.
   forcedColorAdjust: 'auto',
 }));
 

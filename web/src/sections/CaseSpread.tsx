@@ -14,7 +14,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: '40px clamp(2rem, 5vw, 5rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
 }));
-/** The negative margins extend the picture to the edges of the band. */
+/** The negative margins extend the picture to the edges of the section. */
 const Picture = styled('div')(({ theme }) => ({
   height: '15rem',
   margin: `calc(-1 * ${sectionPadding}) calc(-1 * ${gutter}) 0`,
@@ -65,7 +65,7 @@ const Item = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** A client project: a picture on one half; problem, steps, difficulty and result on the other half. */
+/** A client project: a picture, and beside or below the picture problem, steps, difficulty and result. */
 export const CaseSpread = ({ id, title, client, art, problem, steps, hard, result, links }: Props) => (
   <Root>
     <Picture>{art}</Picture>

@@ -36,7 +36,7 @@ const Items = styled('ul')(({ theme }) => ({
   svg: { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
 
-/** A list whose entries have at most this number of characters has two columns even on a phone. */
+/** If all entries of a list have at most this number of characters, the list has two columns even on a phone. */
 const shortLength = 11;
 
 interface Props extends ItemsProps<string> {

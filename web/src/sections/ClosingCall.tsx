@@ -28,9 +28,9 @@ const Content = styled('div')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 /**
- * The rivers are drawn around an element of one pixel. They continue beyond the top, right and bottom edges of the
- * band, whatever its height. In narrow windows they are below the text and rotated: they continue beyond the right,
- * bottom and left edges.
+ * The element measures one pixel, and the rivers are drawn around it. They continue beyond the top, right and bottom
+ * edges of the band, whatever the band's height. In narrow windows the rivers are below the text and rotated, and
+ * continue beyond the right, bottom and left edges.
  */
 const Rivers = styled('svg')(({ theme }) => ({
   position: 'absolute',

@@ -6,7 +6,7 @@ export interface ContactEntry {
   Icon: ComponentType;
   label: string;
   text: string;
-  /** A `tel:` or `mailto:` address that makes the text a link; without an address the text is no link. */
+  /** A `tel:` or `mailto:` address that makes the text a link. */
   href?: string;
 }
 

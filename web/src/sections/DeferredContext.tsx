@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useDeferredValue } from 'react';
 /** True on a page change by a link: content below the heading then renders later, so that the heading appears first. */
 export const DeferredContext = createContext(false);
 
-/** False while a new page renders only its heading; true when the content below the heading is to be rendered. */
+/** False while a new page renders only its heading; true when the content below the heading may render. */
 export const useDeferredRender = (): boolean => useDeferredValue(true, !use(DeferredContext));
 
 /** Renders its children together, after the heading. Outside `Deferred`, each `Section` is deferred separately. */

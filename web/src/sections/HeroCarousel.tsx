@@ -31,12 +31,12 @@ const Slides = styled('div')({
   // A sideways swipe changes the slide. It must not also go back in the browser's history.
   touchAction: 'pan-y pinch-zoom',
 });
-/** The previous slide fades out on top, so that the text of the current slide has its full contrast from the start. */
+/** The previous slide fades out on top of the current slide, whose text therefore has full contrast from the start. */
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
   display: 'grid',
   gridTemplateRows: '1fr clamp(14rem, 48vw, 24rem)',
-  // Room for the controls.
+  // The padding leaves room for the controls.
   paddingBottom: '5rem',
   backgroundColor: theme.vars.palette.background.default,
   zIndex: 1,
@@ -65,7 +65,7 @@ const Text = styled('div')(({ theme }) => ({
   },
   '@media print': { paddingBottom: 0, p: { marginBottom: 0 } },
 }));
-/** On a small screen the drawing is below the text, so that headline and button are in the first view. */
+/** On a small screen the drawing is below the text, so that headline and button are visible without scrolling. */
 const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',

@@ -16,7 +16,7 @@ export interface Measurement {
   checkers: readonly { name: string; address: string }[];
 }
 
-/** A row of the sheet: figure, drawing and text, side by side on wide screens. */
+/** One measurement: figure, drawing and text, side by side on wide screens. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px clamp(1.5rem, 4vw, 4rem)',
@@ -59,7 +59,7 @@ interface Props extends HeadingProps {
   note: string;
 }
 
-/** A sheet of measurements: each with a figure, a drawing, a date, and links to tools that anybody can run. */
+/** A list of measurements, each with a figure, a drawing, a text, a date, and links to tools that anybody can run. */
 export const Measurements = ({ measurements, note, ...heading }: Props) => (
   <>
     <SectionHeading {...heading} />

@@ -22,7 +22,7 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 5vw, 5rem)',
   alignItems: 'center',
-  // On a tablet a picture below the text would fill the window, so it is beside the text there.
+  // On a tablet a picture below the text would fill the window, so the picture is beside the text from `sm` up.
   [theme.breakpoints.up('sm')]: { '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' } },
 }));
 
@@ -33,11 +33,11 @@ interface Props {
   lead: string;
   /** Links or buttons below the lead. */
   actions?: ReactNode;
-  /** One sentence that says what is offered, to whom and where. It replaces the lead, which moves below the actions. */
+  /** One sentence that says what is offered, to whom and where. If it is set, the lead moves below the actions. */
   summary?: string;
   /** A drawing, shown below the text on a phone and on the right of it in wider windows. */
   art?: ReactNode;
-  /** True if an action has state or handlers. Other heroes are static. */
+  /** True if an action has state or handlers. Otherwise the hero is not hydrated. */
   hydrated?: boolean;
 }
 

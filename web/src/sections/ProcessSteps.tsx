@@ -37,7 +37,7 @@ const Rivers = styled('svg')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'block' },
 }));
 
-/** The path of a river: from the height `here` to `there`, back to `here`, and at the end to `last`. */
+/** The path of a river: from the y coordinate `here` to `there`, back to `here`, and at the end to `last`. */
 const river = (here: number, there: number, last: number) =>
   `M0 ${here}H85C105 ${here} 105 ${there} 125 ${there}H185C205 ${there} 205 ${here} 225 ${here}H285C305 ${here} 305 ${last} 325 ${last}H400`;
 

@@ -14,12 +14,12 @@ interface Props {
   /** The id of the heading that names the section. */
   labelledBy: string;
   ground?: 'plain' | 'surface';
-  /** True for a section with state, handlers or effects. Each is hydrated separately; all others are static. */
+  /** True for a section with state, handlers or effects: it is hydrated separately. All other sections are static. */
   hydrated?: boolean;
   children: ReactNode;
 }
 
-/** One band of a page: full width, its content at page width. */
+/** A band of a page: as wide as the window, with content of at most `pageWidth`. */
 export const Section = ({ labelledBy, ground = 'plain', hydrated = false, children }: Props) => {
   const isReady = useDeferredRender();
   const band = { 'aria-labelledby': labelledBy, 'data-ground': ground };

@@ -12,10 +12,10 @@ interface Props extends ComponentProps<'div'> {
 
 /**
  * An element whose content has no state, handlers or effects. The content is not hydrated: its HTML stays as served. On
- * a page change it is rendered like any other.
+ * a page change the content is rendered like that of any other element.
  */
 export const Static = ({ component: Element, children, ...props }: Props) => {
-  /** React uses the last function while it prerenders and hydrates, and the one before it otherwise. */
+  /** True while React prerenders or hydrates: React then calls the third argument, and otherwise the second. */
   const isPrerendered = useSyncExternalStore(
     subscribe,
     () => false,

@@ -5,11 +5,11 @@ import { FigureList } from './Figures.tsx';
 
 export interface Statistic {
   label: string;
-  /** The text of the figure when this share of it is counted, from 0 to 1. */
+  /** The text of the figure after counting to this share of its final value, from 0 to 1. */
   textAt: (share: number) => string;
 }
 
-/** The count's milliseconds and steps, and the visible share of the band that starts it (docs/behaviour.md, 4.4). */
+/** The count's milliseconds and steps, and the visible share of the section that starts it (docs/behaviour.md, 4.4). */
 const duration = 2_000;
 const steps = 60;
 const visibleShare = 0.3;
@@ -39,7 +39,7 @@ const useCountUp = () => {
         observer.disconnect();
         timer = window.setInterval(count, duration / steps);
       },
-      // Where so much of the section never fits into the window, half a window of it is enough.
+      // If this share of the section is higher than half the window, the section only has to fill half the window.
       { threshold: Math.min(visibleShare, window.innerHeight / 2 / section.offsetHeight) },
     );
     observer.observe(section);
@@ -54,7 +54,7 @@ const useCountUp = () => {
 const Final = styled('span')({ '@media not print': visuallyHidden });
 const Counted = styled('span')({ '@media print': { display: 'none' } });
 
-/** Figures that count up when the band comes into view. Assistive technology and print have only the final values. */
+/** Figures that count up when they come into view. Assistive technology and print have only the final values. */
 export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
   const { ref, share } = useCountUp();
   return (

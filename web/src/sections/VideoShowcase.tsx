@@ -46,7 +46,7 @@ interface Props {
   poster: ReactNode;
 }
 
-/** Moves the focus to the element that replaces a pressed button. */
+/** Moves the focus to an element that replaces the focused button or player. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** A poster image that the video player replaces when the visitor presses play. */

@@ -2,10 +2,10 @@ import { type FocusEvent, type Touch, type TouchEvent, useEffect, useRef, useSta
 
 /** Milliseconds for which a slide is shown (docs/behaviour.md, 4.1). */
 const interval = 7_000;
-/** Pixels that a finger moves sideways until the slide changes (docs/behaviour.md, 4.1). */
+/** The minimum length in pixels of a sideways swipe that changes the slide (docs/behaviour.md, 4.1). */
 const swipeDistance = 40;
 
-/** The state of a carousel. It advances unless stopped or paused; under reduced motion it is stopped at first. */
+/** The state of a carousel, which advances unless it is stopped or paused. Under reduced motion it starts stopped. */
 export const useCarousel = (slides: number) => {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -29,12 +29,12 @@ export const useCarousel = (slides: number) => {
     playing,
     rotating,
     show: setCurrent,
-    /** Starts or stops the carousel. A started one advances at once, although the focus is still on the button. */
+    /** Starts or stops the carousel. The focus on the pressed button does not pause a carousel that it has started. */
     toggle: () => {
       setPlaying(!playing);
       setFocused(false);
     },
-    /** Handlers for the element that contains the slides: hover and focus pause the carousel, a swipe changes the slide. */
+    /** Handlers for the root element of the carousel: hover and focus pause the carousel, a swipe changes the slide. */
     handlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

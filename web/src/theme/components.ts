@@ -92,7 +92,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         [theme.breakpoints.down('sm')]: { maxHeight: '95dvh' },
         borderTop: `6px solid ${theme.vars.palette.rhine}`,
         backgroundImage: 'none',
-        // In short windows title and buttons scroll with the content.
+        // In short windows the title and the buttons scroll with the content.
         [shortWindow]: { display: 'block' },
         [forced]: { border: '1px solid' },
       }),
@@ -121,7 +121,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // Material UI makes the border faint after a tap, where the pointer seems to stay over the field.
+        // On a touchscreen a tapped field keeps `:hover`, and Material UI would then make its border faint.
         '@media (hover: none)': {
           '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
             borderColor: theme.vars.palette.text.secondary,

@@ -28,7 +28,7 @@ export const dark: typeof light = {
 /** Colours that are the same in both schemes. */
 export const fixed = { ink: light.text.primary, white: '#ffffff', ...rivers.light };
 
-/** The last band of a page: dark in the light scheme, blue in the dark one, with white headings and buttons in both. */
+/** The last band of a page: dark in the light scheme, blue in the dark scheme. Its headings and buttons are white. */
 export const closing = {
   light: { ground: '#16202e', text: '#d5d9df', rhine: dark.rhine },
   dark: { ground: light.primary.main, text: fixed.white, rhine: fixed.white },
@@ -37,5 +37,5 @@ export const closing = {
   hovered: '#dfe2e7',
 };
 
-/** What floats above a page has one shadow, whatever its elevation. */
+/** Menus, dialogs and toasts have the same shadow, whatever their elevation in Material UI. */
 export const shadows = ['none', ...Array(24).fill('0 12px 32px rgb(0 0 0 / 0.12)')] as Shadows;

@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
   interface SitePalette {
-    /** The alternative background, behind every other band of a page. */
+    /** The alternative background, behind every second section of a page. */
     surface: string;
     /** The brand colours, named after the rivers Rhine and Vardar: for shapes, never for text. */
     rhine: string;

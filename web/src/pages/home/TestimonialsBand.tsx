@@ -18,7 +18,7 @@ export const TestimonialsBand = () => {
           const Art = cases[id];
           return {
             ...t(`testimonials.items.${id}`, { returnObjects: true }),
-            // A drawing would make the prerendered document larger than the first congestion window.
+            // With the drawings, the prerendered document would be larger than TCP's initial congestion window.
             art: (
               <NoSsr defer>
                 <Art />

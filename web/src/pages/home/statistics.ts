@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { decimalNumber } from '../../i18n/numbers.ts';
 
-/** The texts of the statistics when this share of their final value is counted (docs/behaviour.md, 9). */
+/** The text of each statistic while it counts up: `share` is the part of the final value (docs/behaviour.md, 9). */
 export const statistics = {
   projects: (share) => `${Math.round(500 * share)}+`,
   clients: (share) => `${Math.round(150 * share)}+`,

@@ -10,7 +10,7 @@ import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 
 const Action = styled('div')({ marginTop: 28 });
-/** The label has a row above the links. A link's picture is above its text, or on a phone beside its text. */
+/** The label is in a row above the links. A link's picture is above the link's text, on a phone beside it. */
 const Links = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ const Links = styled('div')(({ theme }) => ({
 
 const isCase = (service: ServiceId): service is CaseId => service in cases;
 
-/** Links to the client projects of the other pages. On a page without a project of its own, the links have pictures. */
+/** Links to the client projects of other services. If `service` has no client project, the links have pictures. */
 const OtherCases = ({ service }: { service: ServiceId }) => {
   const { t } = useTranslation();
   const path = usePath();

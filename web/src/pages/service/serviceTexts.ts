@@ -19,14 +19,14 @@ export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followU
 
 /** The texts of a service page; `FeatureId` is the union of the keys of its features. */
 export interface ServiceTexts<FeatureId extends string = string> {
-  /** `card`: the text of the service's card on the overview. */
+  /** `label`: the name of the service in links. `card`: the text of the service's card on the page of all services. */
   links: { label: string; card: string };
   /** `subject`: the phrase that people search for. `summary`: what is offered, to whom and where, in one sentence. */
   hero: Heading & { subject: string; button: string; summary: string };
   features: Heading & { items: Record<FeatureId, Item> };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };
-  /** The claims, benefits or kinds of some services. The items have keys if each has a picture. */
+  /** Claims, benefits or kinds of a service, where it has any. The items have keys if each item has a picture. */
   highlights?: Heading & { items: Item[] | Record<string, Item> };
   /** The project of a client with a testimonial on the home page. Its title is in `common`: other pages link to it. */
   project?: {
@@ -38,7 +38,7 @@ export interface ServiceTexts<FeatureId extends string = string> {
     hard: { label: string; text: string };
     result: { figure: string; text: string };
   };
-  /** Shown instead of `project`, beside the offer of a reference call. */
+  /** Shown instead of `project`, together with the offer of a call with a client. */
   reference?: { title: string; text: string };
   questions: { title: string; items: Record<QuestionId, { question: string; answer: string }> };
   closing: { title: string; text: string; button: string };

@@ -112,7 +112,7 @@ export const SecurityPlot = () => {
   );
 };
 
-/** Delivery: one dot per request, orange after something unusual, such as a flood of requests or a wrong address. */
+/** Delivery: one dot per request. Orange dots are requests that met a disturbance, such as a flood of requests. */
 export const DeliveryPlot = () => {
   const [unit, width] = [9.6, 50];
   const { requests, disturbed } = drawn;

@@ -28,7 +28,7 @@ const checkersOf = (page: string) => {
   } satisfies { [Name in Measured]: Record<keyof PageTexts[Name]['checkers'], string> };
 };
 
-/** Shows the latest results of the site's benches and tests, and tools with which anybody can check them. */
+/** Shows the latest results of the site's benchmarks and tests, and tools with which anybody can check the results. */
 export const ThisSite = () => {
   const { t } = useTranslation('websiteDevelopment');
   const language = useLanguage();

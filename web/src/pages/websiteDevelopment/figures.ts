@@ -4,7 +4,10 @@ import measured from './measured.json' with { type: 'json' };
 
 const { speed, accessibility, security, delivery } = measured;
 
-/** Limits of public tools: the longest good largest contentful paint in milliseconds, and the least points for A+. */
+/**
+ * Limits of public tools. `goodPaint`: the longest Largest Contentful Paint in milliseconds that is rated good.
+ * `bestGrade`: the lowest score for the grade A+.
+ */
 const limits = { goodPaint: 2_500, bestGrade: 100 };
 
 const slowest = Math.max(...speed.paints);

@@ -15,13 +15,6 @@ const root = document.getElementById('root') as HTMLElement;
 const descriptionSelector =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
-/**
- * Whether the document was built as this page. The attribute `lang` cannot tell, because browsers that translate the
- * page change it.
- */
-const isServed = (page: PageId, language: Language) =>
-  root.dataset['page'] === page && root.dataset['language'] === language;
-
 /** Hydrates the page if the document contains it; otherwise renders the page from scratch (404.html, development). */
 const show = async (page: PageId, language: Language) => {
   const i18n = await createI18n(language);
@@ -35,7 +28,9 @@ const show = async (page: PageId, language: Language) => {
       </CacheProvider>
     </StrictMode>
   );
-  if (isServed(page, language)) return startTransition(() => void hydrateRoot(root, app));
+  // The attribute `lang` cannot tell, because browsers that translate the page change it.
+  const isServed = root.dataset['page'] === page && root.dataset['language'] === language;
+  if (isServed) return startTransition(() => void hydrateRoot(root, app));
   document.documentElement.lang = language;
   for (const element of document.head.querySelectorAll(descriptionSelector)) element.remove();
   createRoot(root).render(app);

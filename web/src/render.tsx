@@ -41,11 +41,6 @@ const unusedAttributes =
 
 /** A class of a Material UI component, such as `MuiButton-sizeMedium`, with the space after it. */
 const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
-/** The HTML without the classes for variants of components that no rule names. */
-const withoutUnusedClasses = (html: string, styles: string): string =>
-  html.replaceAll(componentClass, (name) =>
-    /-root/.test(name) || styles.includes(`.${name.trim()}`) ? name : '',
-  );
 
 /** Renders the page at a path to the HTML that the browser hydrates. Throws for a path that redirects. */
 export const render = async (path: string): Promise<Rendered> => {
@@ -70,13 +65,18 @@ export const render = async (path: string): Promise<Rendered> => {
   const styles = extractCriticalToChunks(html)
     .styles.map(({ css }) => css)
     .join('');
+  // Only print.css and the rules of this page name classes of components.
+  const isNamed = (name: string) => /-root/.test(name) || styles.includes(`.${name.trim()}`);
   return {
     page,
     language,
     head,
     ...(page !== 'notFound' && { structuredData: structuredData(page, language, i18n) }),
     styles,
-    body: withoutUnusedClasses(html.slice(head.length).replaceAll(unusedAttributes, ''), styles),
+    body: html
+      .slice(head.length)
+      .replaceAll(unusedAttributes, '')
+      .replaceAll(componentClass, (name) => (isNamed(name) ? name : '')),
     source: sourceOf(page),
     texts: [`src/i18n/locales/${language}/common.json`, `src/i18n/locales/${language}/${page}.json`],
   };

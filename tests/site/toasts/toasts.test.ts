@@ -93,7 +93,10 @@ test('a visitor who sends, looks at another window for 20 s and comes back, stil
   const { page } = opened;
   // In Playwright every page counts as focused, so the test dispatches the events itself.
   const leaveOrReturn = (event: 'blur' | 'focus') =>
-    page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+    page.evaluate((name) => {
+      document.hasFocus = () => name === 'focus';
+      window.dispatchEvent(new Event(name));
+    }, event);
   await sendInVain(opened, () => leaveOrReturn('blur'));
   const toast = success(page);
   await page.clock.runFor(20_000);

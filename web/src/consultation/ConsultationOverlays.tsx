@@ -1,14 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ComponentProps } from 'react';
 import { variables } from '../theme/variables.ts';
 import { ConsultationDialog } from './dialog/ConsultationDialog.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
 import { type Unsent, UnsentDialog } from './unsent/UnsentDialog.tsx';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  /** The button that opened the dialog. */
-  opener: HTMLElement | undefined;
+interface Props extends ComponentProps<typeof ConsultationDialog> {
   unsent: Unsent | undefined;
 }
 
@@ -16,11 +13,11 @@ interface Props {
  * The dialogs and toasts, which load together when first needed. A page contains only the CSS variables that pages use,
  * so this component adds all CSS variables.
  */
-export const ConsultationOverlays = ({ open, onClose, opener, unsent }: Props) => (
+export const ConsultationOverlays = ({ unsent, ...dialog }: Props) => (
   <>
     <GlobalStyles styles={variables} />
-    <ConsultationDialog open={open} onClose={onClose} opener={opener} />
-    {unsent && !open && <UnsentDialog key={unsent.submission.request_id} {...unsent} />}
+    <ConsultationDialog {...dialog} />
+    {unsent && !dialog.open && <UnsentDialog key={unsent.submission.request_id} {...unsent} />}
     <Toasts />
   </>
 );

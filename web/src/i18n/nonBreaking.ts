@@ -1,8 +1,2 @@
-const noBreakSpace = '\u00a0';
-
 /** Replaces spaces by non-breaking ones, so that an address or a number wraps only after a comma. */
-export const nonBreaking = (text: string): string =>
-  text
-    .split(', ')
-    .map((part) => part.replaceAll(' ', noBreakSpace))
-    .join(', ');
+export const nonBreaking = (text: string): string => text.replaceAll(/([^,]) /g, '$1\u00a0');

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { closing, fixed } from '../theme/palette.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
+import type { HeadingProps } from './SectionHeading.tsx';
 import { Static } from './Static.tsx';
 
 const Band = styled('section')(({ theme }) => ({
@@ -50,18 +51,13 @@ const Rivers = styled('svg')(({ theme }) => ({
   ...theme.applyStyles('dark', { color: closing.dark.rhine }),
 }));
 
-/** The call to action in the last band of a page. The band is dark in the light scheme and blue in the dark one. */
-export const ClosingCall = ({
-  id,
-  title,
-  text,
-  children,
-}: {
-  id: string;
-  title: string;
+interface Props extends Omit<HeadingProps, 'lead'> {
   text: string;
   children: ReactNode;
-}) => {
+}
+
+/** The call to action in the last band of a page. The band is dark in the light scheme and blue in the dark one. */
+export const ClosingCall = ({ id, title, text, children }: Props) => {
   const isReady = useDeferredRender();
   return (
     isReady && (

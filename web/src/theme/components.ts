@@ -102,6 +102,15 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { variant: 'h3' },
     styleOverrides: { root: { padding: '24px 24px 8px' } },
   },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        padding: '16px 24px 24px',
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({

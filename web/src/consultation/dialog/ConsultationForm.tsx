@@ -61,16 +61,7 @@ export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Pro
         )}
       </DialogContent>
       {/* On a phone the small padding lets both buttons share a row, even with the longest labels. */}
-      <DialogActions
-        sx={{
-          p: 3,
-          pt: 2,
-          flexWrap: 'wrap',
-          borderTop: 1,
-          borderColor: 'divider',
-          '& > button': { px: { xs: 1.5, sm: 3 } },
-        }}
-      >
+      <DialogActions sx={{ '& > button': { px: { xs: 1.5, sm: 3 } } }}>
         <Button variant="text" onClick={onCancel} disabled={state !== 'open'}>
           {t('cancel')}
         </Button>

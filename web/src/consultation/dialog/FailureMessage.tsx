@@ -10,12 +10,12 @@ const Root = styled('div')({
   a: { minHeight: 24 },
 });
 
+interface Props extends ComponentProps<typeof Root> {
+  text: string;
+}
+
 /** A message about a failure, with the company's e-mail and phone. */
-export const FailureMessage = ({
-  text,
-  children,
-  ...root
-}: ComponentProps<typeof Root> & { text: string }) => (
+export const FailureMessage = ({ text, children, ...root }: Props) => (
   <Root {...root}>
     <p>{text}</p>
     <p>

@@ -36,32 +36,21 @@ const Region = styled('section')(({ theme }) => ({
 export const Toasts = () => {
   const { t } = useTranslation('consultation');
   const region = useRef<HTMLElement>(null);
-  const isWindowFocused = useRef(true);
 
   // A dialog that opens hides everything outside it with `aria-hidden`. The toasts must stay readable.
   useEffect(() => region.current?.removeAttribute('aria-hidden'));
 
   useEffect(() => {
-    const listeners = new AbortController();
-    const listen = <Name extends keyof WindowEventMap>(
-      name: Name,
-      listener: (event: WindowEventMap[Name]) => void,
-    ) => window.addEventListener(name, listener, { signal: listeners.signal });
-    listen('blur', () => {
-      isWindowFocused.current = false;
-    });
-    listen('focus', () => {
-      isWindowFocused.current = true;
-    });
-    listen('keydown', (event) => {
+    const focusNewest = (event: KeyboardEvent) => {
       // On many keyboards Ctrl+Alt is AltGr, which types characters.
       const isAltT = event.altKey && !event.ctrlKey && event.code === 'KeyT';
       if (event.key !== 'F8' && !isAltT) return;
       event.preventDefault();
       const toasts = region.current?.querySelectorAll<HTMLElement>('[data-toast]');
       ([...(toasts ?? [])].at(-1) ?? region.current)?.focus();
-    });
-    return () => listeners.abort();
+    };
+    window.addEventListener('keydown', focusNewest);
+    return () => window.removeEventListener('keydown', focusNewest);
   }, []);
 
   return createPortal(
@@ -70,7 +59,7 @@ export const Toasts = () => {
         maxSnack={maxToasts}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         // Without this, the timer of a toast would run if the toast appears while the window has no focus.
-        onEntered={() => isWindowFocused.current || pauseTimers()}
+        onEntered={() => document.hasFocus() || pauseTimers()}
         Components={{ success: Toast, error: Toast }}
       />
     </Region>,

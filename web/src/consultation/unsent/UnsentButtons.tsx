@@ -18,10 +18,7 @@ const questionId = 'unsent-question';
 
 /** The status has a row above the buttons. On small screens the send button has a row below the other buttons. */
 const Actions = styled(DialogActions)(({ theme }) => ({
-  flexWrap: 'wrap',
   gap: 8,
-  padding: '16px 24px 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > [role=status]': { flexBasis: '100%' },
   '& > [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
   [theme.breakpoints.down('sm')]: {

@@ -9,8 +9,8 @@ interface Part {
 export const firestoreService = 'google.firestore.v1.Firestore';
 
 /**
- * The methods of the service that the functions need. The bundle leaves out all other methods, and a call of one throws
- * an error.
+ * The methods of Firestore's service that the functions call. The bundle leaves out the others, so a call of one of
+ * those throws an error.
  */
 export const neededMethods = [
   'BatchGetDocuments',
@@ -21,7 +21,7 @@ export const neededMethods = [
   'RunQuery',
 ];
 
-/** Returns a schema with only these methods of a service, the messages that they exchange, and the types of their fields. */
+/** Returns the schema with only the given methods of a service, and the types that these methods use. */
 export const reducedSchema = (whole: Part, service: string, methods: readonly string[]): Part => {
   const schema = structuredClone(whole);
   const partAt = (path: readonly string[]): Part | undefined =>
@@ -33,7 +33,8 @@ export const reducedSchema = (whole: Part, service: string, methods: readonly st
     const path = [...scope, ...name.split('.')];
     const part = partAt(path);
     if (!part) {
-      // The schema does not describe protobuf's own types, such as `string`.
+      // `scope` does not have the name, so the scope around it is tried. Protobuf's own types, such as `string`, are in
+      // no scope.
       if (scope.length > 0) need(name, scope.slice(0, -1));
       return;
     }

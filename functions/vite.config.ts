@@ -4,7 +4,9 @@ import { firestoreService, neededMethods, reducedSchema } from './firestoreSchem
 import { lockFileOf } from './lockFile.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/** Writes a lock file for `functions`, with which Google installs the versions of the project's package-lock.json. */
+/**
+ * Writes a lock file for `functions`, so that a deployment installs the versions of the project's package-lock.json.
+ */
 const lockFile: Plugin = {
   name: 'lock-file',
   closeBundle: () => {
@@ -16,7 +18,7 @@ const lockFile: Plugin = {
 
 /**
  * Leaves out the generated protobuf classes of Google's clients, 38 percent of the built file. Firestore's client uses
- * these classes only for data bundles and pipelines, which the functions do not have. It builds all other messages from
+ * these classes only for data bundles and pipelines, which the functions do not use. It builds all other messages from
  * JSON files.
  */
 const generatedClasses =
@@ -34,8 +36,8 @@ const schemas = {
 };
 
 /**
- * Reduces the schemas of Firestore's client to what the functions use. Before its first call, the client builds every
- * message of the schemas, also those for administering databases and for locations, which takes time.
+ * Reduces the schemas of Firestore's client to what the functions use. The client builds every message of its schemas
+ * before its first call, which takes time.
  */
 const withoutUnusedMessages: Plugin = {
   name: 'without-unused-messages',
@@ -50,8 +52,8 @@ const withoutUnusedMessages: Plugin = {
 
 /**
  * Bundles the code with all packages into one file. A new instance then reads one file instead of 500
- * (docs/performance.md, "A cold start"), and runs the tested versions. The format is CommonJS, because some packages
- * use `__dirname`.
+ * (docs/performance.md, "A cold start"), and runs the tested versions of the packages. The format is CommonJS, because
+ * some packages use `__dirname`.
  */
 export default defineConfig({
   envDir: false,

@@ -4,7 +4,10 @@ export const region = 'europe-west6';
 /** The callable that stores a request and notifies about it. A Hosting rewrite leads to the same function. */
 export const notificationFunction = 'send-consultation-notification';
 
-/** The page on which the team marks a request as answered. It is not behind Hosting, which would add other headers. */
+/**
+ * The function that serves the page on which the team marks a request as answered. It is not behind Hosting, which
+ * would add other headers.
+ */
 export const answeredFunction = 'answered';
 
 /** The address that Google assigns to a function. */

@@ -7,10 +7,10 @@ export const collections = {
   /** One document per request. It records which e-mails were created for the request. */
   ledger: 'ledger',
   /**
-   * One document per request and per limit that counts it (such as that of a mailbox or a network), and one per content
-   * that was mailed.
+   * One document for each request and each limit that counts it (such as that of a mailbox or a network), and one for
+   * each content, to recognise repeated requests.
    */
   claims: 'claims',
-  /** The progress of reconciliation, and the hours in which browsers may not create requests. */
+  /** The progress of the scheduled job `reconcile`, and the hours in which browsers may not create requests. */
   control: 'control',
 } as const;

@@ -68,7 +68,7 @@ const schemaOf = (field: Fields[FieldName]) => {
   return field.required ? limited : limited.nullable();
 };
 /**
- * The schema of a field in requests of all releases of the form that may still send. A field that one of these releases
+ * The schema of a field for all releases of the form that may still send requests. A field that one of these releases
  * lacks is optional.
  */
 const acceptedSchemaOf = (field: Fields[FieldName]) =>

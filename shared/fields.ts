@@ -25,7 +25,7 @@ interface AnyField {
   stored: string;
   /** The release of the form that added the field; data of older releases lack it. */
   since: number;
-  /** The error code for a missing value, or for an invalid value other than a text that is too long. */
+  /** The error code for a missing or invalid value. For a text that is too long, it is `tooLong`. */
   wrong: string;
 }
 
@@ -149,7 +149,7 @@ export type OldName = { [Name in FieldName]: Fields[Name]['since'] extends 1 ? N
 export type NewName = Exclude<FieldName, OldName>;
 
 /**
- * The oldest release whose pages and outboxes may still send. Outboxes keep requests for seven days, so raise this
- * number seven days after the deployment of a newer release, and change `firestore.rules` with it.
+ * The oldest release of the form that may still send requests. Browsers keep unsent requests for seven days, so raise
+ * this number seven days after the deployment of a newer release, and change `firestore.rules` with it.
  */
 export const oldestRelease = 1;

@@ -17,8 +17,8 @@ interface LanguageRecord {
   openGraphLocale: string;
   /**
    * Visitors whose browser has a locale of these regions get this language, whatever the locale's language is
-   * (docs/behaviour.md, 9). An entry can also be a full locale, which precedes a region: `it-CH` in the list of one
-   * language would precede `CH` in the list of another.
+   * (docs/behaviour.md, 9). An entry can also be a full locale such as `it-CH`, which precedes the region `CH` of
+   * another language.
    */
   regions: readonly string[];
   /** The names of the offices' cities and countries. */

@@ -32,8 +32,8 @@ const asciiDigit = (digit: string): string => {
 };
 
 /**
- * Like `toLine`, but without the prefix `tel:` of a link, and with ASCII digits and hyphens, so that the number can be
- * dialled.
+ * Like `toLine`, but the number can be dialled: removes the prefix `tel:` of a link, and converts digits and hyphens to
+ * ASCII.
  */
 const toPhone = (value: string): string =>
   toLine(

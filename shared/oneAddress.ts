@@ -5,8 +5,8 @@ import { percentDecoded } from './percentDecoded.ts';
 const longest = 1_000;
 
 /**
- * Removes invisible characters. Replaces the apostrophes, hyphens, dots and wide letters that programs and keyboards
- * write by those of ASCII.
+ * Removes invisible characters, and converts to ASCII the apostrophes, hyphens, dots and wide letters that programs and
+ * keyboards write instead.
  */
 const inAscii = (text: string): string =>
   text
@@ -27,7 +27,7 @@ const insideBrackets = (all: string, before: string, inside: string): string => 
 
 const quoted = /^["'`“”„‟‚‛«»‹›()[\]](.*)["'`“”„‟‚‛«»‹›()[\]]$/;
 
-/** Removes what surrounds a copied address, such as quotes, brackets and `mailto:`, until nothing more can be removed. */
+/** Removes what surrounds a copied address, such as quotes, brackets and `mailto:`, until nothing is left to remove. */
 const bare = (value: string): string => {
   const less = inAscii(value)
     .trim()

@@ -19,7 +19,7 @@ export const trimmedPattern = new RegExp(`^${trimmed}$`, 'u');
 
 /**
  * Finds invisible characters: Unicode's default ignorable code points, and all characters that change the reading
- * direction. Captures those that `normalise` keeps: characters inside words, and the flags of regions.
+ * direction. Captures those that `normalise` keeps: joiners, variation selectors, and the flags of regions.
  */
 export const invisible = new RegExp(
   `([${joining}]|${regionFlag})|[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]`,
@@ -27,7 +27,10 @@ export const invisible = new RegExp(
 );
 
 const seen = `[^\\p{Cc}\\u2028\\u2029\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]|[${joining}]|${regionFlag}`;
-/** Matches a text on one line without invisible characters, except those that may be inside words. */
+/**
+ * Matches a text on one line without invisible characters, except joiners, variation selectors and the flags of
+ * regions.
+ */
 export const linePattern = new RegExp(`^(?:${seen})*$`, 'u');
 /** Like `linePattern`, but the text may also contain line breaks and tabs. */
 export const textPattern = new RegExp(`^(?:${seen}|[\\n\\t])*$`, 'u');
@@ -42,7 +45,7 @@ export const singleAddressPattern = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-
 
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
 /**
- * One address that mail servers deliver: its local part has no dot at an end or beside another dot, and it has no
- * encoded word (`=?utf-8?q?…?=`).
+ * Like `singleAddressPattern`, but only what mail servers deliver: no dot at an end of the local part or beside another
+ * dot, and no `=?`, which begins an encoded word (RFC 2047).
  */
 export const emailPattern = new RegExp(`^(?!.*=\\?)${atom}(?:\\.${atom})*@${domain}$`);

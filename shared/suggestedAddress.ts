@@ -1,8 +1,8 @@
 import { emailPattern } from './patterns.ts';
 
 /**
- * Domains of large mail providers. `mail.com` and `ymail.com` are listed because they differ from `gmail.com` by one
- * letter, and are no typing errors.
+ * Domains of large mail providers. `mail.com` and `ymail.com` differ from `gmail.com` by one letter. They are listed so
+ * that they do not count as typing errors.
  */
 const providers = [
   ...['gmail.com', 'googlemail.com', 'mail.com', 'ymail.com', 'hotmail.com', 'outlook.com', 'icloud.com'],

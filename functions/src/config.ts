@@ -57,17 +57,23 @@ export const readConfiguration = (environment: Environment) => {
     appCheckEnforced: value('APP_CHECK') === 'enforced',
     attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
     answerHours: Number(value('ANSWER_HOURS')),
-    /** The emulators set ANSWER_ADDRESS. Deployed functions use the address that Google assigns. */
+    /**
+     * The address of the page that marks a request as answered. ANSWER_ADDRESS sets it for the emulators. Deployed
+     * functions use the address that Google assigns.
+     */
     answerAddress:
       environment['ANSWER_ADDRESS'] ?? functionAddress(environment['GCLOUD_PROJECT'] ?? '', answeredFunction),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
-    /** The limits per day (UTC) of the e-mails that are created as soon as a request comes in. */
+    /**
+     * The daily limits (UTC) of e-mails about single requests. Requests beyond them reach the team later, in an e-mail
+     * about several requests.
+     */
     limits: {
       /** E-mails to the team. */
       team: Number(value('TEAM_DAILY_LIMIT')),
       /**
-       * E-mails to the team about requests from one source: a network, or all requests together that browsers create in
-       * the database.
+       * E-mails to the team about requests from one source. A source is a network; all requests that browsers create in
+       * the database are one source together.
        */
       teamPerSource: Number(value('TEAM_DAILY_LIMIT_PER_SOURCE')),
       /** Confirmations to all visitors. */

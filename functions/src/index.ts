@@ -29,7 +29,7 @@ const notificationSettings = (): NotificationSettings => ({
   salt: secretValue(addressSalt),
 });
 
-/** Notifies about a request after a browser or the callable has stored it. */
+/** Creates the e-mails about a request after a browser or the callable has stored it. */
 export const onConsultationRequestCreated = onDocumentCreated(
   {
     document: `${collections.requests}/{requestId}`,
@@ -91,8 +91,9 @@ export const deliverMail = onDocumentWritten(
 );
 
 /**
- * Notifies about requests that the trigger missed, requeues undelivered e-mails, and writes digests and reminders. A
- * run also completes what a failed run has left undone.
+ * Creates the e-mails about requests that the trigger missed, starts new attempts to send undelivered e-mails, and
+ * writes e-mails about several requests (digests and reminders). A run also completes what a failed run has left
+ * undone.
  */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },

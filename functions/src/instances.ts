@@ -6,13 +6,13 @@
  */
 export const instances = {
   /**
-   * More instances would not help. Firestore accepts at most 500 writes per second for an index by time, and ten
-   * instances with 20 events each already exceed that.
+   * More instances would not help: Firestore accepts at most 500 writes per second to a collection with an index by
+   * time, and ten instances with 20 events each already exceed that.
    */
   onConsultationRequestCreated: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 60 },
   /**
-   * The platform parses a body of up to 32 MB before our code can refuse the body. The memory suffices for 32 MB of text,
-   * but not for 32 MB of brackets, which take 1.7 GB and kill the instance.
+   * The platform parses a body of up to 32 MB before our code can refuse it. The memory suffices for 32 MB of text, but
+   * not for 32 MB of brackets, which take 1.7 GB and kill the instance.
    */
   notification: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 30 },
   /** Each call is an SMTP session. At most 15 are concurrent; providers allow about 20. A call takes up to 480 s. */

@@ -5,7 +5,7 @@ export const logLines = {
   requestNotified: 'INFO',
   requestRepeated: 'INFO',
   requestWithheld: 'INFO',
-  /** The honeypot was filled: a digest names or counts the request. */
+  /** The honeypot was filled, so the team learns of the request from an e-mail about several such requests. */
   requestSuspected: 'INFO',
   requestRestored: 'INFO',
   requestErased: 'INFO',
@@ -36,7 +36,7 @@ export const logLines = {
   answersOverdue: 'WARNING',
   answerFailed: 'WARNING',
   reconciled: 'INFO',
-  /** A run of reconciliation stops, because notifying failed for too many requests. */
+  /** `notifyForgotten` stops, because creating e-mails failed for too many requests. */
   reconciliationStands: 'ERROR',
   /** Some requests or e-mails have waited for over an hour, or need a person. The line has their number. */
   overdue: 'ERROR',
@@ -55,7 +55,10 @@ export interface Facts {
   count?: number;
 }
 
-/** A log line has at least one fact: Google stores a line with only `message` as plain text, which no alarm filter matches. */
+/**
+ * A log line has at least one fact. Google stores a line with only `message` as plain text, which no alarm filter
+ * matches.
+ */
 type SomeFacts = { [Name in keyof Facts]-?: Facts & Required<Pick<Facts, Name>> }[keyof Facts];
 
 export const log = (line: LogLine, facts: SomeFacts): void =>

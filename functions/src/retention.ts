@@ -5,7 +5,7 @@ export const retention = {
   claimDays: 2,
   controlDays: 2,
   mailDays: 30,
-  /** The ledger outlasts e-mails and retries; otherwise a repeated request would be mailed again. */
+  /** Longer than e-mails are kept and retried, so that a request that comes again is not mailed again. */
   ledgerDays: 90,
   requestMonths: 24,
 } as const;
@@ -22,6 +22,6 @@ export const requestCutoff = (now: Date): Date => {
 
 /**
  * Milliseconds for which a request is new. During this time, requests with the same content count as one, and trigger
- * and callable may still mail a request.
+ * and callable may still create its e-mails.
  */
 export const newRequestPeriod = 2 * day;

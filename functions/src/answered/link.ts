@@ -10,7 +10,9 @@ const signatureOf = (salt: string, requestId: string): string =>
     .update(requestId)
     .digest('base64url');
 
-/** The link with which the team marks this request as answered; null when `answerHours` is 0. */
+/**
+ * The link with which the team marks this request as answered; null if answers are not tracked (`answerHours` is 0).
+ */
 export const answerLink = (settings: TeamMailSettings, requestId: string): string | null => {
   const { answerHours, answerAddress, salt } = settings;
   const parameters = { request: requestId, signature: signatureOf(salt, requestId) };

@@ -9,8 +9,8 @@ export const inBasel = (time: unknown): string =>
   time instanceof Timestamp ? inWords.format(time.toDate()) : 'an unknown time';
 
 /**
- * The name of the half-day in Basel that contains the time `now`: its date and first hour (`2026-11-24-08`). Half-days
- * are from 8 to 14 and from 14 to 18 o'clock, Monday to Friday, including holidays. Null outside these hours.
+ * A half-day is the time from 8 to 14 or from 14 to 18 o'clock in Basel, Monday to Friday, including holidays. Returns
+ * the date and the first hour of the half-day that contains `now`, such as `2026-11-24-08`; null outside these hours.
  */
 export const halfDay = (now: number): string | null => {
   const [day = '', time = ''] = inDigits.format(now).split(' ');

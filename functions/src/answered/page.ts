@@ -38,8 +38,8 @@ const page = (status: number, title: string, body: string | Html) => ({
 });
 
 /**
- * The page behind a *Mark as answered* link. Only POST marks a request, because mail scanners open links with GET. The
- * signature is checked before anything is read, so a forged link costs no database operation.
+ * The page behind a link *Mark as answered* in an e-mail to the team. Only POST marks a request, because mail scanners
+ * open links with GET. The signature is checked before anything is read, so a forged link costs no database operation.
  */
 export const answerPage = async (
   { firestore, answerHours, salt }: { firestore: Firestore; answerHours: number; salt: string },

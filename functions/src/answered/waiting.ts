@@ -9,8 +9,8 @@ export const isOpen = (request: DocumentSnapshot): boolean =>
   request.exists && !isErased(request.data()) && !request.get('answered_at');
 
 /**
- * The requests of `stored` that need an answer; those whose e-mail to the team was withheld come last. Repetitions of
- * another request, suspected requests and documents without a valid request are left out.
+ * The requests of `stored` that need an answer. Leaves out invalid requests, those that repeat another request, and
+ * those that may be spam (`suspected`). Requests without an e-mail of their own to the team come last.
  */
 export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Firestore, stored: Stored[]) => {
   const open = stored.filter((request) => isOpen(request) && !request.get('suspected'));
@@ -32,10 +32,7 @@ export const markAnswered = async (request: DocumentSnapshot): Promise<DocumentS
   return markAnswered(await ref.get());
 };
 
-/**
- * The initials of the first and the last name. The page behind the link, and the reminders, show no other personal
- * data.
- */
+/** The initials of the first and the last name. `page.ts` and `reminderMail.ts` show no other personal data. */
 export const initialsOf = (request: DocumentSnapshot): string => {
   const letters = String(request.get('name')).match(/(?<!\S)\p{L}/gu) ?? ['?'];
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].map((letter) => `${letter}.`).join(' ');

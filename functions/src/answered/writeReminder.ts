@@ -9,27 +9,27 @@ import { halfDay, isBeforeWeekend } from './officeHours.ts';
 import { reminderMail } from './reminderMail.ts';
 import { waitingOf } from './waiting.ts';
 
-/** The number of hours by which the reminder about a request comes before its answer is due. */
+/** A reminder names a request this many hours before its answer is due. */
 const hoursAhead = 4;
 /**
- * The age in hours from which the last reminder before a weekend names a request. At 14 o'clock on Friday, it names the
- * requests that came before 8 o'clock. Otherwise a request of Thursday evening would be named on Monday.
+ * The last reminder before a weekend (Friday, 14 o'clock) names requests that are at least this many hours old. With
+ * the usual age, a request of Thursday evening would not be named before Monday.
  */
 const beforeWeekend = 6;
-/** The greatest age in hours of a request that a run reads. It keeps the first reminder after a long pause short. */
+/** Requests older than this many hours are not read, so the first reminder after a long interruption stays short. */
 const longestWait = 7 * 24;
 /**
- * The maximum number of requests that a run reads, and that a reminder names. A batch has at most 500 writes. Eventarc
- * delivers no event of more than 512 KB; the event of a change contains the document twice, and the longest reminder
- * has 240 kB.
+ * The maximum number of requests that a run reads, and that a reminder names. 400 requests fit into a batch (at most
+ * 500 writes) and into an event. An event contains the changed document twice, and Eventarc delivers at most 512 KB;
+ * the longest reminder has 240 kB.
  */
 const usualLimits = { read: 3_000, named: 400 };
 
 /**
- * Logs how many requests have become overdue since the last run, and writes the reminder of this half-day if one is
- * due. One batch writes the reminder and records in `control/answers` which requests were read, so only one of two
- * concurrent runs succeeds. If a request in the reminder is answered or erased meanwhile, the batch fails, and the next
- * run leaves the request out.
+ * Logs how many answers have become overdue since the last run, and writes a reminder if one is due: at most one in
+ * each half-day (`officeHours.ts`). One batch writes the reminder and records in `control/answers` which requests were
+ * read, so only one of two concurrent runs succeeds. If a request in the reminder is answered or erased meanwhile, the
+ * batch fails, and the next run leaves the request out.
  */
 export const writeReminder = async (
   settings: TeamMailSettings & { firestore: Firestore },
@@ -49,8 +49,7 @@ export const writeReminder = async (
   if (!late && !due) return { reminded: 0 };
 
   const waiting = due?.waiting.filter((request) => !request.get('reminder')) ?? [];
-  // Requests whose e-mail to the team was withheld are last in the list, so the limit leaves them out first: spam
-  // is among them.
+  // `waitingOf` lists requests without an e-mail of their own last. So they are left out first: spam is among them.
   const named = waiting.slice(0, limits.named);
   const reached = { ...(late && { overdue: late.reached }), ...(due && { reminded: due.reached }) };
   const changes = named.length > 0 ? { ...reached, half_day: half } : reached;
@@ -80,8 +79,8 @@ const waitingSince = async ({ firestore, most, now }: Look, hours: number, reach
   const [earliest, until] = [before(longestWait), before(hours)];
   // A time in the future comes from a wrong clock, and is ignored.
   const isPosition = reached && reached[0] > earliest && reached[0].toMillis() <= now;
-  // Firestore refuses a query that starts after its end; the emulator does not. The position is after the end if
-  // `answerHours` was raised since the last run, or if the clock of this run is behind that of the last run.
+  // Firestore refuses a query that starts after its end; the emulator does not. The last run may have reached a later
+  // time than `until` if `answerHours` was raised since then, or if its clock was ahead.
   if (isPosition && reached[0] >= until) return null;
   const { docs } = await firestore
     .collection(collections.requests)

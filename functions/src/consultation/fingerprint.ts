@@ -4,16 +4,14 @@ import { fieldNames, fields } from '@helvardar/shared/fields';
 import { normalise } from '@helvardar/shared/normalise';
 
 /**
- * The SHA-256 of a request's content, in hex. The content excludes the id and the language. A field that was added
- * after the first release is included, with its name, only if it has a value, so older requests keep their
- * fingerprints.
+ * The SHA-256 of a request's content, in hex. It leaves out the id and the language. A field that a later release added
+ * counts only if it has a value, so requests without it keep their fingerprints.
  */
 export const fingerprintOf = (request: StoredRequest): string => hashOf(normalised(request));
 
 /**
- * The fingerprints of a stored request: that of its normalised content and, if normalising changes it, that of the
- * content as stored. An earlier release, which removed fewer characters, may have mailed the request under the second
- * one.
+ * The fingerprint of a stored request's normalised content and, if normalising changes the content, the fingerprint of
+ * the content as stored. An earlier release removed fewer characters, and may have recorded the second one.
  */
 export const fingerprintsOf = (stored: StoredRequest): string[] => [
   ...new Set([fingerprintOf(stored), hashOf(stored)]),

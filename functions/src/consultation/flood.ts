@@ -7,8 +7,8 @@ import { hour } from '../time.ts';
 
 /**
  * Stops browsers from creating requests for the rest of this clock hour if more requests than `hourlyLimit` were stored
- * in the last 60 minutes. `firestore.rules` look for the document of the current hour, so browsers may create requests
- * again in the next hour.
+ * in the last 60 minutes. `firestore.rules` look for the document `closed-…` of the current hour, so browsers may
+ * create requests again in the next hour.
  */
 export const closeWhenFlooded = async (firestore: Firestore, hourlyLimit: number): Promise<void> => {
   const now = Date.now();

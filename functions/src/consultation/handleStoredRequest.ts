@@ -7,9 +7,9 @@ import { directCreates } from './quotas.ts';
 import { isErased, isOld, readRequest } from './storeRequest.ts';
 
 /**
- * Notifies about a stored request. Reads the current document, because the event may be hours late. Skips requests that
- * were erased, and those older than 48 hours, which come from a backup. Marks a document without a valid request as
- * unusable.
+ * Creates the e-mails about a stored request. Reads the current document, because the event may be hours late. Skips
+ * requests that were erased, and those older than 48 hours, which may come from a backup. If the document holds no
+ * valid request, the ledger records it as unusable.
  */
 export const handleStoredRequest = async (
   settings: NotificationSettings,

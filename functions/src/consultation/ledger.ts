@@ -12,23 +12,26 @@ import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocu
 import { newRequestPeriod } from '../retention.ts';
 import { isErased } from './storeRequest.ts';
 
-/** The state of a request's notification: a document of the collection `ledger`, with the id of the request. */
+/**
+ * A document of the collection `ledger`. It has the id of a request, and records which e-mails were created for the
+ * request.
+ */
 export interface LedgerEntry {
   /** The e-mails that were created for the request. */
   mails: RequestMailKind[];
   /** The id of an earlier request with the same content, whose e-mails also count for this request. */
   repeats?: string;
   /**
-   * Set if the request has no e-mail of its own to the team. `due`: it waits for a digest. `suspected`: it waits for a
-   * digest of suspected requests. `person`: it must be handled by hand. Any other value is the id of the digest that
-   * names or counts the request.
+   * Set if the request has no e-mail of its own to the team. `due`: it waits for a digest, an e-mail about several
+   * requests. `suspected`: it may be spam, and waits for a digest of such requests. `person`: it must be handled by
+   * hand. Any other value is the id of the digest that names or counts the request.
    */
   digest?: string;
   /** The stored document holds no valid request. */
   unusable?: true;
 }
 
-/** The last request that was mailed with the same content. */
+/** The last request with the same content for which e-mails were created. */
 interface SameContent {
   requestId: string;
   since: Timestamp;
@@ -36,7 +39,7 @@ interface SameContent {
   mails: string;
 }
 
-/** The documents that are read before a request is mailed, with update times for conditional writes. */
+/** What is read before e-mails are created. The documents have update times for conditional writes. */
 export interface Records {
   request: DocumentSnapshot;
   entry: DocumentSnapshot;
@@ -44,13 +47,12 @@ export interface Records {
   sameContent: SameContent | undefined;
 }
 
-/** The document that names the last request that was mailed with a content. Its id begins with `words-`. */
+/** The document that names the last request with a certain content for which e-mails were created. */
 export const contentClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 
 /**
- * Reads the records of a request; null if the request is erased or missing. `fingerprints` are those of
- * `fingerprintsOf`.
+ * Reads the records of a request; null if the request is erased or missing. `fingerprintsOf` computes `fingerprints`.
  */
 export const readRecords = async (
   firestore: Firestore,
@@ -79,9 +81,9 @@ export const readRecords = async (
 };
 
 /**
- * The id of the earlier request that a request repeats; undefined for a new request. A request repeats one with the
- * same content if that one was mailed within the last 48 hours, none of its e-mails failed, and at least one of them
- * still exists. If the first release mailed the request itself, the result is the id of this request.
+ * The id of an earlier request with the same content, whose e-mails also count for this request; undefined if there is
+ * none. The e-mails count if they were created within the last 48 hours, none of them failed, and at least one still
+ * exists. If the first release created e-mails for this request itself, the result is `requestId`.
  */
 export const repeatedRequest = async (
   firestore: Firestore,
@@ -96,15 +98,16 @@ export const repeatedRequest = async (
       firestore.collection(collections.mail).doc(mailId(sameContent.mails, kind)),
     ),
   );
-  // An e-mail of the last 48 hours has not expired yet. If both are missing, a person or an erasure has deleted them.
+  // E-mails are kept for 30 days. If both are missing, they were deleted by hand or with the data of an erased request.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
   return standing.length === 0 || isFailed ? undefined : sameContent.requestId;
 };
 
 /**
- * Marks a request for handling by hand; the mark does not expire. `unusable` is logged once. `person` counts as overdue
- * in every run of reconciliation. Erased requests and requests with a ledger entry get no mark.
+ * Creates a ledger entry for a request that a person must handle. This entry does not expire. `unusable`: the document
+ * holds no valid request, which is logged once. `person`: every run of the scheduled job `reconcile` counts the request
+ * as overdue. Does nothing if the request is erased or already has a ledger entry.
  */
 export const markForPerson = async (
   reference: DocumentReference,
@@ -116,8 +119,8 @@ export const markForPerson = async (
   if (!request.exists || isErased(request.data()) || (await entry.get()).exists) return;
   const batch = dependOn(firestore.batch(), request);
   batch.create(entry, { mails: [], ...mark, created_at: FieldValue.serverTimestamp() });
-  // The batch fails if another call has marked the request, or an erasure or an answer has changed it. The next call
-  // then reads the new state.
+  // The batch fails if the request has changed meanwhile, or has got a ledger entry. The next call then reads the new
+  // state.
   if (!(await isCommitted(batch))) return markForPerson(reference, mark);
   if ('unusable' in mark) log('requestUnusable', { requestId });
 };

@@ -1,4 +1,6 @@
-/** Mail providers whose domains share mailboxes, with the characters that they ignore in the local part. */
+/**
+ * Mail providers whose domains all lead to the same mailboxes, with the characters that they ignore in the local part.
+ */
 const providers: readonly { ignored: string; domains: readonly string[] }[] = [
   { ignored: '.', domains: ['gmail.com', 'googlemail.com'] },
   { ignored: '', domains: ['icloud.com', 'me.com', 'mac.com'] },

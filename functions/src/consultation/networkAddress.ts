@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network of a caller: an IPv4 address, or an IPv6 /48, the size that one customer may hold. Null when unknown.
- * Only the last entry of `X-Forwarded-For` is reliable: Google's front end appends it, and the client may have sent the
- * others (`req.ip` is the first). For calls through the Hosting rewrite, the last entry is an address of Hosting, so
- * these calls share the quotas of a few networks.
+ * The network of a caller: an IPv4 address, or an IPv6 /48, which a single customer of a provider may have. Null when
+ * unknown. Only the last entry of `X-Forwarded-For` is reliable: Google's front end appends it, and the client may have
+ * sent the others (`req.ip` is the first). For calls through the Hosting rewrite, the last entry is an address of
+ * Hosting, so these calls share the quotas of a few networks.
  */
 export const networkAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>): string | null => {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');

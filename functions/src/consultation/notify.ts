@@ -20,8 +20,9 @@ export interface NotificationSettings extends TeamMailSettings {
 }
 
 /**
- * `mailed`: e-mails were created. `withheld`, `suspected`: a digest tells the team later. `repeated`: an earlier call,
- * or an earlier request with the same content, was handled, so no e-mail is created now. `erased`: nobody is told.
+ * `mailed`: e-mails were created. `withheld` (beyond a daily limit), `suspected` (may be spam): a digest, an e-mail
+ * about several requests, tells the team later. `repeated`: an earlier call, or an earlier request with the same
+ * content, was handled, so no e-mail is created now. `erased`: nobody is told.
  */
 export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
 
@@ -29,9 +30,10 @@ export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erase
 const rounds = 6;
 
 /**
- * Creates the e-mails of a request, each at most once, even in concurrent calls. A later call of the callable with more
- * quota (a known network, or App Check) adds missing e-mails; a later event of the trigger adds none. Throws
- * Firestore's errors, and an error with the code `not-written` when all attempts fail.
+ * Creates the e-mails about a request, each at most once, even in concurrent calls. Daily limits may hold some of them
+ * back (`quotas.ts`). If a later call of the callable is allowed more, it creates the missing ones; the trigger adds
+ * none to an existing ledger entry. Throws Firestore's errors, and an error with the code `not-written` when all
+ * attempts fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -53,11 +55,11 @@ export const notify = async (
     const records = await readRecords(firestore, requestId, fingerprints);
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
-    // A suspected request gets no e-mails of its own. It uses up no quota, and another request with the same content
-    // does not count as its repetition.
+    // A request with a filled honeypot (`suspected`) gets no e-mails of its own, and uses up no quota. Another request
+    // with the same content does not count as its repetition.
     const suspected = records.request.get('suspected') === true;
     // A request that the callable has stored also causes an event of the trigger. This event must not use up the quota
-    // of requests that browsers create.
+    // of requests that browsers create in the database.
     if (entry && (suspected || caller === directCreates)) break;
     const repeats = isComplete(entry)
       ? requestId
@@ -67,8 +69,8 @@ export const notify = async (
     if (repeats && (entry || repeats === requestId)) break;
     if (!repeats && !suspected)
       granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
-    // If another request with the same content was mailed meanwhile, the present request needs no e-mails, and the quota
-    // that was granted to it stays unused.
+    // An earlier round may have granted quota to this request. If another request with the same content was mailed
+    // since then, this request needs no e-mails, and the quota stays unused.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
     if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;
@@ -85,7 +87,10 @@ const isComplete = (entry: LedgerEntry | undefined): boolean =>
     entry.unusable === true ||
     requestMailKinds.every((kind) => !isOpen(kind, entry)));
 
-/** Whether an e-mail is still to be created. A written digest replaces the team's e-mail. */
+/**
+ * Whether an e-mail is still to be created. While the request only waits for a digest (`due`), it may still get its own
+ * e-mail to the team.
+ */
 const isOpen = (kind: RequestMailKind, entry: LedgerEntry | undefined): boolean =>
   !entry?.mails.includes(kind) && !(kind === 'team' && entry?.digest !== undefined && entry.digest !== 'due');
 
@@ -109,8 +114,8 @@ interface Job {
 }
 
 /**
- * Writes ledger entry, content claim and e-mails in one atomic batch. False when another call was faster or the request
- * was erased meanwhile.
+ * Writes the ledger entry, the claim of the content (`contentClaim`) and the e-mails in one atomic batch. False when
+ * another call was faster or the request was erased meanwhile.
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
@@ -118,7 +123,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   const { entry, claim } = records;
   const requestId = records.request.id;
   const batch = firestore.batch();
-  // The batch copies no text of a withheld request, so it need not fail if this request changes meanwhile.
+  // If the request gets no e-mails now (`withheld`, `suspected`), the batch copies none of its text. So the batch need
+  // not fail if the request changes meanwhile.
   if (open.length > 0 || repeats) dependOn(batch, records.request);
   if (entry.exists) {
     const digest = open.includes('team') && { digest: FieldValue.delete() };
@@ -139,7 +145,7 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
-  // A repetition writes the value that the claim already has. So Firestore refuses the batch if an erasure has
+  // For a repetition, the update writes the value that the claim already has. It makes the batch fail if an erasure has
   // meanwhile deleted the claim and the e-mails of the earlier request.
   if (claim.exists && (repeats || open.length > 0))
     batch.update(claim.ref, repeats ? { request_id: repeats } : claimed, unchanged(claim));

@@ -8,9 +8,12 @@ import { canonicalMailbox } from './mailbox.ts';
 export type DailyLimits = Configuration['limits'];
 
 export interface Caller {
-  /** Null for a request that a browser has created in the database. All such requests together are one source. */
+  /**
+   * The network of the call. Null if it is unknown, or if a browser has created the request in the database. All
+   * requests with null together are one source.
+   */
   network: string | null;
-  /** Whether App Check verified the call. The limits of a source do not apply to a verified call. */
+  /** Whether App Check verified the call. The limits per source do not apply to a verified call. */
   verified: boolean;
 }
 

@@ -7,15 +7,15 @@ import { fingerprintOf } from './fingerprint.ts';
 import { readStoredRequest } from './readStoredRequest.ts';
 
 /**
- * What is stored under a request's id. `new`: this request, which trigger and callable may mail. `old`: this request,
- * but it is older than 48 hours, so only reconciliation may mail it. `erased`: an erased request. `other`: another
- * request.
+ * What is stored under a request's id. `new`: this request, at most 48 hours old, so trigger and callable may create
+ * its e-mails. `old`: this request, but older, so only the scheduled job `reconcile` may create them. `erased`: an
+ * erased request. `other`: another request.
  */
 export type Stored = 'new' | 'old' | 'erased' | 'other';
 
 /**
- * Stores a request under its id, unless the browser or an earlier call already has. The mark `suspected` says that the
- * request's honeypot was filled: by a bot, or by a password manager.
+ * Stores a request under its id, unless the browser or an earlier call has already stored it. The mark `suspected` says
+ * that the request's honeypot was filled: by a bot, or by a password manager.
  */
 export const storeRequest = async (
   firestore: Firestore,
@@ -46,11 +46,15 @@ export const readRequest = (data: DocumentData | undefined) => {
 };
 
 /**
- * Whether the request was erased. Its document stays, with the times alone, so that no retry stores the request again.
+ * Whether the request was erased. Its document stays and holds nothing but times, so that no retry stores the request
+ * again.
  */
 export const isErased = (data: DocumentData | undefined): boolean => data?.['erased_at'] instanceof Timestamp;
 
-/** Whether a request is too old to be mailed by trigger or callable: it was mailed long ago, or came from a backup. */
+/**
+ * Whether a request is older than 48 hours. It may then come from a backup, so trigger and callable create no e-mails
+ * for it.
+ */
 export const isOld = (data: DocumentData | undefined): boolean => {
   const createdAt: unknown = data?.['created_at'];
   return createdAt instanceof Timestamp && Date.now() - createdAt.toMillis() > newRequestPeriod;

@@ -1,7 +1,7 @@
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 import { submissionFields } from './submission.ts';
 
-/** The maximum size of a body: twice that of a request with the longest values and with every character escaped. */
+/** The maximum size of a body: twice that of the longest request with every character escaped. */
 const maximumBytes = 64 * 1024;
 
 /**

@@ -19,8 +19,8 @@ const recordPauses = [500, 5_000, 20_000];
 
 /**
  * Makes one attempt to send a document of `mail`, if the document requests one. Throws when the attempt is postponed,
- * when another attempt holds the lease, or when the next attempt is not due yet: the platform then repeats the event
- * later. When the platform gives up, reconciliation requeues the e-mail.
+ * when another attempt holds the lease (`lease.ts`), or when the next attempt is not due yet: the platform then repeats
+ * the event later. If the platform gives up, the scheduled job `reconcile` requests the next attempt.
  */
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
   if (!written.exists || !isQueued(written)) return;
@@ -45,14 +45,17 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await conclude(lease, { ...ended(lease, 'SUCCESS', null), info: attempt.info });
 };
 
-/** Whether the event's version of the document requests an attempt. The writes of an attempt itself request none. */
+/**
+ * Each write to a document causes an event. Returns whether this version of the document requests an attempt. The
+ * writes of an attempt itself request none.
+ */
 const isQueued = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
 };
 
 /**
- * `open`: the document can be leased. `held`: the lease of another attempt, which may have been killed, has not
+ * `open`: an attempt may take the lease. `held`: the lease of another attempt, which may have been killed, has not
  * expired. `early`: the next attempt is not due yet. `over`: the event needs no attempt.
  */
 const leaseStatus = (mail: DocumentSnapshot): 'open' | 'held' | 'early' | 'over' => {
@@ -65,7 +68,7 @@ const leaseStatus = (mail: DocumentSnapshot): 'open' | 'held' | 'early' | 'over'
   }
   if (delivery.state !== 'PROCESSING') return 'over';
   if (delivery.leaseExpireTime && delivery.leaseExpireTime.toMillis() > now) return 'held';
-  // The attempt was killed. Reconciliation decides about a message that may have been sent.
+  // The attempt was killed. If the message may have been sent, the scheduled job `reconcile` decides what follows.
   return delivery.handedOver === false ? 'open' : 'over';
 };
 
@@ -95,8 +98,8 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   if (outcome === 'unknown') log('mailUnknown', facts);
   else if (forVisitor && trouble === 'recipient') log('mailRefusedByRecipient', facts);
   else log(outcome === 'refused' ? 'mailRefused' : 'mailGivenUp', facts);
-  // An e-mail to a visitor is not sent again. One to the team is sent once more after an unknown outcome; otherwise it
-  // needs a person.
+  // `due` is the time of the next check by the scheduled job `reconcile`. If nobody knows whether an e-mail to the team
+  // arrived, this job sends it once more. An e-mail to a visitor is not sent again.
   const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
   const due = forVisitor ? null : new Date(Date.now() + pause);
   await conclude(lease, { ...ended(lease, 'ERROR', error), handedOver: outcome === 'unknown', trouble }, due);
@@ -111,8 +114,8 @@ const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | 
 });
 
 /**
- * Records the result of an attempt, with retries. If all of them fail, the outcome of an e-mail that was handed over is
- * unknown.
+ * Records the result of an attempt, with retries. If all of them fail after the message was sent, nobody knows whether
+ * the message arrived.
  */
 const conclude = async (lease: Lease, delivery: Delivery, due: Date | null = null): Promise<void> => {
   for (const pause of recordPauses)

@@ -3,8 +3,8 @@ import { inDays, retention } from '../retention.ts';
 import type { Delivery } from './mailDocument.ts';
 
 /**
- * The field `delivery` of a requeued e-mail. It lacks the result of the last attempt (`info`, `token`, `handedOver`,
- * `trouble`), which would be taken for the result of the next attempt.
+ * The field `delivery` of an e-mail that is to be sent again. It lacks the result of the last attempt (`info`, `token`,
+ * `handedOver`, `trouble`), which would be taken for the result of the next attempt.
  */
 export const requeued = (before: Delivery | undefined): Delivery => ({
   state: 'RETRY',
@@ -18,7 +18,7 @@ export const requeued = (before: Delivery | undefined): Delivery => ({
 /** The fields of an e-mail that is to be sent or checked again: the time of its next check, and no expiry. */
 export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
 
-/** The fields of an e-mail that is over, so that nothing is done with it any more: no further check, and an expiry. */
+/** The fields of an e-mail with which nothing more is done: no further check, and an expiry. */
 export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
 
 /**

@@ -12,7 +12,10 @@ export interface ToldRequest {
   request: StoredRequest;
 }
 
-/** The longest value in a digest, in UTF-16 units. It decides how many requests `digestLimits` allows in a digest. */
+/**
+ * The maximum length of a value in a digest, in UTF-16 units. The number of requests in a digest (`digestLimits`)
+ * depends on it.
+ */
 const longest = 400;
 
 export const shortened = (value: string): string =>

@@ -2,9 +2,9 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Trouble } from './mailDocument.ts';
 
 /**
- * An attempt that the server did not confirm. `postponed`: the message was not accepted, and another attempt may succeed.
- * `refused`: the message is refused for good. `unknown`: the message was handed over and no answer came, so it may have
- * arrived.
+ * An attempt that the server did not confirm. `postponed`: the message was not accepted, and another attempt may
+ * succeed. `refused`: the message is refused for good. `unknown`: the server may have accepted the message, but no
+ * answer came.
  */
 export interface Failure {
   outcome: 'postponed' | 'refused' | 'unknown';
@@ -22,8 +22,8 @@ const refusesUs =
   /\bquota\b|\b(?:rate|sending|daily|message) limit\b|\brelay|\brcpthosts\b|\bauthenticat|\bsender address\b|\bclient host\b/i;
 const mailboxFull = /\bmailbox (?:is )?full\b/i;
 /**
- * Status codes of RFC 3463 without their first digit. The first expression: about the recipient's address or mailbox.
- * The second: about the sender's address, or about congestion, with which servers also report a used-up quota.
+ * Status codes of RFC 3463 without their first digit. `aboutAddressee`: the recipient's address or mailbox. `aboutUs`:
+ * the sender's address, or congestion, which servers also report when our quota is used up.
  */
 const aboutAddressee = /^(?:1\.(?![78]$)|2\.)/;
 const aboutUs = /^(?:1\.[78]|4\.5)$/;
@@ -42,7 +42,10 @@ const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean
   return !aboutAddressee.test(status) && !mailboxFull.test(words) && refusesUs.test(words);
 };
 
-/** The answer without addresses and quoted answers of other servers. A visitor can influence both. */
+/**
+ * The answer without addresses and without quoted answers of other servers. A visitor can influence both, so their
+ * words do not count.
+ */
 const ownWords = (answer: string, to: string): string => {
   const parts = to.split('@').map((part) => part.replace(/\W/g, '\\$&'));
   return answer
@@ -86,7 +89,7 @@ const steps: Record<string, LibraryError> = {
 
 /**
  * The failure that an error text of nodemailer 8 means: the Trigger Email extension records only the text. The outcome
- * is unknown if failures before and after the message have the same text.
+ * is `unknown` if the text does not tell whether the message had been sent.
  */
 export const failureOfText = (text: string, to: string): Failure => {
   const [, step, answer] = answered.exec(text) ?? [];

@@ -4,7 +4,10 @@ import { isOutdated } from '../firestore.ts';
 import { dueAt, over } from './deliveryStates.ts';
 import type { Delivery } from './mailDocument.ts';
 
-/** A lease on a document of `mail`. After another attempt has taken the lease, writes with the old lease are refused. */
+/**
+ * While a lease lasts, only the attempt that holds it may send the document of `mail`. After another attempt has taken
+ * the lease, writes with the old lease are refused.
+ */
 export interface Lease {
   reference: DocumentReference;
   delivery: Delivery & { token: string };
@@ -47,17 +50,17 @@ export const markHandedOver = async (lease: Lease): Promise<boolean> => {
 };
 
 /**
- * Writes the result of an attempt, and the time of the next check of the e-mail (null: the e-mail is over). False when
- * the lease was lost.
+ * Writes the result of an attempt, and the time of the next check of the e-mail (null: there is none). False when the
+ * attempt no longer holds the lease.
  */
 export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null): Promise<boolean> =>
   update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
 
 /**
- * Writes `change`, unless another writer has changed the document. If the answer to a successful write is lost, the
- * client repeats the write, and Firestore refuses the repetition. So a refusal counts only if the document lacks the
- * change. After an erasure has changed the text, the result of an attempt is still written; every earlier write of the
- * attempt fails, so that nothing is sent.
+ * Writes `change`; false if another writer has changed the document. A refused write may have succeeded: if its answer
+ * was lost, the client repeated the write, and Firestore refused the repetition. So the document is read again. If an
+ * erasure has only changed the text of the e-mail, the result of the attempt is still written. The earlier writes of
+ * the attempt are refused, so that nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

@@ -6,7 +6,9 @@ import { firstLook } from './retries.ts';
 export const requestMailKinds = ['team', 'visitor'] as const;
 export type RequestMailKind = (typeof requestMailKinds)[number];
 
-/** A digest contains requests whose e-mails were withheld. A reminder lists requests that wait for an answer. */
+/**
+ * A digest tells the team of several requests that have no e-mail of their own. A reminder lists unanswered requests.
+ */
 export type MailKind = RequestMailKind | 'digest' | 'reminder';
 
 export const mailId = (requestId: string, kind: RequestMailKind): string => `${requestId}-${kind}`;
@@ -36,25 +38,27 @@ export interface MailDocument extends MailContent {
   kind: MailKind;
   /** The ids of the requests that the e-mail is about. */
   request_ids: string[];
-  /** The time of the next check by reconciliation. Absent when nothing more is done with the e-mail. */
+  /** The time of the next check by the scheduled job `reconcile`. Absent when nothing more is done with the e-mail. */
   due_at?: Timestamp;
   /** The time after which Firestore deletes the document. Set when nothing more is done with the e-mail. */
   expires_at?: Timestamp;
-  /** In a digest of suspected requests: their number. `request_ids` has only the requests that the digest names. */
+  /**
+   * In a digest of requests that may be spam: their number. `request_ids` has only the requests that the digest names.
+   */
   suspected?: number;
-  /** True when the e-mail was requeued after an unknown outcome. */
+  /** True when the e-mail is sent once more, because nobody knows whether it arrived the first time. */
   repeated?: true;
   delivery?: Delivery;
 }
 
 /**
- * PENDING: not attempted yet, or to be attempted again. PROCESSING: leased until `leaseExpireTime`. SUCCESS and ERROR:
- * no further attempt, unless the state becomes RETRY. RETRY, set by reconciliation or by hand, requests another
- * attempt.
+ * PENDING: not attempted yet, or to be attempted again. PROCESSING: an attempt holds the document until
+ * `leaseExpireTime`. SUCCESS and ERROR: no further attempt, unless the state becomes RETRY. RETRY, set by the scheduled
+ * job `reconcile` or by hand, requests another attempt.
  */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR' | 'RETRY';
 
-/** The field `delivery` of a document of `mail`. `deliverMail`, the extension and reconciliation write it. */
+/** The field `delivery` of a document of `mail`. `deliverMail`, the extension and the job `reconcile` write it. */
 export interface Delivery {
   state: DeliveryState;
   startTime: Timestamp;
@@ -107,5 +111,7 @@ export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data['message']) &&
   [data['message']['subject'], data['message']['text'], data['message']['html']].every(isText);
 
-/** Whether an e-mail is a confirmation to a visitor. A document made by hand has no kind, so it counts as none. */
+/**
+ * Whether an e-mail is a confirmation to a visitor. A document written by hand has no kind, and does not count as one.
+ */
 export const isForVisitor = (mail: { kind?: MailKind | undefined }): boolean => mail.kind === 'visitor';

@@ -11,9 +11,9 @@ import type { DeliveryInfo, MailContent } from './mailDocument.ts';
 export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 
 /**
- * Sends one e-mail. The Message-ID derives from `id`, so a receiver can recognise a repetition. `beforeEnd` is awaited
- * before the final dot of the message, without which no server accepts a message. An error of `beforeEnd` ends the
- * attempt and is thrown.
+ * Sends one e-mail. The Message-ID derives from `id`, so a mail program can recognise a second copy. `beforeEnd` is
+ * awaited before the final dot of the message, without which no server accepts a message. An error of `beforeEnd` ends
+ * the attempt and is thrown.
  */
 export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void>) => Promise<Attempt>;
 
@@ -109,9 +109,9 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
 };
 
 /**
- * Timeouts in milliseconds (RFC 5321 recommends minutes). An attempt that fails before the message can be repeated
- * safely, so each step before the message gets at most a third of the time. The answer to the message may take the
- * whole time.
+ * Timeouts in milliseconds (RFC 5321 recommends minutes). An attempt can safely be repeated if it fails before the
+ * message is sent. So DNS, connection and greeting get at most a third of the time each. The answer to the message may
+ * take the whole time.
  */
 const limitsWithin = (milliseconds: number) => {
   const short = Math.min(30_000, milliseconds / 3);
@@ -137,7 +137,7 @@ const called = <Result = unknown>(
 
 const addressIn = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
-/** The Message-ID, the same for every copy of an e-mail. */
+/** The Message-ID of an e-mail, the same for every copy of the e-mail. */
 export const messageId = (id: string, from: string): string => {
   const domain = addressIn(from).split('@')[1] ?? 'localhost';
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;

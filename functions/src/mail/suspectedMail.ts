@@ -6,8 +6,8 @@ import { linkOf, unsigned } from './requestFacts.ts';
 import { frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 /**
- * An e-mail to the team about `count` suspected requests, of which it names those in `named`. `waiting` is the number
- * of suspected requests that later digests will contain.
+ * An e-mail to the team about `count` requests that may be spam. It names those in `named`. `waiting` is the number of
+ * such requests that later e-mails will contain.
  */
 export const suspectedMail = (
   settings: TeamMailSettings,

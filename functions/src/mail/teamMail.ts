@@ -6,8 +6,8 @@ import { inWords } from './requestInWords.ts';
 import { answerButton, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 /**
- * A subject that mail programs show as it is written: without Unicode's direction marks, and without the characters
- * `=?`, after which mail programs would decode the following characters (RFC 2047).
+ * A subject that mail programs show as it is written. It has no direction marks of Unicode, and no `=?`, which begins
+ * an encoded word (RFC 2047).
  */
 const asWritten = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '').replaceAll('=?', '= ?');
 

@@ -6,7 +6,7 @@ import { type MailContent, noAutomaticAnswer } from './mailDocument.ts';
 export interface TeamMailSettings {
   mailFrom: string;
   teamAddress: string;
-  /** Hours within which a request shall be answered. With 0 there are no reminders and no links. */
+  /** Hours within which a request shall be answered. With 0, there are no reminders and no links *Mark as answered*. */
   answerHours: number;
   /** The address of the function `answered`. */
   answerAddress: string;
@@ -25,8 +25,8 @@ const uncut = (subject: string): string => {
 };
 
 /**
- * An e-mail to the team, in English. It is not marked as automatic, because help desks skip automatic e-mails. The unique
- * X-Entity-Ref-ID keeps mail programs from joining e-mails with the same subject.
+ * An e-mail to the team, in English. It is not marked as automatic, because help desks skip automatic e-mails. The
+ * unique X-Entity-Ref-ID keeps mail programs from joining e-mails with the same subject.
  */
 export const frameTeamMail = (
   { mailFrom, teamAddress }: TeamMailSettings,

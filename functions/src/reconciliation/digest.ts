@@ -14,22 +14,23 @@ export const digestLimits = {
   /** Ledger entries per page, and pages per run. */
   page: 100,
   pages: 20,
-  /**
-   * The number of digests after which a run reads no further page, and the number of refused digests that a run
-   * divides.
-   */
+  /** After this number of digests, a run reads no further page. */
   digests: 25,
+  /** Refused digests that a run divides. */
   divided: 10,
   /**
-   * Requests per digest. The longest digest then has 208 kB. The event of a change contains the document twice, and
-   * Eventarc delivers no event of more than 512 KB.
+   * Requests per digest. The longest digest then has 208 kB. An event contains the changed document twice, and Eventarc
+   * delivers no event of more than 512 KB.
    */
   requests: 20,
   /** The number of parts into which a refused digest is divided. */
   parts: 5,
 } as const;
 
-/** Writes digests of the withheld requests. Counts the requests that are overdue or need a person. */
+/**
+ * Writes digests: e-mails to the team about several requests that exceeded a daily limit. Counts the requests that are
+ * overdue or need a person.
+ */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
   // The oldest entries come first. Browsers choose the ids of requests, so in the order of ids somebody could keep
@@ -43,7 +44,7 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
     if (!last) break;
     const waiting = Math.max(0, (await countOf(due)) - docs.length);
     const written = await createDigests(settings, docs, { now, size: digestLimits.requests, waiting });
-    // An entry of this page has changed meanwhile. The next run reads the page again.
+    // Null: an entry of this page has changed meanwhile. The next run reads the page again.
     if (written === null) break;
     digests += written;
     next = due.startAfter(last);
@@ -105,7 +106,7 @@ const createDigests = async (
     // needs a person.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
       batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
-    // The smaller digests cannot contain a request that is missing. Its entry is due for a later digest.
+    // The request is missing, so the digests that replace the refused one cannot contain it. A later digest may.
     else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }
   told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

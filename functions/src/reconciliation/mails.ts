@@ -13,7 +13,7 @@ import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /**
  * The longest regular time to the next check of an e-mail, in milliseconds: the longest pause between attempts (an
- * hour) plus the interval of reconciliation.
+ * hour) plus the interval between runs (15 minutes).
  */
 const longestPause = 75 * minute;
 
@@ -21,9 +21,9 @@ const longestPause = 75 * minute;
 export const batch = { size: 300, most: 20 };
 
 /**
- * Requeues undelivered e-mails, whether `deliverMail` or the extension sends them. Counts those that have waited for an
- * hour or need a person. Each run reads all e-mails that are not over (the ones with a `due_at`), even before they are
- * due.
+ * Starts new attempts to send undelivered e-mails, whether `deliverMail` or the extension sends them. Counts those that
+ * have waited for an hour or need a person. A run reads every e-mail with a `due_at`, even before that time. The others
+ * need nothing more.
  */
 export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
@@ -38,14 +38,16 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
         const created = document.createTime.toMillis();
         const next = nextStep(mail, created, now);
         const wait = mail.due_at instanceof Timestamp ? mail.due_at.toMillis() - now : 0;
-        // A time later than the longest pause was set by a wrong clock.
+        // Only the step `person` sets a time that is later than the longest pause. Any other such time comes from a
+        // wrong clock.
         const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
         if (next.step === 'divide' && divided < digestLimits.divided) {
           await divideDigest(settings, document, now);
           divided += 1;
         }
         if ((isDue || next.step === 'settle') && (await carryOut(document, next, now))) report.requeued += 1;
-        // A new or requeued e-mail has some time to be delivered before it counts as waiting.
+        // With the step `touch`, an attempt is still to come. Such an e-mail counts as waiting only once its check is
+        // due.
         const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
         if (next.step === 'person' || (waits && now - created > overdueAfter)) report.overdue += 1;
       } catch (error) {
@@ -83,7 +85,9 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
   }[step];
 };
 
-/** Carries out a step, unless an attempt has written the document meanwhile. True when the e-mail was requeued. */
+/**
+ * Carries out a step, unless an attempt has written the document meanwhile. True when the step starts a new attempt.
+ */
 const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: number): Promise<boolean> => {
   const mail = document.data() as MailDocument;
   const change = changes(next, mail, now);

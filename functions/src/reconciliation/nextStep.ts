@@ -4,20 +4,21 @@ import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocu
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
 
 /**
- * What reconciliation does with a document of `mail`. `settle`: the e-mail is over. `wait`: nothing happens before
- * `until` (milliseconds since 1970). `touch`: a write to the document causes an event, which starts an attempt.
- * `retry`: the e-mail is requeued. `repeat`: the e-mail is requeued once, after an unknown outcome. `divide`: a digest
- * that was refused for its content is split. `person`: the e-mail is left to a person.
+ * What the scheduled job `reconcile` does with a document of `mail`. `settle`: nothing more is done with the e-mail.
+ * `wait`: nothing happens before `until` (milliseconds since 1970). `touch`: a write to the document causes an event,
+ * which starts an attempt. `retry`: the e-mail is sent again. `repeat`: the e-mail is sent once more, because nobody
+ * knows whether it arrived. `divide`: a digest that was refused for its content is split. `person`: the e-mail is left
+ * to a person.
  */
 export type NextStep =
   | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'divide' | 'person' }
   | { step: 'wait'; until: number };
 
 /**
- * The next step for an e-mail in any state, of `deliverMail` or of the extension. `deliverMail` records in `handedOver`
- * whether the server may have accepted the message. As measured, the extension never retries by itself, and sends an e-mail
- * whenever its state becomes RETRY, even if it has sent this e-mail before.
- * `created` and `now` are in milliseconds since 1970.
+ * The next step for an e-mail of `deliverMail` or of the extension. `deliverMail` records in `handedOver` whether the
+ * server may have accepted the message. As measured, the extension never retries by itself, and sends an e-mail
+ * whenever its state becomes RETRY, even if it has sent this e-mail before. `created` and `now` are in milliseconds
+ * since 1970.
  */
 export const nextStep = (mail: MailDocument, created: number, now: number): NextStep => {
   const { delivery } = mail;
@@ -44,7 +45,7 @@ export const nextStep = (mail: MailDocument, created: number, now: number): Next
 const afterError = (mail: MailDocument, delivery: Delivery, created: number, now: number): NextStep => {
   const end = millisecondsOf(delivery.endTime) ?? millisecondsOf(delivery.startTime) ?? created;
   if (mayHaveArrived(mail)) return delivery.info ? finished(mail) : unknown(mail, end, now);
-  // `deliverMail` has already retried for as long as it may.
+  // A `token` comes from `deliverMail`, which sets ERROR only after its last attempt.
   const isOver = delivery.token !== undefined || now - created > longestRetry;
   if (isOver || lastFailure(mail)?.outcome === 'refused') return finished(mail);
   return now - end < extensionPause ? { step: 'wait', until: end + extensionPause } : { step: 'retry' };
@@ -71,7 +72,10 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
 const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 
-/** The step after an unknown outcome: an e-mail to a visitor is over; one to the team is sent again once, an hour later. */
+/**
+ * The step when nobody knows whether an e-mail arrived. One to a visitor is not sent again. One to the team is sent
+ * again once, an hour later.
+ */
 const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
   if (isForVisitor(mail) || mail.repeated) return finished(mail);
   return now - since < repetitionPause
@@ -80,8 +84,8 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
 };
 
 /**
- * The step after the last attempt. An e-mail to a visitor is over. One to the team needs a person, unless it is a
- * digest that can be divided.
+ * The step after the last attempt. With an e-mail to a visitor, nothing more is done. One to the team needs a person,
+ * unless it is a digest that can be divided.
  */
 const finished = (mail: MailDocument): NextStep => {
   if (isForVisitor(mail)) return { step: 'settle' };
@@ -89,9 +93,9 @@ const finished = (mail: MailDocument): NextStep => {
 };
 
 /**
- * Whether an e-mail is a digest that the server refused for its content, as the error text says, and that can be
- * divided. A digest of one request cannot be divided. A digest that names suspected requests can be divided, even if it
- * names only one: the digest that replaces it leaves out the texts.
+ * Whether an e-mail is a digest that the server refused for its content, and that can be divided. A digest of one
+ * request cannot be divided. A digest of requests that may be spam can, even if it names only one: the digest that
+ * replaces it only states their number.
  */
 const isRefusedForItsWords = ({ kind, request_ids: ids, suspected, delivery }: MailDocument): boolean =>
   kind === 'digest' &&

@@ -17,7 +17,7 @@ import { day, minute } from '../time.ts';
 
 /** Milliseconds for which a new request is left to its trigger. */
 const grace = 5 * minute;
-/** Milliseconds after `created_at` during which queries may not find a new request yet. */
+/** A query may still miss a new request for this many milliseconds after the `created_at` of the request. */
 export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
@@ -27,35 +27,36 @@ export const batch = { size: 300, most: 20 };
  * already.
  */
 export const remembered = (retention.ledgerDays - 1) * day;
-/** The number of requests for which notifying may fail in one run. A run with more failures stops. */
+/** The number of requests for which creating e-mails may fail in one run. A run with more failures stops. */
 const mostFailures = 20;
 
 /**
- * The document `control/reconciliation`. The next run starts behind the request with the time `until` and the id
- * `after`; without `after`, at the time `until`. `failed`: ids of earlier requests for which notifying failed.
+ * The document `control/reconciliation`. The next run starts after the request with the time `until` and the id
+ * `after`; without `after`, at the time `until`. `failed`: ids of earlier requests for which creating e-mails failed.
  */
 type Progress = { until: Timestamp; after?: string; failed?: string[] };
 
 /**
- * Notifies about requests without a ledger entry, from the position of the last run. Requests restored from a backup
- * are older than this position and are never mailed. Requests of a long outage are newer and are handled.
+ * Creates the e-mails about requests without a ledger entry, from the position that the last run reached. Requests
+ * restored from a backup are older than this position and are never mailed. Requests of a long outage are newer and are
+ * handled.
  */
 export const notifyForgotten = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const { firestore } = settings;
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  // The overlap is subtracted from the end. If it were subtracted from the start, a run that cannot read all requests
-  // of the overlap would find the same ones again, forever.
+  // The latest position that a run stores, so that the next run reads the requests of the overlap again. If each run
+  // started earlier instead, a run that cannot read the whole overlap would never get beyond it.
   const end = Timestamp.fromMillis(now - grace - overlap);
-  // A stored time in the future comes from a clock that was ahead, and is ignored.
+  // A stored time after `end` comes from a clock that was ahead, and is ignored.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
   const reached = startsAnew
     ? { ...stored, until: Timestamp.fromMillis(now - newRequestPeriod), after: '' }
     : stored;
   const report = { notified: 0, overdue: 0 };
 
-  /** Notifies about each request. Returns the ids of the requests for which this failed; stops after too many failures. */
+  /** Creates the e-mails about each request. Returns the ids of those that failed. Stops after too many failures. */
   const notifyEach = async (found: DocumentSnapshot[]): Promise<string[]> => {
     const failures: string[] = [];
     for (const request of await withoutEntry(firestore, found)) {

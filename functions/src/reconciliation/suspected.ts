@@ -22,9 +22,10 @@ export const suspectedLimits = {
 } as const;
 
 /**
- * Writes a digest of suspected requests. These requests are not in the other digests, because a mail server could
- * refuse those for the text of a bot. One batch writes the digest, its time, and the ledger entries of the first page.
- * If the run ends before an entry of a later page is written, the next digest counts this entry again.
+ * Writes a digest of the requests with a filled honeypot (`suspected`). They are not in the other digests, because a
+ * mail server could refuse those for the text of a bot. One batch writes the digest, its time, and the ledger entries
+ * of the first page. If the run ends before an entry of a later page is written, the next digest counts this entry
+ * again.
  */
 export const writeSuspectedDigest = async (
   settings: NotificationSettings,

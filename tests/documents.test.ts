@@ -9,7 +9,10 @@ const records = globSync('docs/decisions/*.md');
 const statusOf = (record: string): string => /Status: (.+)/.exec(read(record))?.[1] ?? '';
 const superseded = records.filter((record) => statusOf(record).startsWith('superseded'));
 const numberOf = (record: string): string => basename(record).slice(0, 3);
-/** The records, by number, that follow a word such as `amends` in the status of `record` (a file or a number). */
+/**
+ * The numbers of the decisions that the status of a decision lists after a word such as `amends`. `record` is the file
+ * or the number of that decision.
+ */
 const namedAfter = (word: string, record: string): string[] => {
   const file = records.find((each) => each === record || numberOf(each) === record);
   const list = new RegExp(`\\b${word} ((?:\\d{3}|, | and )+)`).exec(file ? statusOf(file) : '')?.[1];
@@ -28,14 +31,14 @@ const folders = new Set(files.map((file) => file.split('/')[0]));
 /** A document without its blocks of code. */
 const prose = (file: string): string => read(file).replace(/^ *```.*?^ *```/gms, '');
 
-/** Whether a word in backticks names a file or folder of the repository. */
+/** Whether a word in backticks looks like a path of the repository. */
 const isPath = (word: string): boolean => {
   const [first, ...rest] = word.split('/');
   const isInFolder = rest.length > 0 && folders.has(first);
   return (isInFolder || /^[^/].*\.(tsx?|mjs|json|md|ya?ml|rules)$/.test(word)) && !/[ $…]/.test(word);
 };
 
-/** Whether a file of the repository has this path. The first folders of the path may be missing. */
+/** Whether the repository has this path. The first folders may be left out, as in `glossary.md`. */
 const exists = (path: string): boolean => {
   const pattern = `**/${path.replace(/<[^>]+>/g, '*').replace(/\/$/, '')}`;
   return notKept.test(path) || existsSync(path) || files.some((file) => matchesGlob(file, pattern));

@@ -10,7 +10,8 @@ const harness = useHarness();
 const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECONNREFUSED' };
 
 /**
- * The states of e-mails when the function `deliverMail` is deleted. `copies` is the number of copies that it has sent.
+ * The states of e-mails when the extension replaces the function `deliverMail`. `copies` is the number of copies that
+ * the function has sent by then.
  */
 const states: Record<string, { delivery?: object; copies: number }> = {
   untouched: { copies: 0 },
@@ -35,7 +36,7 @@ const leftByOwnDelivery = async () => {
         ...(delivery && { delivery: { ...times, leaseExpireTime, ...delivery } }),
       });
 };
-/** The number of copies of each e-mail, sent by `deliverMail` and by the extension. */
+/** For each state, the number of copies of its e-mail that `deliverMail` and the extension have sent together. */
 const copies = (extension: Extension, kind: RequestMailKind) =>
   Object.fromEntries(
     Object.entries(states).map(([name, { copies }]) => [
@@ -65,7 +66,7 @@ test.each(ways)(
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
     expect(reports.at(-1)).toMatchObject({ requeued: 0 });
-    // E-mails to the team whose second copy failed still wait, and reconciliation counts them as overdue.
+    // An e-mail to the team may still wait after a failed attempt. Reconciliation counts it as overdue.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);
     for (const mail of await harness.mails())

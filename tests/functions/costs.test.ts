@@ -15,7 +15,7 @@ import { operationsOf } from '../support/functions/countedOperations.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
-/** The limits of functions/.env, except that `teamPerSource` is lower, because the tests use it up. */
+/** The limits of functions/.env. Only `teamPerSource` is lower, so that the tests can use it up quickly. */
 const limits = {
   teamPerSource: 3,
   team: 500,
@@ -68,7 +68,7 @@ test('a request with its two e-mails costs what bench/costs.ts says, and leaves 
 
   for (const mail of await harness.mails()) {
     const { reads, writes } = await operationsOf(() => deliver(harness.delivery, mail));
-    // Each write of the attempt triggers one more call, which reads and writes nothing.
+    // Each of these writes triggers the function again, which then reads and writes nothing.
     expect({ reads, writes, invocations: 1 + writes }).toEqual(costs.mail);
     const sent = await mail.ref.get();
     expect(await operationsOf(() => deliver(harness.delivery, sent))).toMatchObject({ reads: 0, writes: 0 });
@@ -99,7 +99,7 @@ test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, as
     spent.reads += reads;
     spent.writes += writes;
   }
-  // The first `atOnce` creates run concurrently, so each may cost as much as a create that is mailed.
+  // The first `atOnce` creates run concurrently and may all pass the limits, so each may cost as much as a mailed one.
   const racing = atOnce * costs.junkMailed.writes;
   expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.writes + racing);
   expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.reads + 2 * racing);
@@ -156,7 +156,7 @@ test('a run of reconciliation reads each recent request twice, and each withheld
 
 test('the checks for late answers cost what bench/costs.ts says, with and without an answer', async () => {
   const settingsWithReminders = { ...harness.settings(), answerHours: 24 };
-  // A Tuesday afternoon. Both checks, 20 and 24 hours later, are in the office hours of Basel.
+  // A Tuesday afternoon. 20 and 24 hours later, it is within the office hours of Basel, in which reminders are sent.
   const created = Date.parse('2026-12-01T14:00:00Z');
   const looks = [20, 24].map((age) => created + age * hour);
   const progress = { reads: 1, writes: 1 };
@@ -168,7 +168,7 @@ test('the checks for late answers cost what bench/costs.ts says, with and withou
   };
   const count = 20;
   for (let request = 0; request < count; request++) await harness.store(newSubmission(), new Date(created));
-  // Each run makes two queries. Firestore charges one read for a query without results.
+  // Two of the four queries of both runs find nothing. Firestore charges one read for each of them.
   const [empty, mail] = [2, 1];
   expect(await watched()).toEqual({
     reads: count * costs.unanswered.reads + empty,

@@ -13,7 +13,7 @@ const each = (count: number) => Array.from({ length: count }, () => newSubmissio
 const entry = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${request_id}`);
 const digests = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
 
-/** Stores withheld requests with their ledger entries. */
+/** Stores requests that wait for a digest, with their ledger entries. */
 const withhold = async (submissions: Submission[], createdAt: unknown = new Date()) => {
   const writer = harness.firestore.bulkWriter();
   for (const submission of submissions) {

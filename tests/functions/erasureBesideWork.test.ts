@@ -26,10 +26,11 @@ const told = async (submission: Submission, settings = harness.settings()) => {
   await harness.requestEvent(submission, settings);
 };
 /**
- * Settings that allow one e-mail a day to the team about direct creates, so that all later requests wait for digests.
+ * Settings that allow one e-mail a day to the team about requests that browsers create in the database. All later
+ * requests wait for digests.
  */
 const settings = () => harness.settings({ teamPerSource: 1 });
-/** Writes a digest of these requests and does not send it. */
+/** Writes a digest of these requests, but does not send it. */
 const inDigest = async (...submissions: Submission[]) => {
   for (const submission of [newSubmission(), ...submissions]) await told(submission, settings());
   await harness.mailEvents();

@@ -43,7 +43,7 @@ test.each(cases)(
   },
 );
 
-/** The writes of one delivery: the lease, the mark that the message is handed over, the result. */
+/** The writes of one delivery, in order. `hand-over` records that the server is about to get the message's end. */
 const steps = ['lease', 'hand-over', 'result'] as const;
 const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),

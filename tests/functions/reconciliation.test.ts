@@ -62,7 +62,7 @@ test('after 95 days without reconciliation nothing is mailed twice, and requests
     later(20 * day);
   }
   later(55 * day);
-  // By then, the TTL policies have deleted these documents.
+  // After so many days, Firestore's TTL policies have deleted these documents.
   for (const mail of await harness.mails()) await mail.ref.delete();
   await harness.firestore.doc(`ledger/${old.request_id}`).delete();
   for (let run = 0; run < 3; run++) {
@@ -203,7 +203,7 @@ test('a call that may mail at once removes its request from the next digest, but
 
 test('a change of a digest of the longest requests is an event that Eventarc delivers', async () => {
   const settings = { ...harness.settings({ teamPerSource: 1 }), answerHours: 24 };
-  // In HTML a quotation mark takes six bytes, more than any other character. An address may contain apostrophes.
+  // In HTML a quotation mark takes six bytes, more than any other character. An address may have no such mark.
   const submissions = Array.from({ length: 100 }, (_, index) =>
     newSubmission({
       name: '"'.repeat(100),

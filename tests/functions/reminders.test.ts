@@ -204,7 +204,7 @@ test('of 1,000 requests over 30 days, each unanswered one is in one reminder and
     const inBasel = new Date(moment + (moment < winter ? 2 : 1) * hour);
     return inBasel.getUTCDay() % 6 !== 0 && inBasel.getUTCHours() >= 8 && inBasel.getUTCHours() < 18;
   };
-  /** The age in hours from which a reminder of this moment names a request. */
+  /** The age in hours from which a reminder sent at this moment names a request. */
   const ageAt = (moment: number) => {
     const inBasel = new Date(moment + (moment < winter ? 2 : 1) * hour);
     return inBasel.getUTCDay() === 5 && inBasel.getUTCHours() >= 14 ? 6 : 20;

@@ -18,7 +18,7 @@ const callable = 'send-consultation-notification';
 const unpacked = join(folder, 'unpacked');
 let installing: ReturnType<typeof install> | undefined;
 let names: string[] = [];
-/** Installs the packages of the upload, as Google does. The installation takes long, so the tests go on meanwhile. */
+/** Installs the packages of the uploaded functions, as Google does. This takes long, so the tests go on meanwhile. */
 const install = () => {
   const upload = unzipSync(files.get('functions.zip') ?? Buffer.alloc(0));
   names = Object.keys(upload);
@@ -28,7 +28,7 @@ const install = () => {
 };
 
 test('the first deployment, from a terminal: what Google refuses stops it before the pages', async () => {
-  // When this query of an extension's installation fails, the CLI repeats it by itself.
+  // With this request the CLI asks whether an extension's installation has ended. If it fails, the CLI repeats it.
   google.fail(/^GET firebaseextensions\..+\/operations\//, 'broken line');
   google.fail(/^POST cloudscheduler\..+\/jobs$/, 403);
   google.fail(new RegExp(`^POST run\\..+/${callable}:setIamPolicy$`), 403);

@@ -42,7 +42,7 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
   expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
     expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
   ]);
-  // No command links the web app to Hosting. In step 4 the owner does that in the Firebase console.
+  // No command links the web app to Hosting. In step 4 of the guide, the owner does that in the Firebase console.
   const [app] = Object.values(stored(/webApps\/(.+)/));
   Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
   // The tests of `deployment.test.ts` start with these resources.
@@ -81,7 +81,7 @@ test('a preview gets the pages with its own headers, and changes nothing else', 
 
 test('a line that breaks ends the pages with an error, and nothing is live', async () => {
   google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
-  // Only `npm run deploy` writes the Hosting configuration of the live pages, so this command uses that of the preview.
+  // Only `npm run deploy` writes `firebase.local-deploy.json`, so this command uses the preview's file.
   const { exitCode } = await run(pages.replace('local-deploy', 'local-preview'));
   expect(exitCode).not.toBe(0);
   expect(google.waiting()).toEqual([]);

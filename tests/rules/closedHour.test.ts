@@ -6,7 +6,7 @@ import { mayCreate } from '../support/firestoreRest.ts';
 import { closeHour, rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 
-/** The last milliseconds of an hour, in which no test starts, because it could still run when the next hour begins. */
+/** No test starts in the last 10 seconds of an hour, because it could still run when the next hour begins. */
 const margin = 10_000;
 
 let environment: RulesTestEnvironment;

@@ -29,7 +29,7 @@ const create = (change: Record<string, unknown>, id = newRequestId()): Promise<v
 const allowed = (change: Record<string, unknown>, id?: string) => assertSucceeds(create(change, id));
 const denied = (change: Record<string, unknown>, id?: string) => assertFails(create(change, id));
 
-/** The fields by their names in the database. */
+/** Every field with its name in the database. */
 const all: [stored: string, field: Field][] = fieldNames.map((name) => [fields[name].stored, fields[name]]);
 const namesOf = (isMeant: (field: Field) => boolean) =>
   all.filter(([, field]) => isMeant(field)).map(([stored]) => stored);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** Does the work for each item, for eight items at a time. */
+/** Does the work for each item. Several run at once, because each waits for answers of the emulator. */
 const forEach = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const rest = items.values();
   const workOff = async () => {

@@ -36,8 +36,8 @@ const provideEmulators = async (isOfSite: boolean): Promise<void> => {
 };
 
 /**
- * Fails if the pages were built after the emulators were started, with styles that the emulated content security policy
- * blocks.
+ * Fails if the pages were built with new styles while the emulators ran. The emulators serve the former content security
+ * policy, which blocks these styles.
  */
 const requireSamePolicy = (served: string | null): void => {
   const built = emulatedHeaders(emulators, 'web/dist').find(({ source }) => source === '/')?.headers;

@@ -23,7 +23,7 @@ export const mailsAbout = async (email: string): Promise<Mail[]> => {
 };
 
 /**
- * The visitors whose two e-mails have arrived. A third one could come later, so the end of the test file checks again.
+ * Visitors whose two e-mails have arrived. A third e-mail could come later, so the end of the test file checks again.
  */
 const mailed = new Set<string>();
 afterAll(async () => {

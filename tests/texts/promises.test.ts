@@ -125,7 +125,7 @@ const rows = rowsOf('1.1')
     ].toSorted(),
   }));
 
-/** The texts of a language. A title and the text beside it are one group. The fixed toasts are left out. */
+/** The texts of a language. A title and the text beside it are one group. Toasts are left out: their words are fixed. */
 const groupsIn = (language: Language) => {
   const texts = textsIn(language).filter(({ key }) => !key.startsWith('toasts'));
   const groups = Map.groupBy(texts, ({ namespace, key }) => `${namespace}: ${key.replace(/\.?[^.]+$/, '')}`);

@@ -18,7 +18,7 @@ const siteOrigins = ['https://www.site.example', 'https://site.example'];
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const functions = await loadFunctions({
-    // The hash of each network depends on this new salt, so no earlier run has used up the limits of the network.
+    // Networks are counted under hashes with this salt. It is new, so no earlier run has used up a limit.
     ADDRESS_SALT: newRequestId(),
     CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '1',
     SITE_ORIGINS: siteOrigins.join(','),

@@ -165,7 +165,7 @@ describe('the REST interface of the database', () => {
 
 describe('an attacker who forges forwarded addresses', () => {
   const { ADDRESS_SALT = '' } = parseEnv(readFileSync('functions/.secret.local', 'utf8'));
-  /** Whether the call with this submission was counted for this network. A counted call creates a claim. */
+  /** Whether the call with this submission was counted for this network, by a document in the collection `claims`. */
   const claimOf = async ({ request_id }: Submission, network: string): Promise<boolean> => {
     const day = new Date().toISOString().slice(0, 10);
     const key = JSON.stringify(['teamPerSource', day, network]);

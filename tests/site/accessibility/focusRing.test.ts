@@ -16,9 +16,9 @@ const around = 8;
 const stops = 'a[href], button, input, textarea, [role=combobox], summary';
 
 /**
- * Runs in the page. Returns a key for the look of an element: its classes, and the classes and colour of the element
- * behind it. These classes count because two backgrounds of one colour may differ in the other colour scheme. Returns
- * undefined if the keyboard cannot reach the element.
+ * Runs in the page. Returns a text that is the same for elements that look alike: the classes of the element, and the
+ * classes and colour of its background. The background's classes are needed because two backgrounds of one colour may
+ * differ in the other colour scheme. Returns undefined if the keyboard cannot reach the element.
  */
 const lookOf = (stop: Element): string | undefined => {
   if (!(stop instanceof HTMLElement) || stop.tabIndex < 0 || stop.closest('[inert], [aria-hidden=true]'))
@@ -37,7 +37,7 @@ const lookOf = (stop: Element): string | undefined => {
 type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Scrolls to an element. Returns its rectangles: those of all lines of a wrapped link, or that of the frame of a field.
+ * Scrolls to an element and returns its rectangles. A wrapped link has one per line, and a field has that of its frame.
  */
 const boxesOf = (stop: Stop): Promise<Box[]> =>
   stop.evaluate((element) => {
@@ -68,7 +68,7 @@ const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<n
   });
 };
 
-/** The number of pixels that the focus changes by at least 3:1, divided by the number of pixels in a frame of 2 px. */
+/** The number of pixels that the focus changes by at least 3:1, divided by those of a 2 px frame (WCAG 2.4.13). */
 const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: number[]): number => {
   const changed = focused.filter((luminance, pixel) => {
     const [darker = 0, lighter = 0] = [luminance, unfocused[pixel] ?? luminance].toSorted((a, b) => a - b);
@@ -87,7 +87,7 @@ const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   const after = await boxesOf(stop);
   const shares = boxes.map(async (box, index) => {
     const { x, y } = after[index] ?? box;
-    // The skip link leaves the window when it loses the focus, so the pixels are read where it was before.
+    // The skip link leaves the window when it loses the focus, so the pixels are read at its former place.
     const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
     return shareOfRing(box, focused[index] ?? [], unfocused);
   });

@@ -10,7 +10,7 @@ import { tasksDone } from '../../support/site/settled.ts';
 import { ready, site } from '../../support/site/visit.ts';
 
 /**
- * A browser with a default text size of 200 %, which media queries in `em` follow, and with scroll bars that take room.
+ * A browser whose scroll bars take room and whose default text size is 200 %. Media queries in `em` follow this size.
  */
 let browser: Browser;
 beforeAll(async () => {

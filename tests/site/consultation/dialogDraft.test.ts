@@ -58,7 +58,7 @@ test('a page from the back-forward cache shows what was typed meanwhile', async 
   await field('message').fill('The first part.');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  // Simulates a page that changes the draft, and the return from it. chromium-headless-shell has no back-forward cache.
+  // Simulates that another page changes the draft and the visitor returns: this browser has no back-forward cache.
   await page.evaluate(
     ([key, values]) => {
       sessionStorage.setItem(key, JSON.stringify(values));

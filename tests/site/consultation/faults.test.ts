@@ -108,7 +108,7 @@ test('without the functions the visitor sees one error, and the request is store
 test('if all calls fail, the visitor sees one error toast and then the success toast', async ({ visit }) => {
   const opened = await visit('/contact', forwardableClock);
   await unreachable(opened.page, 'firestore', 'functions', 'api');
-  // The page checks its outbox once after loading. If this request were there already, the page might send it.
+  // Shortly after loading, the page sends what is in its outbox. This must be over before the request is there.
   await passFirstLook(opened.page);
   const { values } = await sendOn(opened);
   expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);

@@ -148,7 +148,7 @@ test('if *Send now* fails, the dialog says so and keeps the request for another 
 
   await send.click();
   await message.waitFor({ state: 'detached' });
-  // Only the database got the request, so both toasts appear, as for any request.
+  // Only the database got the request, so two toasts appear (docs/behaviour.md, 8).
   const { notNotified, success } = dialogTexts.en.toasts;
   await page.getByRole('alert').getByText(notNotified.title).waitFor();
   await page.getByRole('status').getByText(success.title).waitFor();

@@ -40,7 +40,7 @@ const comeToBox = async (page: Page, language: Language, isAccepted: boolean) =>
   const { button } = textsOf('cybersecurity', language).closing;
   await page.getByRole('main').getByRole('link', { name: button, exact: true }).click();
   await page.waitForFunction(() => document.activeElement?.matches('#consultation button'));
-  // In a document that the link has loaded, the banner appears later than the focus.
+  // If the link has loaded a new document, the banner appears in it only after the button has the focus.
   if (!isAccepted) await banner.waitFor();
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
   const opening = await boxOf(dialogOn(page, language).openButton);

@@ -46,7 +46,7 @@ const wander = async (visitor: Visitor, expect: ExpectStatic) => {
   expect(await evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')?.value)).toBe('Anna');
 };
 
-/** A visitor accepts cookies in another tab, while this tab loads in the background. WebKit does not hide its tabs. */
+/** A visitor accepts cookies in another tab, while this tab reloads in the background (in WebKit, it stays visible). */
 const haveTwoTabs = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, click, inOtherTab } = visitor;
   const banners = () => document.querySelectorAll('section[aria-label=Cookies]').length;

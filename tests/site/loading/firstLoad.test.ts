@@ -126,7 +126,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-current=true] h2').waitFor({ state: 'attached' });
   const paintsOf = (painted: Page) => painted.evaluate(() => performance.getEntriesByType('paint').length);
-  // The other page does not wait for its hero. When it is painted, `page` would be painted too if it did not wait.
+  // `other` does not wait for its hero. If `page` is still unpainted when `other` is painted, it waits for its hero.
   const other = await page.context().newPage();
   await other.goto(`${address}?unblocked`, { waitUntil: 'commit' });
   await expect.poll(() => paintsOf(other)).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ test.for(files)(
       );
     });
     await tasksDone(page);
-    // When the browser is online again, the page reloads once and requests no other document.
+    // When the browser comes online again, the page reloads once, which is its third request for the document.
     await page.context().setOffline(true);
     await page.unroute(file);
     await page.context().setOffline(false);

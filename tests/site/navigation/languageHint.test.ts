@@ -16,7 +16,7 @@ const passMinute = async (page: Page) => {
   await tasksDone(page);
 };
 
-/** Records the texts of the hint that the page requests from now on. */
+/** Records the addresses of the hint's texts that the page requests from now on. */
 const hintTexts = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -147,8 +147,8 @@ test('after a choice in the menu the hint does not return with the back-forward 
   const { page } = await visit('/about', { locale: 'de-CH' });
   await hint(page).waitFor();
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
-  // Simulates the back-forward cache, which the tests' browser lacks: status 204 keeps the page, which then gets
-  // `pageshow`.
+  // Simulates the back-forward cache, which the tests' browser lacks. The answer with status 204 lets the browser
+  // keep the current page, which then gets the event `pageshow`.
   await page.route(/\/de\/about$/, (route) => route.fulfill({ status: 204 }));
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();

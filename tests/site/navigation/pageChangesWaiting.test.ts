@@ -38,7 +38,7 @@ test.for(['Careers', 'careers'])(
     });
     await inBar(page, 'Careers').click();
     await shown(page, 'Careers');
-    // If the failed request is one of the new document, this document reloads itself once.
+    // The new document may be the one whose request fails. It then reloads itself once.
     await page.waitForFunction(() => !('sameDocument' in window));
     await page.waitForFunction(isTakenOver);
     failedRequests();

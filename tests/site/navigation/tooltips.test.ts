@@ -68,7 +68,7 @@ test('with keyboard focus a tooltip opens at once, and Escape or a press closes 
 
 test('buttons with text have no tooltip, and touch opens none', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock, hasTouch: true });
-  // A finger that rests on the icon; its end would be a press, which closes tooltips.
+  // Simulates a finger that rests on the icon. It is never lifted: that would be a press, and a press closes tooltips.
   await carouselOn(page).next.dispatchEvent('pointerover', { pointerType: 'touch' });
   await page.clock.runFor(2 * openDelay);
   expect(await page.getByText(name.next).count()).toBe(0);

@@ -48,7 +48,7 @@ test('without scripts a page of each kind shows all its texts in a browser', asy
     for (const summary of await page.locator('main summary').all()) await summary.press('Enter');
     expect(missingIn(await page.locator('main').innerText(), id, language), id).toEqual([]);
   }
-  // The one failed request is that of the not-found page.
+  // The one failed request is the not-found page, which has status 404.
   expect(failedRequests()).toHaveLength(1);
 });
 

@@ -42,7 +42,8 @@ describe('the policy', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],
     });
-    // Browsers ignore a repeated directive. Without their own directives, plug-ins, frames and workers use default-src.
+    // Browsers ignore a repeated directive. Without a directive of their own, plug-ins and frames follow default-src,
+    // and workers follow script-src.
     const names = all.map(([name]) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names.filter((name) => /^(?:object|frame|child|worker)-src$/.test(name))).toEqual([]);
@@ -69,7 +70,7 @@ describe('the policy', () => {
       const path = addressOf(id, 'de');
       const policy = await policyOf(path);
       const inline = builtPage(path).$('style, script:not([src], [type])').length;
-      // The policy has one more hash, that of the empty text of Emotion's style elements.
+      // One more hash allows the empty text of Emotion's style elements.
       expect(policy.match(/sha256-/g)?.length, path).toBe(inline + 1);
       expect(policy.length, path).toBeLessThan(1_024);
     }

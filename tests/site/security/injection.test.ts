@@ -80,7 +80,7 @@ test('without the policy every injected fragment takes effect', async ({ visit }
   await expect.poll(() => effects(page)).toEqual(Object.keys(fragments));
 });
 
-/** Runs code in a task of the page, where the policy applies, and returns the name of the error. */
+/** Runs code by a timer of the page, so that the policy applies to it, and returns the name of the error. */
 const attempt = (page: Page, code: 'eval' | 'innerHTML' | 'script') =>
   page.evaluate(
     (which) =>

@@ -14,7 +14,7 @@ test('errors are alerts for 5 s and successes are status messages for 6 s, in an
   const region = page.getByRole('region', { name: 'Notifications' });
   const [alert, status] = [region.getByRole('alert'), region.getByRole('status')];
   await sendInVain(opened, async () => {
-    // Screen readers can read the region while the dialog is open, because a toast about a failure appears then.
+    // A toast about a failure appears while the dialog is open, so screen readers must find the region then.
     expect(await region.getAttribute('aria-live')).toBe('polite');
     await region.evaluate((element) => element.setAttribute('data-before', 'true'));
   });
@@ -68,7 +68,7 @@ test('a toast stays while the pointer is over it or the focus in it, and then ha
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   await runUntil(page, () => Promise.resolve(false));
   const top = await topOf(alert);
-  // When the alert is closed, the toast moves to its place, so the mouse goes to the toast after this move.
+  // Closing the alert moves the toast to the alert's place. Only then does the mouse go to the toast.
   await alert.getByRole('button', { name: 'Close' }).click();
   await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();

@@ -4,6 +4,6 @@ import { functionsValuesOf } from '../../../release/functionsValues.ts';
 
 const settings = readConfiguration(functionsValuesOf(emulatorSets.test.projectId));
 
-/** The sender and the receiver of the e-mails of emulated functions. */
+/** The two addresses of the e-mails to the team that emulated functions send: from `sender` to `teamAddress`. */
 export const sender = settings.mailFrom.replace(/^.*<(.*)>$/, '$1');
 export const { teamAddress } = settings;

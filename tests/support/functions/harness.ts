@@ -50,7 +50,7 @@ export interface Harness {
   /** The faults of the next connections, one each. Later connections have none. */
   faults: (Fault | undefined)[];
   delivery: DeliverySettings;
-  /** Like `delivery`, with a short time limit for slow faults. The limit of `delivery` is enough for a busy machine. */
+  /** Like `delivery`, but with a short time limit, for faults that make the server answer late. */
   impatient: DeliverySettings;
   /** Stores a request as the browser does. */
   store: (submission: Submission, createdAt?: Date) => Promise<void>;

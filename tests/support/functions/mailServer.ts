@@ -21,7 +21,7 @@ export interface Message {
   content: string;
   /** Milliseconds since 1970. */
   takenAt: number;
-  /** The fault that kept the sender from learning that the message was accepted. Undefined if there was none. */
+  /** The fault that kept the client from learning that the message was accepted. Undefined if there was none. */
   fault: Fault | undefined;
 }
 

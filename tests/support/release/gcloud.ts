@@ -1,6 +1,6 @@
 /**
- * A stand-in for `gcloud`. It supports the commands of this project, sends the requests of version 528 to the fake of
- * Google's interfaces, and prints the same output.
+ * A stand-in for `gcloud` that supports the commands of this project. It sends the same requests as version 528, to the
+ * fake of Google's interfaces, and prints the same output.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -23,8 +23,8 @@ const known =
   /^(?:[\w-]+\.(?:googleapis\.com|web\.app|cloudfunctions\.net)|raw\.githubusercontent\.com):443$/;
 
 /**
- * A fake of Google's interfaces behind a proxy with one certificate. It records all requests. It refuses other hosts;
- * `unknown` lists these and addresses without a route.
+ * A fake of Google's interfaces behind a proxy with one certificate. `sent` lists the requests. Requests to other hosts,
+ * and requests that the fake does not know, are refused and listed in `unknown`.
  */
 export const startGoogle = async (folder: string) => {
   const sent: Sent[] = [];

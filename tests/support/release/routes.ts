@@ -38,7 +38,7 @@ const served = ({ resources, files }: State, path: string): Answer => {
   return found ? { headers, body: found } : { headers, status: 404, body: 'not found' };
 };
 
-/** The role that Google grants the service agent of Extensions when somebody enables their API. */
+/** The role that Google grants the service agent of Extensions when somebody enables the API of Extensions. */
 const agents = [
   {
     role: 'roles/firebasemods.serviceAgent',

@@ -79,7 +79,7 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   change('functions/.env', [/helvardar\.example/g, 'helvardar.ch']);
   change('.firebaserc', [' } }', `, "production": "${project}" } }`]);
   // Other tests cover the type check and the build of the pages, so both are short here. All deployments use one build of
-  // the functions, because they differ only in settings.
+  // the functions, because the deployments differ only in settings.
   change('web/package.json', ['node build/build.ts', 'echo built']);
   change(
     'tsconfig.json',

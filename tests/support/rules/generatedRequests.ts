@@ -5,7 +5,7 @@ import { normaliseField } from '../../../shared/normalise.ts';
 import { pasted } from '../pasted.ts';
 import { sampleRequest } from '../samples.ts';
 
-/** White space in JavaScript. The engine of the rules must treat each character in the same way. */
+/** White space in JavaScript. The rules must treat each of these characters as white space too. */
 const spaces = [...' \t\n\v\f\r\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000\ufeff'];
 const nearSpaces = [...'\u0000\u001c\u001f\u0085\u00ad\u180e\u200b\u200d\u2060\u2800\u3164'];
 const code = (character: string, distance: number) =>
@@ -182,7 +182,7 @@ const otherName: fc.Arbitrary<Change> = fc
     request.delete(name);
   });
 
-/** The sample request with one or two changes. Many are close to a limit, so that both verdicts are common. */
+/** The sample request with one or two changes. Many are close to a limit: valid and invalid results are both common. */
 export const generatedRequest: fc.Arbitrary<Record<string, unknown>> = fc
   .array(
     fc.oneof(

@@ -21,8 +21,8 @@ export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
 };
 
 /**
- * Closes an hour: browsers may create no documents in it. The functions do this in a flood. For the current hour,
- * `hoursFromNow` is 0.
+ * Closes an hour: browsers may create no documents in it. The functions do this when too many requests come. For the
+ * current hour, `hoursFromNow` is 0.
  */
 export const closeHour = (environment: RulesTestEnvironment, hoursFromNow: number): Promise<void> =>
   environment.withSecurityRulesDisabled(async (administrator) => {

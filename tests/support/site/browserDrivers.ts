@@ -10,7 +10,8 @@ import { host } from '../../../emulators/configuration.ts';
 import { isTakenOver, site } from './visit.ts';
 
 /**
- * What a visitor does and sees in a browser. Elements are given as XPaths, which the drivers of both browsers support.
+ * What a visitor does and sees in a browser. Elements are given as XPaths, which the drivers of Firefox and WebKit
+ * support.
  */
 export interface Visitor {
   goTo: (path: string, origin?: string) => Promise<unknown>;
@@ -18,7 +19,7 @@ export interface Visitor {
   inOtherTab: (work: () => Promise<unknown>) => Promise<unknown>;
   back: () => Promise<unknown>;
   forward: () => Promise<unknown>;
-  /** Runs a function in the page. It may run twice. */
+  /** Runs a function in the page. It may run twice, because a command without an answer is sent again. */
   evaluate: <Value, Given extends unknown[]>(
     work: (...given: Given) => Value,
     ...given: Given
@@ -53,8 +54,8 @@ const requirePrograms = (packages: string, needed: string[]) => {
 const size = { width: 1280, height: 900 };
 const longestWait = 30_000;
 /**
- * The drivers of Firefox and WebKit may lose a command that comes while the document is replaced. This happens on pages
- * without scripts too. After this time, in milliseconds, the command is sent again.
+ * Milliseconds after which a command without an answer is sent again. The drivers of Firefox and WebKit may lose a
+ * command while the browser replaces the document, also on pages without scripts.
  */
 const restartAfter = 5_000;
 
@@ -197,10 +198,10 @@ const openWebKit = async (): Promise<Visitor> => {
     evaluate: <Value, Given extends unknown[]>(work: (...given: Given) => Value, ...given: Given) =>
       answered(() => driver.executeScript<Value>(work, ...given)),
     see: find,
-    // A menu that opens or a page that changes may cover or move the element between the two commands.
+    // A menu that opens or a page that changes may cover or move the element after it is found.
     click: (element) =>
       vi.waitFor(async () => (await find(element)).click(), { timeout: longestWait, interval: 100 }),
-    // The page may still scroll to its place, so that the element leaves the window between the two commands.
+    // While the page still scrolls, the element may leave the window before the mouse moves to it.
     restOn: (element) =>
       vi.waitFor(
         async () => {

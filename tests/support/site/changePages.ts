@@ -25,7 +25,7 @@ export const headingOf = (page: 'services' | 'cybersecurity' | 'about') => {
 const toCybersecurity = '//main//a[contains(@href, "/cybersecurity")]';
 const toAbout = '//footer//a[contains(@href, "/about")]';
 
-/** A visitor changes pages by links of static parts, within one document and across documents. */
+/** A visitor follows links in parts that are not hydrated, within one document and across documents. */
 export const changePages = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, back, forward, evaluate, see, click, restOn, messages } = visitor;
   const isAt = (top: number) => expect.poll(() => evaluate(scrolled), soon).toBeCloseTo(top, -1);
@@ -77,7 +77,7 @@ export const changePages = async (visitor: Visitor, expect: ExpectStatic) => {
   await ready(visitor, expect);
   await isAt(500);
   await evaluate(mark);
-  // The code of this page is not loaded, so the browser loads its document.
+  // Since the reload, the code of the page *Services* is not loaded, so the browser loads the document of that page.
   await back();
   await see(headingOf('services'));
   await expect.poll(() => evaluate(isMarked), soon).toBe(false);

@@ -26,8 +26,8 @@ export const silent = async (page: Page, ...names: Service[]): Promise<void> => 
 };
 
 /**
- * Makes the first `times` requests to this service fail when `comesBack` resolves. Later requests succeed. The route is
- * not removed after them, because Playwright may miss a request at the moment when its last route is removed.
+ * Makes the first `times` requests to this service fail when `comesBack` resolves. Later requests succeed. The route
+ * stays, because Playwright may miss a request at the moment when the last route of a page is removed.
  */
 export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack = Promise.resolve()) =>
   page.route(services[name], async (route) => {

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Makes links of numbers when the document is parsed, which is before the app is imported
- * (`web/src/start.ts`). Safari on iOS does this unless the page forbids it.
+ * Runs in the page. Turns numbers into links, as Safari on iOS does unless the page forbids it. This happens when the
+ * document is parsed; `web/src/start.ts` imports the app afterwards.
  */
 export const linkNumbers = () =>
   document.addEventListener('DOMContentLoaded', () => {

@@ -17,7 +17,7 @@ export const stopClock = (page: Page) => page.clock.pauseAt(new Date('2026-11-20
 
 /**
  * Sends a request with a stopped clock while no service is reachable. When the dialog closes, a failure and a success
- * toast appear and stay until the clock runs. `look` runs when the dialog is open, before sending.
+ * toast appear, and stay as long as the clock stands still. `look` runs when the dialog is open, before sending.
  */
 export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) => {
   const { page } = opened;

@@ -19,7 +19,7 @@ export const messageOn = (page: Page, language: Language = 'en') => {
     remove,
     keep,
     send: button('send'),
-    /** The button while the request is sent. */
+    /** The button while the request is being sent. */
     sending: message.getByRole('button', { name: dialogTexts[language].submitting.narrow }),
     status: message.getByRole('status'),
     /** Presses *Delete* and confirms it. */

@@ -96,7 +96,7 @@ export const ready = async (page: Page): Promise<void> => {
   );
 };
 
-/** Milliseconds after which the app starts without a frame (web/src/start.ts). */
+/** Milliseconds after which the app starts even if no paint is reported (web/src/start.ts). */
 const paintTimeout = 500;
 
 /** Disables V8's optimising compilers, whose work does not pay off in a visit of seconds. */
@@ -172,7 +172,7 @@ export const test = base.extend<Fixtures>({
       await page.setViewportSize({ width, height });
       const goTo = async (path: string) => {
         const response = await page.goto(path);
-        // The app waits for a frame, and none comes while the clock stands still.
+        // The app waits for the first frame or for this timeout. While the clock stands still, neither comes.
         if (clock) await page.clock.runFor(paintTimeout);
         if (settings.javaScriptEnabled !== false) await ready(page);
         return response;

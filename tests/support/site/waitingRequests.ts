@@ -39,8 +39,8 @@ export const lookAgain = (page: Page): Promise<boolean> =>
 
 /**
  * Waits until a loaded page has sent or shown the requests that it found in the outbox. The page requests two locks,
- * one after the other. The browser handles lock requests and queries in order. When it answers a query of this
- * function, it has therefore handled the page's earlier request for a lock.
+ * one after the other. The browser handles requests and queries of locks in order, so the answer to a query means that
+ * the page's earlier request was handled.
  */
 export const looked = async (page: Page): Promise<void> => {
   for (let round = 0; round < 3; round++) {

@@ -9,7 +9,7 @@ const project = (name: string, include: string[], settings: object = {}) => ({
 });
 const onEmulators = { globalSetup: 'tests/support/globalSetup.ts' };
 
-/** `npm run browsers` runs this file alone: the drivers of Firefox and WebKit lose commands on a busy machine. */
+/** Only `npm run browsers` runs this file: the drivers of Firefox and WebKit lose commands on a busy machine. */
 const browsers = 'tests/site/loading/browsers.test.ts';
 
 const isolated = ['tests/functions/deployed/*.test.ts', 'tests/functions/brokenProducts.test.ts'];
@@ -22,7 +22,7 @@ const projects = (mode: string) => [
   // Vitest runs the projects in the order of their names. So the long checks of `code` start first, and do not run
   // alone at the end.
   project('code', ['tests/code.test.ts']),
-  // These tests share no state, so a worker may load modules once.
+  // These tests share no state, so each worker loads a module only once for all of its files.
   project(
     'unit',
     [
@@ -31,7 +31,7 @@ const projects = (mode: string) => [
     ],
     { isolate: false, unstubGlobals: true, unstubEnvs: true },
   ),
-  // Each test is a whole deployment.
+  // Each test runs a whole simulated deployment, so it needs a long timeout.
   project('rehearsal', ['tests/rehearsal/*.test.ts'], { testTimeout: 240_000 }),
   project('rules', ['tests/rules/**/*.test.ts'], onEmulators),
   // Each file loads the functions with its own configuration, or replaces some of their modules.

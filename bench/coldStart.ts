@@ -18,7 +18,7 @@ import { post } from '../tests/support/functions/functionClient.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
 import { conclude, median, units } from './figure.ts';
 
-/** The number of starts of each build. */
+/** How often each folder of built functions is started. The table shows the medians. */
 const rounds = 15;
 
 const freePort = async (): Promise<number> => {
@@ -42,9 +42,9 @@ const isListening = async (port: number): Promise<boolean> => {
 };
 
 /**
- * Creates a project in the Firestore emulator and returns its id. Writes in this project trigger no functions. Each
- * measured start has a new project, because the emulator slows down with the number of documents in a project. The
- * first write in a project is slow, so it happens here and is not measured.
+ * Creates a project in the Firestore emulator and returns its id. Each measured start has a new project, because the
+ * emulator slows down with the number of documents in a project. The first write in a project is slow, so it happens
+ * here and is not measured.
  */
 const newProject = async (): Promise<string> => {
   const projectId = `demo-${randomUUID()}`;
@@ -55,8 +55,8 @@ const newProject = async (): Promise<string> => {
 };
 
 /**
- * Starts the callable of a folder of built functions in a new process. Returns two times in milliseconds: from the start
- * until the process listens, and from the first request to its answer.
+ * Starts the callable of a folder of built functions in a new process. Returns two times in milliseconds: from the
+ * start until the process listens, and from the first request to its answer.
  */
 const startOnce = async (folder: string, settings: Values): Promise<[number, number]> => {
   const port = await freePort();
@@ -95,9 +95,10 @@ const { args } = new Command('npm run bench:cold-start --')
   .option('--record', 'writes the table into docs/figures.md')
   .parse();
 
-/** `npm run bench:cold-start`: prints, for each folder, the medians of the two times that `startOnce` returns. */
+/** `npm run bench:cold-start`: prints how long a new process takes to listen, and to answer its first request. */
 const bench = async (): Promise<number> => {
-  // `emulatedProject` points the Firestore clients of this process and of the instances at the emulator.
+  // `emulatedProject` sets environment variables that point Firestore's client at the emulator. The started processes
+  // inherit these variables.
   const settings = {
     ...functionsValuesOf(await emulatedProject('local')),
     ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),

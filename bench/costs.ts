@@ -9,11 +9,11 @@ export interface Cost {
   invocations: number;
 }
 
-/** The costs of each step. tests/functions/costs.test.ts checks them. Only `created` counts the create by a browser. */
+/** tests/functions/costs.test.ts checks these costs. Only `created` includes a create by a browser or a script. */
 export const costs = {
   /**
-   * A create by a browser. The rules look up two documents: the one that blocks creates in this hour, and the ledger
-   * entry of the request. Google charges these reads even if the rules deny the create.
+   * A create by a browser or a script. The rules look up two documents: the one that blocks creates in this hour, and
+   * the ledger entry of the request. Google charges these reads even if the rules deny the create.
    */
   created: { reads: 2, writes: 1, invocations: 0 },
   /** A visitor's request: the callable creates the e-mails, and the trigger finds that they exist. */
@@ -23,28 +23,28 @@ export const costs = {
    * writes of the function itself.
    */
   mail: { reads: 1, writes: 3, invocations: 4 },
-  /** A create by a script. The team gets an e-mail about it at once. */
+  /** The trigger after a create by a script. It creates an e-mail to the team. */
   junkMailed: { reads: 15, writes: 10, invocations: 1 },
-  /** A create by a script above the daily limit of its source. */
+  /** Like `junkMailed`, but above TEAM_DAILY_LIMIT_PER_SOURCE of functions/.env, so no e-mail is created. */
   junkWithheld: { reads: 8, writes: 1, invocations: 1 },
-  /** A create by a script above the hourly limit. */
+  /** Like `junkWithheld`, but above DIRECT_HOURLY_LIMIT too. A second write blocks further creates in this hour. */
   junkAboveHourlyLimit: { reads: 8, writes: 2, invocations: 1 },
   /** A script's call above the daily limit of its network, and the trigger for the request that the call stores. */
   junkCall: { reads: 11, writes: 2, invocations: 2 },
   /** The check of one request in one run of reconciliation. */
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
-  /** The entry of one request in a digest, after its own e-mail to the team was withheld. */
+  /** One request in a digest, an e-mail to the team about up to 20 requests without e-mails of their own. */
   digested: { reads: 2, writes: 1, invocations: 0 },
   /** A request that nobody marks as answered: reconciliation reads it twice and names it in a reminder. */
   unanswered: { reads: 4, writes: 1, invocations: 0 },
   /**
-   * A request marked as answered in time: somebody opens and submits the answer page, and reconciliation reads the request
-   * twice.
+   * A request marked as answered in time: somebody opens and submits the answer page, and reconciliation reads the
+   * request twice.
    */
   answered: { reads: 5, writes: 1, invocations: 2 },
 } as const satisfies Record<string, Cost>;
 
-/** The claims of one mailed request: one for each of the five daily limits, and one for the content. */
+/** Documents of `claims` for one mailed request: one for each of the five daily limits, and one for the content. */
 const claimsOfRequest = 6;
 /** Documents of one mailed request, each deleted when it expires: request, ledger entry, claims, two e-mails. */
 export const documentsOfRequest = 4 + claimsOfRequest;

@@ -36,7 +36,7 @@ export const targetOf = ({ target, format }: Figure): string =>
 export const shown = ({ target: [sign, limit] = ['≥', 0], format }: Figure, value: number): string =>
   `${(sign === '≤' ? value <= limit : value >= limit) ? '' : '✘ '}${format(value)}`;
 
-/** A Markdown table. The first column is aligned left, the figures in the others right. */
+/** A Markdown table. The first column is aligned left. The other columns contain figures and are aligned right. */
 export const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   markdownTable([titles, ...rows], { align: titles.map((_, column) => (column === 0 ? 'left' : 'right')) });
 

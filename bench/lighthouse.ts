@@ -5,7 +5,7 @@ import { Problem } from '../commands/command.ts';
 import { stateFolder } from '../commands/folders.ts';
 import { provideBrowser } from '../tests/support/browser.ts';
 
-/** npm fetches Lighthouse for this bench alone; package.json would install it for everybody (docs/decisions/026). */
+/** npm fetches Lighthouse when a bench needs it: package.json would install it for everybody (docs/decisions/026). */
 const program = 'lighthouse@13.5.0';
 
 /** The parts of Lighthouse's result that the bench uses. */
@@ -41,7 +41,7 @@ export const measure = async (
   settings: { chromiumFlags: string[]; applied: boolean; cpu: number },
   left = 3,
 ): Promise<Result> => {
-  // Lighthouse may end before it has written all of a long result to a pipe.
+  // The result goes to a file, because Lighthouse may end before it has written a long result to a pipe.
   const file = join(stateFolder, 'lighthouse.json');
   rmSync(file, { force: true });
   const { said } = await run(

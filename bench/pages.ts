@@ -50,7 +50,7 @@ const audit = (id: string, figure: Figure): Measure => ({
 const isUsual = options.cpu <= usualCpu;
 const time = (most: number, format: Figure['format']) => (isUsual ? atMost(most, format) : { format });
 const mostLcp = (path: string) => (options.applied && /^\/(?:en|de|fr)?$/.test(path) ? 1_200 : 1_500);
-/** Whether the run measures what docs/figures.md and the site show. */
+/** Whether the run may be recorded: docs/figures.md and the site show figures of all pages with the usual settings. */
 const isComplete = asked.length === 0 && !options.applied && options.cpu === usualCpu;
 /** The measurements of a page with their targets. */
 const measuresOf = (path: string) => ({

@@ -48,8 +48,9 @@ const visits = 50;
 const gigabytes = (visits * (budgets.everything + 60_000)) / 1e9;
 
 /**
- * The most requests to expect in some seconds of the busiest hour. `load` is the number of requests per day. The
- * busiest hour has 1.9 times the average rate; five standard deviations of the Poisson distribution are added.
+ * The maximum number of requests to expect within this many seconds of the busiest hour. `load` is the number of
+ * requests per day. The busiest hour has 1.9 times the average rate; five standard deviations of the Poisson
+ * distribution are added.
  */
 const within = (seconds: number, load: number): number => {
   const mean = (1.9 * load * seconds) / day;
@@ -87,7 +88,7 @@ const total = (deletes: number, ...parts: Cost[]) => {
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [costs.created, costs.mail, costs.mail, looked];
-/** A request without an answer that no reminder names, because a reminder names at most 400 requests. */
+/** An unanswered request that no reminder names. A reminder names at most 400 requests. */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [costs.created, looked, costs.digested, unnamed];
 const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);

@@ -11,8 +11,8 @@ import { recordShown } from '../web/build/measured.ts';
 
 const scanner = '@mdn/mdn-http-observatory';
 /**
- * The packages that npm fetches for this bench alone (docs/decisions/026-fewer-packages.md), without running their
- * install scripts, which would download more.
+ * npm fetches these packages for this bench alone (docs/decisions/026-fewer-packages.md). Their install scripts do not
+ * run, because they would download more.
  */
 const packages = [`${scanner}@1.4.8`, 'axios@1.21.1'];
 /** A domain that is not in the browsers' HSTS preload list. A domain in this list gets five points more. */
@@ -28,7 +28,7 @@ interface Client {
   defaults: { adapter: (config: { url?: string }) => Promise<object> };
 }
 
-/** Fetches and imports the packages. npm puts the folder with their programs first in PATH. */
+/** Fetches and imports the packages. Their folder is found in PATH, where npm puts their programs first. */
 const fetchScanner = async () => {
   const options = packages.map((name) => `--package=${name}`);
   const printPath = 'process.stdout.write(process.env.PATH)';
@@ -52,7 +52,9 @@ const fetchScanner = async () => {
   return { scan, client };
 };
 
-/** `npm run bench:security`: prints the grade that Mozilla's HTTP Observatory gives the page of website development. */
+/**
+ * `npm run bench:security`: prints the grade that Mozilla's HTTP Observatory gives the page about website development.
+ */
 const bench = async (): Promise<number> => {
   const { scan, client } = await fetchScanner();
   await build('web');

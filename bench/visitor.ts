@@ -40,7 +40,7 @@ const untilShown = (selector: string) =>
     const before = textOf();
     const look = (clickedAt: number) => {
       const isShown = textOf() !== undefined && textOf() !== before;
-      // This is the first task after the frame. React's own tasks run later, and the visitor does not wait for them.
+      // The time ends with the first task after the frame. React's tasks run later, and no visitor waits for them.
       if (isShown)
         void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
       else requestAnimationFrame(() => look(clickedAt));
@@ -69,8 +69,8 @@ export const visit = async (browser: Browser, address: string, screen: keyof typ
   const opening = await page.evaluate(take);
 
   /**
-   * The measurements during an action and its consequences. With a selector, also the time from the click to the frame
-   * that shows the element.
+   * Runs an action, waits for its consequences, and returns the measurements. `shown` is the time from the click to the
+   * frame that shows the element of `selector`.
    */
   const during = async (action: () => Promise<unknown>, selector?: string) => {
     await page.evaluate(take);

@@ -9,7 +9,7 @@ const endings: (() => Promise<unknown>)[] = [];
 /** Registers a clean-up, which runs when the command ends or is interrupted. Clean-ups run in reverse order. */
 export const atEnd = (end: () => Promise<unknown>): void => void endings.push(end);
 
-/** Runs all registered clean-ups, the last one first. */
+/** Runs all clean-ups that were given to `atEnd`, in reverse order. */
 export const endAll = async (): Promise<void> => {
   for (const end of endings.splice(0).reverse()) await end();
 };

@@ -1,6 +1,6 @@
 /**
- * The entry point of all commands. It needs Node 20 or newer, and no packages. It installs the packages of
- * package-lock.json, unless they are installed, and runs a script of the project with the Node among these packages.
+ * The entry point of all commands. It runs with Node 20 or newer and without packages. It installs the packages of
+ * package-lock.json, unless they are installed. Then it runs a script of the project with the Node of these packages.
  * `node commands/run.mjs <script, relative to the repository> [parameters]`
  */
 import { spawn } from 'node:child_process';
@@ -23,7 +23,7 @@ process.exit(code);
 
 /**
  * Whether the packages of package-lock.json are installed. npm writes node_modules/.package-lock.json at the end of an
- * installation, so this file must be newer.
+ * installation, so this file must be newer than package-lock.json.
  */
 function isInstalled() {
   const [named, installed] = ['package-lock.json', 'node_modules/.package-lock.json']
@@ -62,7 +62,8 @@ function run(program, parameters, options, ending) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => child.kill(ending ?? signal));
-    // npm passes a SIGTERM only to the shell that started this process. When this shell ends, the program is ended too.
+    // npm passes a SIGTERM only to the shell that started this process. So this interval ends the program when that
+    // shell has ended.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill(ending), 250).unref();
     child.on('error', (error) => resolve({ code: 1, output: error.message }));

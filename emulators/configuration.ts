@@ -15,7 +15,7 @@ export interface Emulators {
   ports: { hosting: number; functions: number; firestore: number; smtp: number; inbox: number; vite: number };
 }
 
-/** The SMTP port of the inbox. Only the settings of the emulated functions contain it. */
+/** The SMTP port of the inbox, read from the settings of the emulated functions. */
 const smtpPort = (projectId: string): number => {
   const settings = parseEnv(readFileSync(join(root, 'functions', `.env.${projectId}`), 'utf8'));
   return Number(new URL(settings['SMTP_CONNECTION_URI'] ?? '').port);
@@ -67,9 +67,9 @@ export const emulatedHeaders = (emulators: Emulators, site: string): HeaderRule[
   headersFor(join(root, site), servicesOf(emulators));
 
 /**
- * Writes the Firebase configuration of a set of emulators: without the extension, which would require a login, and
- * with the set's ports, folder and headers. The file is in the folder of firebase.json, because the paths in it are relative
- * to this folder. Returns the path of the file.
+ * Writes the Firebase configuration of a set of emulators: firebase.json with the set's ports, folder and headers. The
+ * extension is left out, because it would require a login. The file is beside firebase.json, because the paths in it
+ * are relative to this folder. Returns the path of the file.
  */
 export const writeFirebaseConfiguration = (emulators: Emulators, site: string): string => {
   const file = join(root, `firebase.local-${emulators.name}.json`);

@@ -77,7 +77,7 @@ const startInbox = ({ name, ports }: Emulators) => {
   });
 };
 
-/** The functions without which the emulators are incomplete: all but the scheduled ones. */
+/** The functions that the emulators must load: all except the scheduled ones. */
 const expectedFunctions = [
   'onConsultationRequestCreated',
   notificationFunction,

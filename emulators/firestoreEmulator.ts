@@ -33,7 +33,7 @@ const downloaded = (environment: Environment): string | undefined => {
   return globSync(join(folder, 'cloud-firestore-emulator-v*.jar')).sort(byNumber.compare).at(-1);
 };
 
-/** The emulator's folder in the Google Cloud CLI whose `gcloud` is on the PATH. */
+/** The folder of the Firestore emulator in the Google Cloud CLI whose `gcloud` is on the PATH. */
 const cloudCliFolder = (environment: Environment): string | undefined =>
   (environment['PATH'] ?? '')
     .split(delimiter)
@@ -43,9 +43,8 @@ const cloudCliFolder = (environment: Environment): string | undefined =>
     .find((folder) => existsSync(join(folder, jarName)));
 
 /**
- * The manifest of a small jar that starts the jar of the Google Cloud CLI through a link beside it. The jar of the
- * Google Cloud CLI declares no main class, and firebase-tools only runs `java -jar`, so the small jar declares the
- * class.
+ * The manifest of a small jar. firebase-tools runs `java -jar`, which needs a main class, but the jar of the Google
+ * Cloud CLI declares none. So the small jar declares the class, and loads that jar through the link `cloud-cli`.
  */
 const manifest = `Manifest-Version: 1.0
 Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore

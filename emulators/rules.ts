@@ -22,9 +22,9 @@ export const problemsIn = async (emulator: string, content: string): Promise<str
 };
 
 /**
- * Throws when `firestore.rules` has errors or warnings. The Firebase CLI starts with such rules too, and then every
- * request is denied. `emulator` is the address of a running Firestore emulator: no other compiler of rules works without
- * a Google project.
+ * Throws when `firestore.rules` has errors or warnings. With errors, the Firebase CLI would start nevertheless, and
+ * every request would be denied. `emulator` is the address of a running Firestore emulator, the only compiler of rules
+ * that works without a Google project.
  */
 export const requireRules = async (emulator: string): Promise<void> => {
   const problems = await problemsIn(emulator, readFileSync(join(root, 'firestore.rules'), 'utf8'));

@@ -56,9 +56,10 @@ const served = async (address: string): Promise<void> => {
 
 /**
  * `npm start`: the production build of the site with all services, until Ctrl-C.
- * `npm run emulators` (`test`): the same on the ports of the tests, without sample requests, for `npm test -- <file>`.
- * `npm run dev` (`dev`): Vite serves the pages from their sources, and the functions are rebuilt on every change. The
- * Hosting emulator then serves only Firebase's configuration and the function.
+ * `npm run emulators` (mode `test`): the same on the ports of the tests, without sample requests, for
+ * `npm test -- <file>`.
+ * `npm run dev` (mode `dev`): Vite serves the pages from their sources, and the functions are rebuilt on every change.
+ * The Hosting emulator then serves only Firebase's configuration and the function.
  */
 const start = async (mode?: string): Promise<number> => {
   const emulators = mode === 'test' ? emulatorSets.test : emulatorSets.local;

@@ -6,13 +6,13 @@ import { readRequest } from '../functions/src/consultation/storeRequest.ts';
 import { isCommitted, unchanged } from '../functions/src/firestore.ts';
 import { collections } from '../shared/collections.ts';
 
-/** The limits of a source do not apply to an operator. */
+/** The daily limits for one network do not apply to an operator. */
 const operator: Caller = { network: null, verified: true };
 
 /**
- * Treats a suspected request like any other from now on: its visitor gets the confirmation, and the team its e-mail,
- * unless a digest has named or counted the request. Nobody gets an e-mail twice. A request that is not suspected gets
- * the e-mails that it lacks.
+ * Removes the mark `suspected` from a request whose hidden field was filled in. Its visitor then gets the confirmation,
+ * and the team its e-mail, unless a digest has named or counted the request. Nobody gets an e-mail twice. A request
+ * without the mark gets the e-mails that it lacks.
  */
 export const confirm = async (settings: NotificationSettings, requestId: string): Promise<Notified> => {
   const { firestore } = settings;

@@ -12,15 +12,15 @@ import { collections } from '../shared/collections.ts';
 import { contentClaimsOf, documentsAbout, existing } from './personalDocuments.ts';
 
 /**
- * Erases documents, and others that were written about the same requests during the erasure. The times of a request
+ * Erases these documents, and documents that are written about the same requests meanwhile. The times of a request
  * stay, so that no retry by a browser or the platform stores the request again. The address of a request stays until
- * the last write, so that a second erasure can complete an interrupted one.
+ * the last write, so that a second erasure finds the request and completes an interrupted one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
   const ledger = firestore.collection(collections.ledger);
-  // The requests are emptied, and their ledger entries and content claims deleted, before anything else. A function that
-  // has read these documents before can no longer create an e-mail from them: the write fails, because they have changed.
+  // First, the requests are emptied, and their ledger entries and content claims are deleted. A function that has read
+  // these documents before can no longer create an e-mail: its write fails, because the documents have changed.
   for (const request of requests) {
     const at: unknown = request.get('created_at');
     const batch = firestore.batch().set(request.ref, {
@@ -43,7 +43,10 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
   for (const { ref } of requests) await ref.update({ email: FieldValue.delete() });
 };
 
-/** Puts requests that repeat the erased request into the next digest, because the erasure deletes their e-mails too. */
+/**
+ * Puts requests with the same content as the erased one into the next digest. They have no e-mails of their own, and
+ * the erasure deletes the e-mails of the erased request.
+ */
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
   for (const entry of (await repetitions.get()).docs) {

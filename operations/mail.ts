@@ -51,7 +51,7 @@ const existing = async (document: DocumentReference): Promise<DocumentSnapshot> 
   return found;
 };
 
-/** Writes to a document. Throws a `Problem` if an attempt or another command has changed the document since it was read. */
+/** Writes to a document. Throws a `Problem` if the document has changed since it was read. */
 const change = async (document: DocumentSnapshot, changes: object): Promise<void> => {
   const { ref } = document;
   if (!(await isCommitted(ref.firestore.batch().update(ref, changes, unchanged(document)))))
@@ -71,7 +71,7 @@ export const retry = async (document: DocumentReference, force = false): Promise
   await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
 
-/** Marks an e-mail as done. A delivery that is not final becomes final, so that nothing sends the e-mail any more. */
+/** Marks an e-mail as done. An unfinished delivery is recorded as failed, so that nothing sends the e-mail any more. */
 export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;

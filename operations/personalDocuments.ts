@@ -68,15 +68,13 @@ export const existing = async (
   return found.filter((document): document is QueryDocumentSnapshot => document.exists);
 };
 
-/** The content claims of a request. An erased request has none. */
+/** The content claims of a request (functions/src/consultation/ledger.ts). An erased request has none. */
 export const contentClaimsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
   const content = readStoredRequest(request.data());
   return content ? fingerprintsOf(content).map((fingerprint) => contentClaim(firestore, fingerprint)) : [];
 };
 
-/**
- * The documents about requests: ledger entries, content claims and e-mails, even those that name other requests too.
- */
+/** The documents about requests: ledger entries, content claims and e-mails. Some e-mails name other requests too. */
 export const documentsAbout = async (
   firestore: Firestore,
   requests: readonly DocumentSnapshot[],
@@ -84,7 +82,7 @@ export const documentsAbout = async (
   const [mail, ledger] = [firestore.collection(collections.mail), firestore.collection(collections.ledger)];
   const found = requests.flatMap(({ id }) => [
     mail.where('request_ids', 'array-contains', id).get(),
-    // The ids of the first release's ledger entries are not request ids.
+    // In the first release, the id of a ledger entry was not the id of its request.
     ledger.where('request_id', '==', id).get(),
   ]);
   const contentClaims = requests.flatMap((request) => contentClaimsOf(firestore, request));

@@ -26,7 +26,7 @@ export const settingsOf = async ({
 export const reconcileOnce = async (database: Database, now = new Date()): Promise<Report> =>
   reconcile(await settingsOf(database), now);
 
-/** The project's secret for hashes. With it, this process counts quotas in the same buckets as the functions. */
+/** The project's secret for hashes. With the same secret, this process and the functions count the same quotas. */
 const salted = async (project: string): Promise<string> => {
   const command = ['firebase', 'functions:secrets:access', addressSalt.name, '--project', project] as const;
   const { failed, stdout } = await run(command, { stderr: 'inherit' });

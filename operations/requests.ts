@@ -50,9 +50,9 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
 const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
- * The requests as CSV, one per line, with codes in words. An apostrophe before each character that can start a formula
- * makes a spreadsheet read text, even for a phone number with a +. Such characters inside a value need an apostrophe
- * too, because a spreadsheet with another separator than the comma splits values.
+ * The requests as CSV, one per row, with codes in words. An apostrophe before each character that can start a formula
+ * makes a spreadsheet read text. This is also done inside a value, because a spreadsheet with another separator than
+ * the comma splits values.
  */
 export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
   const rows = documents.flatMap((document) => {

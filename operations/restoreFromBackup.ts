@@ -25,8 +25,8 @@ interface Backup {
 }
 
 /**
- * Copies missing documents from the backup. The ledger is first, because a new request without a ledger entry is
- * mailed. Leaves out documents of requests that were erased after the backup.
+ * Copies missing documents from the backup. The ledger is copied first, because the functions mail a new request
+ * without a ledger entry. Leaves out documents of requests that were erased after the backup.
  */
 export const copyMissing = async (firestore: Firestore, backup: Backup): Promise<void> => {
   const erasedRequests = async () => {
@@ -56,9 +56,9 @@ export const copyMissing = async (firestore: Firestore, backup: Backup): Promise
 };
 
 /**
- * The restored requests of which the team may not know. Reconciliation does not handle such a request, because its time
- * is before the position of reconciliation. The request has no ledger entry, its entry needs a person, or the e-mail
- * that the entry names is missing and was not sent before the backup.
+ * The restored requests of which the team may not know. The request has no ledger entry, its entry needs a person, or
+ * the e-mail that the entry names is missing and was not sent before the backup. Reconciliation does not handle these
+ * requests, because it has already passed their times.
  */
 export const unreportedRequests = async (
   firestore: Firestore,
@@ -90,7 +90,7 @@ const isUnreported = async (
   const found = await firestore.collection(collections.ledger).doc(id).get();
   if (!found.exists) return true;
   const { mails, digest, unusable } = found.data() as LedgerEntry;
-  // The request is valid here, so a mark `unusable` is outdated.
+  // Only valid requests are checked here, so a mark `unusable` is outdated.
   if (digest === 'person' || unusable) return true;
   const told = digest ?? (mails.includes('team') ? mailId(id, 'team') : undefined);
   // An entry made by hand may have no time.
@@ -117,6 +117,6 @@ export const putIntoDigest = async (firestore: Firestore, request: DocumentSnaps
     const created_at = FieldValue.serverTimestamp();
     batch.create(entry.ref, { mails: [], digest, created_at, expires_at });
   }
-  // The batch writes nothing if another call has written the entry meanwhile.
+  // The batch writes nothing if the entry has changed meanwhile.
   await isCommitted(batch);
 };

@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * Creates the metric, the channel, the uptime check and the policies, unless they exist. Replaces an existing metric or
- * policy by the content of its file. Throws a `Problem` with Google's message.
+ * Creates the metric, the notification channel, the uptime check and the alert policies that do not exist yet. Replaces
+ * an existing metric or policy by the content of its file. Throws a `Problem` with Google's message.
  */
 export const createAlarms = async (
   { project, email, host }: Place,

@@ -11,9 +11,9 @@ const errorLines = Object.entries(logLines).flatMap(([line, severity]) =>
 );
 
 /**
- * The alert policies of a project in YAML, with `CHECK` in the place of the uptime check's id. Each log line has a
- * policy to itself: Cloud Monitoring sends at most 20 e-mails a day for a policy on logs, so a frequent line would silence
- * the others.
+ * The alert policies of a project in YAML, with `CHECK` in the place of the uptime check's id. Each log line of
+ * severity ERROR has its own policy: Cloud Monitoring sends at most 20 e-mails a day for a policy on logs, and a
+ * frequent line would use them up.
  */
 export const alertPolicies: readonly string[] = [
   ...errorLines.map((line) => read('functionErrors.yaml').replaceAll('LINE', line)),

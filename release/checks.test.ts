@@ -46,7 +46,9 @@ const facts = { email: 'a@b.example', phone: '+41 61 000 00 00', social: { x: 'h
 const sender = { MAIL_FROM: 'H <a@b.example>' };
 const february = { ...byExtension, today: new Date('2027-02-01') };
 
-/** The failed checks. The warning about the end of extensions is left out, because the extension always causes it. */
+/**
+ * The failed checks. The warning that Firebase Extensions end is left out: all settings with the extension cause it.
+ */
 const found = (change: Partial<Settings>, checks = deployChecks) =>
   linesOf(checks({ ...good, ...change })).filter((line) => !/^✔|^! .*end on 31 March/.test(line));
 

@@ -7,7 +7,7 @@ import { endOfExtensions, extension, ownSender, refusedFrom } from './triggerEma
 /** Matches domains and addresses that cannot exist on the internet, and the invented phone number. */
 const invented = /\.(?:example|invalid|test)\b|\blocalhost\b|127\.0\.0\.1|\b000 00 00\b/i;
 
-/** The names (levels joined by dots) of all invented values. */
+/** The names of all invented values. The name of a nested value is its path, such as `social.x`. */
 const inventedIn = (values: object, level = ''): string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'object' && value !== null) return inventedIn(value, `${level}${name}.`);
@@ -53,8 +53,8 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const sign = trial ? '!' : '✘';
   return [
     ...common(settings),
-    // The origin is part of every canonical address. The callable accepts calls from the origins in SITE_ORIGINS and
-    // from the project's Hosting domains alone.
+    // The origin is part of every canonical address. The callable accepts only calls from the origins in SITE_ORIGINS
+    // and from the project's Hosting domains.
     ['Site address', '✘', !origin && 'VITE_SITE_ORIGIN is not set: docs/set-up.md, step 6.'],
     [
       'Site address',
@@ -75,7 +75,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
     ['Functions settings', '!', isEnforced && 'APP_CHECK shuts out pages without a token.'],
     ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
-    // Without a database, even the Firebase CLI's dry run would create one, without protection against deletion.
+    // If there is no database, even the dry run of the Firebase CLI would create one, unprotected against deletion.
     ['Database', '?', !databases && 'whether there is one could not be asked.'],
     ['Database', '✘', databases && !database && 'there is none: docs/set-up.md, step 3.'],
     [

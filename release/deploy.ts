@@ -18,10 +18,9 @@ const configuration = 'firebase.local-deploy.json';
 type Step = readonly [title: string, command: CommandLine];
 
 /**
- * The steps of a deployment, in order of their dependencies. Rules and indexes come first, because the functions fail
- * without their index. The extension is next: its logs are excluded before it sends, and it is removed before
- * `deliverMail` is deployed, or both would send. The functions come before the pages, because new pages and the Hosting
- * rewrite need them.
+ * The steps of a deployment, in order of their dependencies. The functions need the indexes. The extension Trigger
+ * Email is removed before `deliverMail` is deployed, because both would send the same e-mails. Its logs are excluded
+ * before it sends, because they contain e-mails. New pages and the Hosting rewrite need the functions.
  */
 export const deploySteps = (
   settings: Pick<Settings, 'project' | 'functionsValues' | 'installed' | 'exclusion'>,
@@ -32,7 +31,7 @@ export const deploySteps = (
     title,
     ['firebase', 'deploy', '--only', target, ...more, '--project', project],
   ];
-  // With these options the CLI fails instead of asking whether to destroy a secret, which the functions need.
+  // With these options the CLI fails instead of asking whether to destroy a secret. The functions need this secret.
   const quietly = ['--immediate', '--project', project, '--non-interactive'];
   const byExtension = settings.functionsValues['MAIL_DELIVERY'] === 'extension';
   const steps: [isNeeded: boolean | undefined, step: Step][] = [
@@ -43,8 +42,8 @@ export const deploySteps = (
       !byExtension && installed?.includes(extension),
       ['Trigger Email leaves', ['firebase', 'ext:uninstall', extension, ...quietly]],
     ],
-    // The target names the codebase `default`. Without it, the CLI skips functions that an interrupted deployment has
-    // left unfinished.
+    // `default` is the codebase of all functions. If it is not named, the CLI skips functions that an interrupted
+    // deployment has left unfinished.
     [true, deployed('Functions', 'functions:default')],
     [true, deployed('Pages', 'hosting', '--config', configuration, '--message', commit)],
   ];

@@ -14,7 +14,7 @@ interface FirebaseTools {
   hosting: { sites: { list: Query } };
 }
 
-/** Runs a query of the Firebase CLI in this process, so several queries load the CLI once. */
+/** Runs a query of the Firebase CLI in this process, so that several queries load the CLI only once. */
 export const askFirebase = async <Result>(
   project: string,
   choose: (tools: FirebaseTools) => Query,

@@ -7,8 +7,9 @@ import { deployedServices, type HeaderRule, headersFor } from '../web/build/head
 const hidden: HeaderRule = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
 
 /**
- * The Hosting configuration of firebase.json with headers. The part of firebase.json that refuses a deployment without
- * headers is removed. For a preview or a trial, a header forbids search engines to index any page, image or file.
+ * The Hosting configuration of firebase.json with headers. `predeploy` is left out: it stops deployments with
+ * firebase.json itself, because these have no headers. For a preview or a trial, a header forbids search engines to
+ * index any page, image or file.
  */
 export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
   const { predeploy: _, ...hosting } = firebase.hosting;
@@ -16,8 +17,8 @@ export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
 };
 
 /**
- * Writes the Hosting configuration for the built pages, whose headers allow only the services of this project. The file
- * is in the folder of firebase.json, because the paths in it are relative to this folder. Git ignores the file.
+ * Writes the Hosting configuration for the built pages. Their content security policy allows only the services of this
+ * project. The file is beside firebase.json, because the paths in it are relative to this folder. Git ignores the file.
  */
 export const writeHostingConfiguration = (file: string, project: string, trial: boolean): void => {
   const headers = headersFor(join(root, firebase.hosting.public), deployedServices(project));

@@ -21,7 +21,7 @@ interface DeployedFunction {
 export interface ProjectState {
   functions: DeployedFunction[] | undefined;
   jobs: { name: string; state: string }[] | undefined;
-  /** The accounts that may call the callable and the page for marking answers, by name of the function. */
+  /** The accounts that may call each public function, by name of the function. */
   invokers: Record<string, string[] | undefined>;
   /** The newest version of each secret, if it is enabled. */
   secrets: Record<string, string | undefined>;

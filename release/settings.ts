@@ -21,7 +21,7 @@ const aliases: Values = jsonFile('.firebaserc').projects ?? {};
 type Alias = 'production' | 'preview';
 const emulated = Object.values(emulatorSets).map(({ projectId }) => projectId);
 
-/** The project's id: from the option, GOOGLE_CLOUD_PROJECT or the command's alias; each may itself be an alias. */
+/** The project's id: `--project`, else GOOGLE_CLOUD_PROJECT, else the command's alias. Replaces an alias by its id. */
 export const projectChoice = (
   alias: Alias,
   named: string | undefined,
@@ -77,7 +77,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     /** The databases; an empty list if their API was never enabled. */
     databases:
       databases.result ?? (/has not been used|disabled/.test(databases.error ?? '') ? [] : undefined),
-    /** The project's default site, with the web app that tells the pages their project. Empty if there is no such site. */
+    /** The default Hosting site. The pages learn the project's id from its web app. Empty if there is no such site. */
     site: sites.result && (sites.result.sites.find(({ type }) => type === 'DEFAULT_SITE') ?? {}),
   };
 };

@@ -7,7 +7,7 @@ import { functionsValuesOf } from './functionsValues.ts';
 import { projectChecks, readProjectState } from './project.ts';
 import { projectChoice } from './settings.ts';
 
-/** A deployed site. `trial`: search engines must be kept out. `answers`: the address of the page for marking answers. */
+/** A deployed site. `trial`: search engines must be kept out. `answers`: the page for marking requests as answered. */
 type Site = { origin: string; project: string; trial: boolean; answers?: string };
 
 type Expectation = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];

@@ -10,7 +10,7 @@ export const refusedFrom = new Date('2027-02-01');
 /** On this day Google ends Firebase Extensions. */
 export const endOfExtensions = new Date('2027-03-31');
 
-/** The mail server and addresses that the extension shares with the functions, as lines of its settings. */
+/** The mail server and addresses that the extension shares with the functions, as lines of the extension's settings. */
 export const sharedSettings = (values: Values): string => {
   const { SMTP_CONNECTION_URI, MAIL_FROM: DEFAULT_FROM, TEAM_ADDRESS: DEFAULT_REPLY_TO } = values;
   const shared = Object.entries({ SMTP_CONNECTION_URI, DEFAULT_FROM, DEFAULT_REPLY_TO });

@@ -5,7 +5,7 @@ import { builtTheme } from './build/builtTheme.ts';
 import { linkTexts } from './build/linkTexts.ts';
 import { precomputed } from './build/precomputed.ts';
 
-/** In development the Firebase settings and the function come from the Hosting emulator, which `npm run dev` names. */
+/** In development, the Hosting emulator serves Firebase's settings and the function. `npm run dev` sets its address. */
 const hosting = process.env['HOSTING_ORIGIN'];
 
 /**
@@ -35,7 +35,7 @@ export default defineConfig({
   plugins: [react(), linkTexts(), builtTheme(), precomputed(variablesModule)],
   resolve: {
     alias: {
-      /** Notistack's style library writes style elements, which the content security policy stops. */
+      /** Notistack's style library `goober` writes style elements, which the content security policy blocks. */
       goober: fileURLToPath(new URL('src/consultation/toasts/toastStyles.ts', import.meta.url)),
     },
   },
@@ -52,8 +52,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
       },
-      // Only Emotion's `withTheme` uses these packages, and nothing calls it. The bundler cannot see that it may leave
-      // them out, because they are not ES modules.
+      // Only Emotion's `withTheme` uses these packages, and nothing calls `withTheme`. Without this setting the bundler
+      // would keep them, because they are not ES modules.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
     },
   },

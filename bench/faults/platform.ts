@@ -120,8 +120,8 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
       return { overdue: 0 };
     },
     /**
-     * Waits until all registered promises are settled and the events of all writes to `mail` have come. On a busy
-     * machine, these events come late.
+     * Waits until all promises given to `start` are settled and the events of all writes to the collection `mail` have
+     * come. On a busy machine, these events come late.
      */
     allWorkDone: async () => {
       do {

@@ -17,12 +17,15 @@ import type { Taken } from './verdict.ts';
 import { isRefused } from './visits.ts';
 
 /**
- * The time limit of an attempt to send an e-mail, in milliseconds. DNS, connection and greeting get a third of this
- * time each, which suffices even on a busy machine.
+ * The time limit of an attempt to send an e-mail, in milliseconds. DNS, connection and greeting may each take a third
+ * of it: one second suffices even on a busy machine.
  */
 export const attemptMilliseconds = 3_000;
 
-/** The faults of the mail server. An answer of the server contains the `text` of the fault. */
+/**
+ * The faults of the mail server. `text` is the server's error message, if it answers with an error, and the name of the
+ * fault in the printed table.
+ */
 const allFaults: Fault[] = [
   { text: '421 or 554 greeting', at: 'greeting', code: 421 },
   { text: '421 or 554 greeting', at: 'greeting', code: 554 },
@@ -44,7 +47,7 @@ interface Handover {
   attempt: { outcome?: Attempt['outcome'] };
 }
 
-/** Starts a mail server that fails at random, and a sender that records the outcome of each attempt. */
+/** Starts a mail server that fails at random. `send` records the outcome of each attempt to send an e-mail to it. */
 export const startSending = async (trouble: Trouble, smtpFaults = allFaults) => {
   const { random, chances } = trouble;
   const handingOver = new Map<string, Handover>();
@@ -78,9 +81,9 @@ export const startSending = async (trouble: Trouble, smtpFaults = allFaults) => 
   return {
     server,
     send,
-    /** The accepted messages, and the ids of e-mails that were refused or whose outcome the sender did not learn. */
+    /** The accepted messages, and the ids of e-mails that were refused or whose outcome the functions do not know. */
     result: (): { messages: Taken[]; unsure: ReadonlySet<string> } => {
-      // If an execution is killed at the end of a message, the sender does not learn whether the server accepted the message.
+      // An execution that is killed at the end of a message does not learn whether the server accepted the message.
       const killed = marked.filter(({ execution }) => execution?.state === 'killed');
       for (const handover of [...handovers, ...killed]) if (!isKnown(handover)) unsure.add(handover.mailId);
       const messages = handovers.map((handover) => ({

@@ -23,7 +23,7 @@ import { newVisits, type Visit } from './visits.ts';
 export const product: Product = { answer: answerSubmission, handle: handleStoredRequest, deliver, reconcile };
 
 interface Run {
-  /** A database of the emulator that nothing else uses. */
+  /** A database in the emulator. Nothing else uses this database. */
   firestore: Firestore;
   requests: number;
   seed: number;
@@ -52,8 +52,8 @@ const isForPerson = ({ kind, repeated, delivery }: DocumentData) =>
 
 /**
  * Sends requests through the functions' code with random faults, and advances the clock until no work is left.
- * Firestore's emulator and SMTP are real; platform, visitors and operators are simulated. Returns the evidence for the
- * verdicts.
+ * Firestore's emulator and SMTP are real; platform, visitors and operators are simulated. Returns the evidence by which
+ * verdict.ts judges the functions.
  */
 export const simulate = async ({
   firestore,
@@ -177,7 +177,7 @@ export const simulate = async ({
   };
 };
 
-/** The addresses of erased requests that a document still contains. */
+/** The e-mail addresses of erased requests that are still in a document. */
 const remainingOf = async (erased: readonly Visit[], firestore: Firestore): Promise<Set<string>> => {
   const all = await Promise.all(
     [collections.requests, collections.mail].map((name) => firestore.collection(name).get()),

@@ -9,9 +9,12 @@ export interface Trouble {
   isOn: boolean;
   /** The present outage, if any. In both kinds all events are lost. In `functions absent`, calls fail too. */
   outage: 'events lost' | 'functions absent' | undefined;
-  /** The times of faults in milliseconds since 1970, by the id of a request or an e-mail, or by `anyRequest`. */
+  /**
+   * The times of faults in milliseconds since 1970. A key is the id of a request or an e-mail. Faults of reconciliation
+   * have the key `anyRequest` of verdict.ts.
+   */
   times: Map<string, number[]>;
-  /** Adds a fault at the present time for the id of a request or an e-mail, or for `anyRequest`. */
+  /** Adds a fault at the present time. `name` is a key of `times`. */
   note: (name: string) => void;
 }
 

@@ -9,29 +9,30 @@ import { isRefused, type Visit } from './visits.ts';
  * The longest allowed time in milliseconds from storing a request, or from its last fault, until the team learns of it.
  */
 const longestSilence = 120 * minute;
-/** An e-mail may still arrive within these milliseconds after it was settled or its request was erased. */
+/** An e-mail may still arrive this many milliseconds after an operator marked it as done or erased its request. */
 const underWay = 5_000;
 
-/** A message that the mail server accepted, with the id of the e-mail. `isKnown`: the sender learnt that it was accepted. */
+/** A message that the mail server accepted. `isKnown`: the functions learnt that it was accepted. */
 export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolean };
 
 /** The observations of the bench. They do not rely on the product's own records. */
 export interface Evidence {
   messages: readonly Taken[];
-  /** The times of faults in milliseconds since 1970, by the id of a request or an e-mail, or by `anyRequest`. */
+  /** The times of faults in milliseconds since 1970, with the keys of `times` in trouble.ts. */
   troubles: ReadonlyMap<string, readonly number[]>;
-  /**
-   * The ids of e-mails that the mail server refused, or that it may have accepted without the functions learning of it.
-   */
+  /** The ids of e-mails that the mail server refused, or whose outcome the functions do not know. */
   unsure: ReadonlySet<string>;
   /**
-   * The ids of requests that are left to a person: an e-mail must be handled by hand, or the e-mail to the team could
-   * not be created and no other e-mail names the request.
+   * The ids of requests that a person must handle: either the functions gave up the e-mail to the team, or they could
+   * not create it and no other e-mail to the team names the request.
    */
   forPerson: ReadonlySet<string>;
-  /** The addresses of erased requests that a document still contains. */
+  /** The e-mail addresses of erased requests that are still in a document. */
   remaining: ReadonlySet<string>;
-  /** The daily limit of requests from one source. The e-mails of further requests are withheld. */
+  /**
+   * The number of requests from one network that are mailed in a day. All requests that are created in Firestore
+   * without a call count as one network.
+   */
   perSource: number;
 }
 
@@ -43,8 +44,8 @@ export const requestsIn = (content = ''): string[] =>
   [...content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Z0-9]{20})\b/gi)].map(([, id = '']) => id);
 
 /**
- * Whether the copies of an e-mail are allowed: one copy; or a second one an hour later, if the sender did not learn
- * that the first was accepted.
+ * Whether the copies of an e-mail are allowed. A second copy is allowed after an hour, if the functions did not learn
+ * that the first one was accepted.
  */
 const isExplained = ([first, second, ...more]: readonly Taken[]): boolean =>
   !first ||
@@ -59,8 +60,8 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
   const withSameContent = Map.groupBy(visits, ({ submission }) => submission.email);
-  // An erasure may delete a digest that is just being sent. The next digest then repeats the requests that are not
-  // erased.
+  // An erasure may delete a digest that is just being sent. The next digest then names its other requests again, which
+  // is allowed.
   const erased = visits.filter(({ event }) => event === 'erased');
   const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
   const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;
@@ -135,7 +136,7 @@ type Verdicts = ReturnType<typeof judge>;
 export type Column = keyof Verdicts[number]['counts'];
 const harmless: Column[] = ['not confirmed', 'second copies'];
 
-/** The totals of the columns that count broken promises. Columns with the total 0 are left out. */
+/** The totals of all columns except the harmless ones. Columns with the total 0 are left out. */
 export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   const [first] = verdicts;
   const columns = (Object.keys(first?.counts ?? {}) as Column[]).filter(
@@ -147,7 +148,9 @@ export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   return Object.fromEntries(totals.filter(([, total]) => total > 0));
 };
 
-/** Prints the table of events, and the requests for which a promise was broken. Returns the table. */
+/**
+ * Prints and returns a table with a row for each event. Also prints each request that the functions handled wrongly.
+ */
 export const report = (verdicts: Verdicts): string => {
   const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
   const row = (name: string, of: Verdicts) => {

@@ -58,8 +58,8 @@ export const newVisitors = (
   return {
     insert,
     /**
-     * Makes the calls with which the page tries once to send a request. Returns whether a call succeeded. Otherwise the
-     * page would keep the request in its outbox and try again.
+     * Does what the page does when it tries once to send a request. Returns whether a create or a call succeeded.
+     * Otherwise the page would keep the request and try again.
      */
     visitOnce: async (visit: Visit): Promise<boolean> => {
       const answers: boolean[] = [];
@@ -67,7 +67,7 @@ export const newVisitors = (
         answers.push(...(await Promise.all(atOnce.map((way) => ways[way](visit)))));
       return answers.includes(true);
     },
-    /** Runs the operator's command that belongs to the event of a request, within 600 ms of the first call. */
+    /** Runs the operator's command that belongs to the event of the request, if any, after up to 600 ms. */
     operate: async (visit: Visit): Promise<void> => {
       const { event, submission } = visit;
       const team = firestore.collection(collections.mail).doc(mailId(submission.request_id, 'team'));

@@ -40,7 +40,8 @@ export interface Visit {
   network: string;
   event: Event | undefined;
   /**
-   * The names of the request's event, outage and key of `habits`. The printed table counts the requests with each name.
+   * The names of what the request meets: its event, an outage, its key of `habits`. The printed table counts the
+   * requests for each name.
    */
   met: Set<string>;
   /** When the request was stored, in milliseconds since 1970. */
@@ -66,8 +67,8 @@ const shares: [Event, number][] = [
 const ofScript = 0.3;
 
 /**
- * Whether the mail server refuses an address. The functions must not take the word `quota` in a refused address for a
- * used-up quota of the sender.
+ * Whether the mail server refuses an address. The functions must not take the word `quota` in such an address for the
+ * error that our own quota is used up.
  */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 

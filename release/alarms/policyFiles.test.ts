@@ -58,7 +58,7 @@ test('the metric counts the runs of reconciliation and nothing else', () => {
 
 test('an hour without reconciliation raises the alarm, whether the metric is absent or zero', () => {
   const metric = { filter: expect.stringContaining('"logging.googleapis.com/user/reconciled"') };
-  // Each deployment starts a new time series, because each revision of the function has its own.
+  // Each revision of the function has its own time series, so the conditions read the sum of all.
   const sum = { crossSeriesReducer: 'REDUCE_SUM' };
   const zero = { comparison: 'COMPARISON_LT', thresholdValue: 1, ...metric };
   expect(parse(text('reconciliationRuns.yaml')).conditions).toMatchObject([

@@ -9,8 +9,8 @@ const source = fileURLToPath(new URL('../src/inline.ts', import.meta.url));
 const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
 
 /**
- * The only inline script of the pages. Its backticks become double quotes, which makes a compressed page 80 bytes
- * smaller. For this reason it must not contain template literals.
+ * The only inline script of the pages. The minifier writes strings in backticks. Double quotes make a compressed page
+ * 80 bytes smaller, but would break a template literal, so the script must not contain one.
  */
 export const inlineScript = minifySync(source, code, { module: false }).code.trim().replaceAll('`', '"');
 if (inlineScript.includes('${')) throw new Error('Expected no template in web/src/inline.ts, found one');
@@ -44,13 +44,15 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf).toSorted();
 
-/** Emotion's style elements are empty in the browser: it adds rules through the CSSOM, which no policy restricts. */
+/**
+ * Emotion's style elements are empty in the browser: Emotion adds rules through the CSSOM, which no policy restricts.
+ */
 const emptyStyle = '';
 
 /**
- * A policy for pages. It allows the files of the site, and by hash the pages' inline styles and script. A page that is
- * shown later, without loading a document, adds no inline style or script. `services` are the addresses to which the
- * consultation dialog sends.
+ * The policy of these pages. It allows the files of the site, and by their hashes the inline styles and the script of
+ * the pages. A page that the app shows later, without loading a document, adds no inline style or script. `services`
+ * are the addresses to which the consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);

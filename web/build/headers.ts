@@ -49,8 +49,8 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
   // The names of these files change with their content.
   '/assets/**': { 'Cache-Control': `public, max-age=${year}, immutable` },
   '/api/**': { 'Cache-Control': 'no-store' },
-  // The not-found page is also the answer for a chunk that a newer deployment has removed. It must not get the long
-  // caching of chunks.
+  // The not-found page is also the answer for a chunk that a newer deployment has removed. It must not be cached for as
+  // long as chunks.
   '404.html': { 'Cache-Control': pageCaching },
 });
 

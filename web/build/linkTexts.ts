@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 const isTexts = /\/i18n\/locales\/\w+\/\w+\.json$/;
 
-/** For each text under `links` in the text file of a page: the text file and the group to which the build moves it. */
+/** Where the build moves the texts under `links` of a page's text file: the other text file, and the group in it. */
 const moved = { label: { file: 'common', group: 'routes' }, card: { file: 'services', group: 'cards' } };
 
 /**
- * Moves the texts of links to a page from the text file of this page to a text file that the pages with these links
- * load.
+ * The text file of a page contains the texts of links to this page. This plugin moves them to text files that the pages
+ * with such links load.
  */
 export const linkTexts = (): Plugin => ({
   name: 'linkTexts',

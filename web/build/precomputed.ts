@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Runs data-only modules at build time, and replaces them with their values. */
+/** At build time, runs modules that export only data, and replaces them with the exported values. */
 export const precomputed = (...files: string[]): Plugin => ({
   name: 'precomputed',
   apply: 'build',

@@ -11,8 +11,8 @@ const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
- * The bundler's `index.html` without module preloads, and with the entry at low priority, so that text and font load
- * first. The attribute `integrity` lets a browser run only the entry with which the pages were built. Without the
+ * The bundler's `index.html`. The module preloads are removed and the entry gets a low priority, so that text and font
+ * load first. The attribute `integrity` lets a browser run only the entry with which the pages were built. Without the
  * entry, a page is still readable and its links work.
  */
 const templateOf = async (folder: string): Promise<string> => {
@@ -38,7 +38,7 @@ const filesOf = (manifest: Manifest, source: string): string[] => {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
 };
 
-/** The preload of the font, for the body: in the head it delays Chromium's first frame by up to 100 ms. */
+/** The preload of the font. It belongs in the body: in the head it delays Chromium's first frame by up to 100 ms. */
 const fontPreload = (manifest: Manifest): string => {
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
   if (!font) throw new Error('Expected a font among the built files, found none');

@@ -4,8 +4,8 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import type * as Renderer from '../src/render.tsx';
 
 /**
- * The sitemap: all canonical addresses, each with the addresses of its translations, without `/en/…` and the not-found
- * page.
+ * The sitemap: the canonical address of each page in each language, with the addresses of its translations. Addresses
+ * below `/en/` are not canonical.
  */
 const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buffer> => {
   const entries = routeIds.flatMap((page) => {

@@ -28,7 +28,7 @@ export const firstViewOf = (html: string): string[] => {
   return [...new Set(files)];
 };
 
-/** Hosting compresses text; fonts and images are compressed already. */
+/** Whether Hosting compresses a file. Fonts and bitmap images are compressed already. */
 const isText = (file: string) => /\.(?:css|html|js|svg|webmanifest)$/.test(file);
 
 /**

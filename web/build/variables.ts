@@ -9,7 +9,7 @@ const declarationsOf = (rules: object): [string, string][] =>
     typeof value === 'object' ? declarationsOf(value) : [[name, String(value)]],
   );
 
-/** The CSS text of nested rules. Of the variables, it has only those in `needed`; it has all other properties. */
+/** The CSS text of nested rules. Variables that are not in `needed` are left out. */
 const textOf = (rules: object, needed: Set<string>): string =>
   Object.entries(rules)
     .map(([name, value]) => {
@@ -20,8 +20,8 @@ const textOf = (rules: object, needed: Set<string>): string =>
     .join('');
 
 /**
- * A style sheet with those CSS variables of the theme that the styles name, directly or in the value of another
- * variable: about 40 of 200.
+ * A style sheet with the CSS variables that the styles name, and the variables that the values of these name: about 40
+ * of the theme's 200.
  */
 export const variableSheet = (sheets: readonly CSSObject[], styles: readonly string[]): string => {
   const values = Map.groupBy(sheets.flatMap(declarationsOf), ([name]) => name);

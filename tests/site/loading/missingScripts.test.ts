@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
-import { tasksDone } from '../../support/site/settled.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
 /** Records the documents that the page loads from now on. */
@@ -39,20 +38,24 @@ test.for(files)(
 
 test.for(files)(
   'while %s cannot be loaded the page can be read, and it works when the browser is online again',
-  async ([, file], { visit }) => {
+  async ([name, file], { visit }) => {
     const { page, messages, failedRequests } = await visit(undefined, { emptyCache: true });
     const documents = documentsOf(page);
+    const noteFailedImport = () =>
+      addEventListener('unhandledrejection', () => Object.assign(window, { failedImport: true }));
+    await page.addInitScript(noteFailedImport);
     await page.route(file, (route) => route.fulfill({ status: 503 }));
     await page.goto('/fr/contact');
     await expect.poll(() => documents).toEqual(['/fr/contact', '/fr/contact']);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(contactTexts.fr.title);
-    await page.waitForFunction(() => {
-      const entries = performance.getEntries() as PerformanceNavigationTiming[];
-      return ['reload', 503].every((value) =>
-        entries.some(({ type, responseStatus }) => type === value || responseStatus === value),
-      );
-    });
-    await tasksDone(page);
+    // If the entry is missing, the app does not start, so nothing else is imported.
+    const failure = name === 'the entry' ? '503' : 'import';
+    await page.waitForFunction((failure) => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const failed = requests.some(({ responseStatus }) => responseStatus === 503);
+      return document?.type === 'reload' && (failure === '503' ? failed : 'failedImport' in window);
+    }, failure);
     // When the browser comes online again, the page reloads once, which is its third request for the document.
     await page.context().setOffline(true);
     await page.unroute(file);

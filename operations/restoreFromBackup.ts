@@ -50,7 +50,7 @@ export const copyMissing = async (firestore: Firestore, backup: Backup): Promise
     await writer.close();
     await Promise.all(copies);
   }
-  // An erasure during the copy may have missed the ledger entry of its request, because the entry was copied later.
+  // A request may have been erased during the copy before its ledger entry was copied. Such an entry is deleted here.
   for (const id of await erasedRequests())
     if (!erased.has(id)) await firestore.collection(collections.ledger).doc(id).delete();
 };

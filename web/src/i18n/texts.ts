@@ -1,4 +1,4 @@
-/** The texts of the site, typed from the English files. `routing/routes.ts` adds the texts of each route. */
+/** The types of the texts, taken from the English files. `routing/routes.ts` extends this interface with each page's. */
 export interface Texts {
   common: typeof import('./locales/en/common.json') & {
     /** The label of each page, by its id. The build takes it from the texts of the page. */

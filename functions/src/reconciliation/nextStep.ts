@@ -93,9 +93,9 @@ const finished = (mail: MailDocument): NextStep => {
 };
 
 /**
- * Whether an e-mail is a digest that the server refused for its content, and that can be divided. A digest of one
- * request cannot be divided. A digest of requests that may be spam can, even if it names only one: the digest that
- * replaces it only states their number.
+ * Whether the mail server refused a digest for its content, and the step `divide` can help. A digest of several requests
+ * is split into smaller ones. A digest of suspected requests that names any is replaced by one that names none and only
+ * states how many there are.
  */
 const isRefusedForItsWords = ({ kind, request_ids: ids, suspected, delivery }: MailDocument): boolean =>
   kind === 'digest' &&

@@ -59,7 +59,7 @@ export interface Harness {
   /** Runs `deliver` once for each current document of `mail`. */
   mailEvents: () => Promise<void>;
   reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
-  /** The numbers of e-mails about one request that the server has accepted. */
+  /** How many e-mails with the visitor's address the mail server has accepted: to the team, and to anybody else. */
   copies: (submission: Submission) => { team: number; visitor: number };
   mails: () => Promise<DocumentSnapshot[]>;
 }

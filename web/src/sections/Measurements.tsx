@@ -16,7 +16,7 @@ export interface Measurement {
   checkers: readonly { name: string; address: string }[];
 }
 
-/** One measurement: figure, drawing and text, side by side on wide screens. */
+/** One measurement: its number, its drawing and its text, in three columns from breakpoint `lg` up. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px clamp(1.5rem, 4vw, 4rem)',

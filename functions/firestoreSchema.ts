@@ -9,8 +9,8 @@ interface Part {
 export const firestoreService = 'google.firestore.v1.Firestore';
 
 /**
- * The methods of Firestore's service that the functions call. The bundle leaves out the others, so a call of one of
- * those throws an error.
+ * The methods of Firestore's service that the functions call. The bundle leaves out all other methods, so calling one
+ * throws an error.
  */
 export const neededMethods = [
   'BatchGetDocuments',

@@ -17,9 +17,9 @@ const lockFile: Plugin = {
 };
 
 /**
- * Leaves out the generated protobuf classes of Google's clients, 38 percent of the built file. Firestore's client uses
- * these classes only for data bundles and pipelines, which the functions do not use. It builds all other messages from
- * JSON files.
+ * Leaves out the generated protobuf classes of Google's clients, which would be 38 percent of the built file.
+ * Firestore's client uses these classes only for data bundles and pipelines, which the functions do not use. It builds
+ * all other message types from JSON files.
  */
 const generatedClasses =
   /\/(?:firestore-api|google-gax)\/build\/protos\/(?:protos|iam_service|locations|operations)\.js$/;
@@ -36,8 +36,8 @@ const schemas = {
 };
 
 /**
- * Reduces the schemas of Firestore's client to what the functions use. The client builds every message of its schemas
- * before its first call, which takes time.
+ * Reduces the schemas of Firestore's client to what the functions use. Before its first call, the client builds every
+ * message type of its schemas, which takes time.
  */
 const withoutUnusedMessages: Plugin = {
   name: 'without-unused-messages',

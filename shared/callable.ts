@@ -1,7 +1,7 @@
 /** The region of all functions and of Firestore: Zurich. */
 export const region = 'europe-west6';
 
-/** The callable that stores a request and notifies about it. A Hosting rewrite leads to the same function. */
+/** The callable that stores a request and creates its e-mails. A Hosting rewrite leads to the same function. */
 export const notificationFunction = 'send-consultation-notification';
 
 /**
@@ -17,5 +17,5 @@ export const functionAddress = (project: string, name: string): string =>
 /** The callable's answer to an accepted request. */
 export const accepted = { status: 'accepted' } as const;
 
-/** The callable under the site's own origin, for browsers that block Google's hosts. */
+/** The path of the callable on the site itself, for browsers that block Google's hosts. */
 export const notificationPath = '/api/consultation';

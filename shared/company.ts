@@ -1,10 +1,9 @@
 import { type Language, languageRecords } from './languages.ts';
 
 /**
- * The company's identity and contact details, as the site and its e-mails state them. They are in no other file.
- * Statements about the company's work (years, an award, testimonials) are texts in `web/src/i18n/locales`, and the
- * figures of the home page are in `web/src/pages/home/statistics.ts`.
- * All these facts are invented.
+ * The company's identity and contact details, as the site and its e-mails state them. Statements about the company's
+ * work (years, an award, testimonials) are texts in `web/src/i18n/locales`, and the statistics of the home page are in
+ * `web/src/pages/home/statistics.ts`. All these facts are invented.
  */
 export const company = {
   name: 'Helvardar',

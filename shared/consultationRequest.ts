@@ -89,8 +89,8 @@ export const submissionSchema = object({
 }) as ObjectSchema<Submission>;
 
 /**
- * The schema of a request before it is stored. A differential test checks that `firestore.rules` accept the same
- * requests.
+ * The schema of a request before it is stored. `tests/rules/sameVerdict.test.ts` checks that `firestore.rules` accept
+ * the same requests.
  */
 export const storedRequestSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [fields[name].stored, acceptedSchemaOf(fields[name])])),

@@ -1,4 +1,4 @@
-/** A path of a flag of 24 × 16 units, with its SVG attributes. */
+/** The attributes of one SVG `<path>` of a flag. Flags have 24 × 16 units. */
 interface FlagPath {
   d: string;
   fill?: string;
@@ -16,8 +16,8 @@ interface LanguageRecord {
   /** The locale of link previews, one of those that Facebook knows. */
   openGraphLocale: string;
   /**
-   * Visitors whose browser has a locale of these regions get this language, whatever the locale's language is
-   * (docs/behaviour.md, 9). An entry can also be a full locale such as `it-CH`, which precedes the region `CH` of
+   * A visitor gets this language if the browser's first locale has one of these regions, whatever the locale's language
+   * is (docs/behaviour.md, 9). An entry can also be a full locale such as `it-CH`, which precedes the region `CH` of
    * another language.
    */
   regions: readonly string[];
@@ -83,7 +83,7 @@ export const languages = Object.keys(records) as Language[];
 export const perLanguage = <Value>(valueIn: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
 
-/** The language of unprefixed addresses and of everything untranslated. */
+/** The language of pages whose path has no language prefix, and of everything untranslated. */
 export const defaultLanguage: Language = 'en';
 
 export const isLanguage = (value: unknown): value is Language =>

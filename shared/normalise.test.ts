@@ -136,7 +136,7 @@ test('every digit of every script becomes the same digit in ASCII', () => {
   const digits = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
     (character) => /\p{Nd}/u.test(character),
   );
-  // Unicode has the ten digits of each script in a row, the zero first.
+  // The ten digits of a script have consecutive code points, from zero to nine.
   expect(digits.map((digit) => normalised('phone', digit))).toEqual(
     digits.map((_, index) => String(index % 10)),
   );

@@ -23,7 +23,7 @@ const toText = (value: string): string => {
  */
 const toLine = (value: string): string => toText(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
-/** The ASCII form of a digit. Unicode has the ten digits of each script in a row, the zero first. */
+/** The ASCII form of a digit. The ten digits of a script have consecutive code points, from zero to nine. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

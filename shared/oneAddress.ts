@@ -5,8 +5,8 @@ import { percentDecoded } from './percentDecoded.ts';
 const longest = 1_000;
 
 /**
- * Removes invisible characters, and converts to ASCII the apostrophes, hyphens, dots and wide letters that programs and
- * keyboards write instead.
+ * Removes invisible characters, and replaces apostrophes, hyphens, dots and wide letters that are not ASCII by their
+ * ASCII forms.
  */
 const inAscii = (text: string): string =>
   text

@@ -47,7 +47,7 @@ export const unchanged = ({ updateTime }: DocumentSnapshot) =>
 export const dependOn = (batch: WriteBatch, document: DocumentSnapshot): WriteBatch =>
   batch.update(document.ref, { unused: FieldValue.delete() }, unchanged(document));
 
-/** Commits a conditional batch. False, with nothing written, when another writer was faster. */
+/** Commits a batch with conditions; false if one of the conditions does not hold. */
 export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {
   try {
     await batch.commit();

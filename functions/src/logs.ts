@@ -19,14 +19,14 @@ export const logLines = {
   mailSent: 'INFO',
   mailPostponed: 'WARNING',
   /**
-   * The mail server refuses our log-in, connection, sender or quota, or its certificate is invalid. This is our own
+   * The mail server refuses us (log-in, connection, sender, quota) or has an invalid certificate. This is our own
    * problem.
    */
   mailServerRefuses: 'ERROR',
   /** The whole message may have been sent, but the mail server did not answer. */
   mailUnknown: 'WARNING',
   mailRefused: 'ERROR',
-  /** The mail server refuses a visitor's address, or the e-mail to it, which is not our error. */
+  /** The mail server refuses a visitor's address, or the e-mail to this address. This is not our error. */
   mailRefusedByRecipient: 'WARNING',
   mailGivenUp: 'ERROR',
   mailUnusable: 'ERROR',

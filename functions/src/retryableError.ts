@@ -8,8 +8,8 @@ export class RetryableError extends Error {
 }
 
 /**
- * Runs the work of a trigger. Replaces an error of the work, because the platform logs errors, and their messages may
- * quote data.
+ * Runs the work of a trigger. Throws a `RetryableError` instead of an error of the work, because the platform logs
+ * errors, and their messages may quote data.
  */
 export const retryOnFailure = async (ids: Facts, work: Promise<void>): Promise<void> => {
   try {

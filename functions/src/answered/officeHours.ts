@@ -4,7 +4,7 @@ import { timeZone } from '../time.ts';
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 const inDigits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** A time in words, in the time zone of Basel. */
+/** A time in the time zone of Basel, such as `1 January 1970 at 01:00`. */
 export const inBasel = (time: unknown): string =>
   time instanceof Timestamp ? inWords.format(time.toDate()) : 'an unknown time';
 
@@ -19,6 +19,6 @@ export const halfDay = (now: number): string | null => {
   return `${day}-${time < '14:00' ? '08' : '14'}`;
 };
 
-/** Whether a half-day is the last one before a weekend. */
+/** Whether a half-day, such as `2026-11-27-14`, is a Friday afternoon. */
 export const isBeforeWeekend = (half: string): boolean =>
   half.endsWith('-14') && new Date(half.slice(0, 10)).getUTCDay() === 5;

@@ -19,7 +19,7 @@ const beforeWeekend = 6;
 /** Requests older than this many hours are not read, so the first reminder after a long interruption stays short. */
 const longestWait = 7 * 24;
 /**
- * The maximum number of requests that a run reads, and that a reminder names. 400 requests fit into a batch (at most
+ * The maximum number of requests that a query reads, and that a reminder names. 400 requests fit into a batch (at most
  * 500 writes) and into an event. An event contains the changed document twice, and Eventarc delivers at most 512 KB;
  * the longest reminder has 240 kB.
  */
@@ -73,7 +73,7 @@ export const writeReminder = async (
 type Reached = [Timestamp, string?];
 type Look = { firestore: Firestore; most: number; now: number };
 
-/** The requests without an answer that became older than `hours` since the last run; null if no request did. */
+/** The unanswered requests that became older than `hours` since the last run; null if no request at all did. */
 const waitingSince = async ({ firestore, most, now }: Look, hours: number, reached?: Reached) => {
   const before = (age: number) => Timestamp.fromMillis(now - age * hour);
   const [earliest, until] = [before(longestWait), before(hours)];

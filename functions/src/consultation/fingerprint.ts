@@ -4,8 +4,8 @@ import { fieldNames, fields } from '@helvardar/shared/fields';
 import { normalise } from '@helvardar/shared/normalise';
 
 /**
- * The SHA-256 of a request's content, in hex. It leaves out the id and the language. A field that a later release added
- * counts only if it has a value, so requests without it keep their fingerprints.
+ * The SHA-256, in hex, of a request's content without the id and the language. A field that a later release added
+ * counts only if it has a value, so requests without this field keep their fingerprints.
  */
 export const fingerprintOf = (request: StoredRequest): string => hashOf(normalised(request));
 

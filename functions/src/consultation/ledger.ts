@@ -31,11 +31,11 @@ export interface LedgerEntry {
   unusable?: true;
 }
 
-/** The last request with the same content for which e-mails were created. */
+/** Of the requests with the same content, the last one for which e-mails were created. */
 interface SameContent {
   requestId: string;
   since: Timestamp;
-  /** The prefix of the ids of the e-mails about that last request. */
+  /** The ids of the e-mails about that request begin with this text. */
   mails: string;
 }
 
@@ -47,7 +47,7 @@ export interface Records {
   sameContent: SameContent | undefined;
 }
 
-/** The document that names the last request with a certain content for which e-mails were created. */
+/** Of the requests with the same content, this document names the last one for which e-mails were created. */
 export const contentClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 

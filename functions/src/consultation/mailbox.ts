@@ -1,5 +1,6 @@
 /**
- * Mail providers whose domains all lead to the same mailboxes, with the characters that they ignore in the local part.
+ * Mail providers. All domains of a provider lead to the same mailboxes. `ignored`: characters that the provider ignores
+ * in the local part.
  */
 const providers: readonly { ignored: string; domains: readonly string[] }[] = [
   { ignored: '.', domains: ['gmail.com', 'googlemail.com'] },
@@ -7,7 +8,7 @@ const providers: readonly { ignored: string; domains: readonly string[] }[] = [
   { ignored: '._-', domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'] },
 ];
 
-/** The mailbox of an address, for counting: lower case, without `+tag` and the characters that its provider ignores. */
+/** One address for all addresses of a mailbox, such as `anna@gmail.com` for `An.Na+news@googlemail.com`. */
 export const canonicalMailbox = (address: string): string => {
   const [name = '', domain = ''] = address.toLowerCase().split('@');
   const [untagged = ''] = name.split('+');

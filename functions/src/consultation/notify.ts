@@ -21,19 +21,18 @@ export interface NotificationSettings extends TeamMailSettings {
 
 /**
  * `mailed`: e-mails were created. `withheld` (beyond a daily limit), `suspected` (may be spam): a digest, an e-mail
- * about several requests, tells the team later. `repeated`: an earlier call, or an earlier request with the same
- * content, was handled, so no e-mail is created now. `erased`: nobody is told.
+ * about several requests, tells the team later. `repeated`: this request, or an earlier one with the same content, was
+ * already handled, so no e-mail is created now. `erased`: nobody is told.
  */
 export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
 
-/** The maximum number of attempts. An attempt fails only if another call or an erasure has written meanwhile. */
+/** The maximum number of attempts to write. One fails only if another call or an erasure has written meanwhile. */
 const rounds = 6;
 
 /**
  * Creates the e-mails about a request, each at most once, even in concurrent calls. Daily limits may hold some of them
- * back (`quotas.ts`). If a later call of the callable is allowed more, it creates the missing ones; the trigger adds
- * none to an existing ledger entry. Throws Firestore's errors, and an error with the code `not-written` when all
- * attempts fail.
+ * back (`quotas.ts`). A later call of the callable may create those that were held back; the trigger creates none if a
+ * ledger entry exists. Throws Firestore's errors, and an error with the code `not-written` when all attempts fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -55,8 +54,8 @@ export const notify = async (
     const records = await readRecords(firestore, requestId, fingerprints);
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
-    // A request with a filled honeypot (`suspected`) gets no e-mails of its own, and uses up no quota. Another request
-    // with the same content does not count as its repetition.
+    // A request with a filled honeypot (`suspected`) gets no e-mails of its own, and uses up no quota. It does not
+    // count as a repetition of another request with the same content.
     const suspected = records.request.get('suspected') === true;
     // A request that the callable has stored also causes an event of the trigger. This event must not use up the quota
     // of requests that browsers create in the database.
@@ -69,8 +68,8 @@ export const notify = async (
     if (repeats && (entry || repeats === requestId)) break;
     if (!repeats && !suspected)
       granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
-    // An earlier round may have granted quota to this request. If another request with the same content was mailed
-    // since then, this request needs no e-mails, and the quota stays unused.
+    // An earlier round may have taken quota for this request. If e-mails about another request with the same content
+    // were created since then, this request needs none, and the quota stays unused.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
     if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;

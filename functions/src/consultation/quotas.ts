@@ -45,7 +45,6 @@ export const mailsWithinQuota = async (
     within('confirmationsPerMailbox', canonicalMailbox(email)),
     caller.verified || within('confirmationsPerSource', source),
   ]);
-  // The limit of all confirmations is checked last, so that requests refused for their mailbox or source do not use it
-  // up.
+  // The limit of all confirmations is checked last, so a confirmation that another limit refuses does not use it up.
   return soft.every(Boolean) && (await within('confirmations')) ? ['team', 'visitor'] : ['team'];
 };

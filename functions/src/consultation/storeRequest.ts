@@ -38,7 +38,7 @@ export const storeRequest = async (
   return isOld(data) ? 'old' : 'new';
 };
 
-/** The request and the time in a document. Null if either is missing or invalid, as in a document written by hand. */
+/** The request in a document, and its creation time. Null if either is missing or invalid. */
 export const readRequest = (data: DocumentData | undefined) => {
   const createdAt: unknown = data?.['created_at'];
   const request = readStoredRequest(data);

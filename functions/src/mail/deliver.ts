@@ -18,7 +18,7 @@ export interface DeliverySettings {
 const recordPauses = [500, 5_000, 20_000];
 
 /**
- * Makes one attempt to send a document of `mail`, if the document requests one. Throws when the attempt is postponed,
+ * Makes one attempt to send a document of `mail`, if the document requests one. Throws when the attempt fails for now,
  * when another attempt holds the lease (`lease.ts`), or when the next attempt is not due yet: the platform then repeats
  * the event later. If the platform gives up, the scheduled job `reconcile` requests the next attempt.
  */

@@ -2,8 +2,8 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Trouble } from './mailDocument.ts';
 
 /**
- * An attempt that the server did not confirm. `postponed`: the message was not accepted, and another attempt may
- * succeed. `refused`: the message is refused for good. `unknown`: the server may have accepted the message, but no
+ * An attempt that the mail server did not confirm. `postponed`: the message was not accepted, and another attempt may
+ * succeed. `refused`: the message is refused for good. `unknown`: the mail server may have accepted the message, but no
  * answer came.
  */
 export interface Failure {
@@ -11,7 +11,7 @@ export interface Failure {
   trouble: Trouble;
   /** The server's status code, or else the library's error code. It may be logged. */
   code: string | number;
-  /** The server's answer. It may quote addresses, so it is stored in the document and never logged. */
+  /** The text of the library's error. It may quote addresses, so it is stored in the document and never logged. */
   error: string;
 }
 
@@ -27,7 +27,7 @@ const mailboxFull = /\bmailbox (?:is )?full\b/i;
  */
 const aboutAddressee = /^(?:1\.(?![78]$)|2\.)/;
 const aboutUs = /^(?:1\.[78]|4\.5)$/;
-/** The maximum number of characters of an answer that are stored. */
+/** The maximum number of characters of an error text that are stored. */
 const longest = 1_000;
 const certificate = /certificate|self[- ]signed|CERT_|altname/i;
 
@@ -43,8 +43,8 @@ const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean
 };
 
 /**
- * The answer without addresses and without quoted answers of other servers. A visitor can influence both, so their
- * words do not count.
+ * The answer without addresses and without quoted answers of other servers. A visitor can influence both, so neither
+ * counts.
  */
 const ownWords = (answer: string, to: string): string => {
   const parts = to.split('@').map((part) => part.replace(/\W/g, '\\$&'));

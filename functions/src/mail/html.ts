@@ -39,7 +39,7 @@ export const lines = (text: string): Html => ({
 });
 
 /**
- * A line above the text in the two colours of the brand. It is made of table cells, because every mail program colours
+ * A line in the two colours of the brand, above the text. It is made of table cells, because every mail program colours
  * them, even without images.
  */
 const riversLine = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 24px"><tr>

@@ -41,7 +41,7 @@ export const acquireLease = async (
   return (await update(lease, { delivery }, delivery)) ? lease : null;
 };
 
-/** Records that the server is about to get the end of the message; false when another attempt holds the lease. */
+/** Records that the mail server will now get the end of the message; false when another attempt holds the lease. */
 export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   const delivery = { ...lease.delivery, handedOver: true };
   if (!(await update(lease, { 'delivery.handedOver': true }, delivery))) return false;
@@ -59,8 +59,8 @@ export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null)
 /**
  * Writes `change`; false if another writer has changed the document. A refused write may have succeeded: if its answer
  * was lost, the client repeated the write, and Firestore refused the repetition. So the document is read again. If an
- * erasure has only changed the text of the e-mail, the result of the attempt is still written. The earlier writes of
- * the attempt are refused, so that nothing is sent.
+ * erasure has only changed the text of the e-mail, the result of the attempt is still written. A write before the
+ * message is sent (`PROCESSING`) is refused in this case, so that nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

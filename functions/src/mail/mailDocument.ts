@@ -69,7 +69,7 @@ export interface Delivery {
   info?: DeliveryInfo;
   /** The id of an attempt of `deliverMail`. After a failed write, it shows whether the attempt still has the lease. */
   token?: string;
-  /** True once the server may have accepted the message from `deliverMail`. */
+  /** True once the mail server may have accepted the message from `deliverMail`. */
   handedOver?: boolean;
   /** Why the last attempt of `deliverMail` failed. */
   trouble?: Trouble;

@@ -9,7 +9,7 @@ export const linkOf = (name: keyof StoredRequest, value: string): string | undef
   return name === 'phone' && /^\+?\d{6,}$/.test(number) ? `tel:${number}` : undefined;
 };
 
-/** How the visitor would like to be answered: the first sentence, which mail programs show beside the subject. */
+/** How to answer the visitor: the first sentence of `teamMail`, which mail programs show beside the subject. */
 const wishOf = (request: StoredRequest): string => {
   const language = inWords(request, 'language');
   const wish = request.preferred_contact === 'phone' && request.phone ? 'Please call' : 'Please write';

@@ -7,7 +7,7 @@ import { loopback } from '../config.ts';
 import { type Failure, failureOf } from './failure.ts';
 import type { DeliveryInfo, MailContent } from './mailDocument.ts';
 
-/** The result of an attempt: the server accepted the message, or a failure. */
+/** The result of an attempt: `taken` if the mail server accepted the message, or else a failure. */
 export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 
 /**
@@ -29,8 +29,8 @@ const piece = 16_384;
 const pauseBeforeEnd = 200;
 
 /**
- * A sender for the server in a connection URI (`smtp://` or `smtps://`, with the user but not the password).
- * `milliseconds` is the time limit of an attempt.
+ * Returns a function that sends through the mail server in a connection URI (`smtp://` or `smtps://`, with the user but
+ * not the password). `milliseconds` is the time limit of an attempt.
  */
 export const smtpSender = (uri: string, password: string, milliseconds: number): Send => {
   const { protocol, hostname, port, username } = new URL(uri);

@@ -26,7 +26,7 @@ const uncut = (subject: string): string => {
 
 /**
  * An e-mail to the team, in English. It is not marked as automatic, because help desks skip automatic e-mails. The
- * unique X-Entity-Ref-ID keeps mail programs from joining e-mails with the same subject.
+ * unique X-Entity-Ref-ID keeps mail programs from grouping e-mails with the same subject.
  */
 export const frameTeamMail = (
   { mailFrom, teamAddress }: TeamMailSettings,

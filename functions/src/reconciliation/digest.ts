@@ -16,14 +16,14 @@ export const digestLimits = {
   pages: 20,
   /** After this number of digests, a run reads no further page. */
   digests: 25,
-  /** Refused digests that a run divides. */
+  /** The maximum number of refused digests that a run splits. */
   divided: 10,
   /**
    * Requests per digest. The longest digest then has 208 kB. An event contains the changed document twice, and Eventarc
    * delivers no event of more than 512 KB.
    */
   requests: 20,
-  /** The number of parts into which a refused digest is divided. */
+  /** The maximum number of parts into which a refused digest is split. */
   parts: 5,
 } as const;
 

@@ -22,7 +22,7 @@ export const batch = { size: 300, most: 20 };
 
 /**
  * Starts new attempts to send undelivered e-mails, whether `deliverMail` or the extension sends them. Counts those that
- * have waited for an hour or need a person. A run reads every e-mail with a `due_at`, even before that time. The others
+ * have waited for an hour or need a person. A run also reads e-mails before their `due_at`. E-mails without a `due_at`
  * need nothing more.
  */
 export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
@@ -61,8 +61,7 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
 };
 
 /**
- * Whether the last failure of an e-mail is our problem. It is not if the server refuses a visitor's address, or the
- * e-mail to it.
+ * False if the mail server refused a visitor's address, or the e-mail to this address, because that is not our problem.
  */
 const isOurTrouble = (mail: MailDocument): boolean =>
   !isForVisitor(mail) || lastFailure(mail)?.trouble !== 'recipient';

@@ -71,8 +71,8 @@ describe('an e-mail of our own delivery', () => {
   });
 });
 
-// Version 0.2.8 of the extension never retries by itself. It sends an e-mail when its state is set to RETRY, whatever
-// the state was before.
+// Version 0.2.8 of the extension never retries by itself. It sends an e-mail whose state is set to RETRY, whatever the
+// state was before.
 describe('an e-mail of the extension', () => {
   const failed = (error: string): Partial<Delivery> => ({ state: 'ERROR', error, endTime: at(0) });
   test.each([
@@ -124,7 +124,7 @@ describe('an e-mail of the extension', () => {
 describe('the diagram of the states of an e-mail', () => {
   const own = { token: 'ours', error: 'an example', endTime: at(0) };
   const heldUntil = (milliseconds: number) => ({ leaseExpireTime: at(milliseconds) });
-  /** Examples for each state: of `deliverMail` and of the extension. */
+  /** Values of the field `delivery` in each state of the diagram. */
   const examples: Record<string, (Partial<Delivery> | undefined)[]> = {
     Written: [undefined, { state: 'PENDING', attempts: 0 }],
     Requeued: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],

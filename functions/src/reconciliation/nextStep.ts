@@ -73,8 +73,8 @@ const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 
 /**
- * The step when nobody knows whether an e-mail arrived. One to a visitor is not sent again. One to the team is sent
- * again once, an hour later.
+ * The step when nobody knows whether an e-mail arrived. An e-mail to a visitor is not sent again. An e-mail to the team
+ * is sent again once, an hour later.
  */
 const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
   if (isForVisitor(mail) || mail.repeated) return finished(mail);

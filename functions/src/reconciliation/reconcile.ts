@@ -16,9 +16,9 @@ export interface Report {
 }
 
 /**
- * Does what the triggers have left undone: creates the e-mails about requests, writes e-mails about several requests
- * (digests and reminders), and starts new attempts to send undelivered e-mails. It may run concurrently with triggers
- * and other runs. A failed part does not stop the others, but makes the run throw at its end.
+ * Creates the e-mails about requests that the trigger missed, writes e-mails about several requests (digests and
+ * reminders), and starts new attempts to send undelivered e-mails. May run concurrently with triggers and other runs. A
+ * failed part does not stop the others, but makes the run throw at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };

@@ -46,8 +46,8 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  // The latest position that a run stores, so that the next run reads the requests of the overlap again. If each run
-  // started earlier instead, a run that cannot read the whole overlap would never get beyond it.
+  // The latest position that a run stores, so that the next run reads the requests after it again. If each run started
+  // before its stored position instead, a run that cannot read more than these requests would make no progress.
   const end = Timestamp.fromMillis(now - grace - overlap);
   // A stored time after `end` comes from a clock that was ahead, and is ignored.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
@@ -56,7 +56,7 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
     : stored;
   const report = { notified: 0, overdue: 0 };
 
-  /** Creates the e-mails about each request. Returns the ids of those that failed. Stops after too many failures. */
+  /** Creates the e-mails about each request. Returns the ids of requests that failed. Stops after too many failures. */
   const notifyEach = async (found: DocumentSnapshot[]): Promise<string[]> => {
     const failures: string[] = [];
     for (const request of await withoutEntry(firestore, found)) {

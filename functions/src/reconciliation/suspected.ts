@@ -23,9 +23,9 @@ export const suspectedLimits = {
 
 /**
  * Writes a digest of the requests with a filled honeypot (`suspected`). They are not in the other digests, because a
- * mail server could refuse those for the text of a bot. One batch writes the digest, its time, and the ledger entries
- * of the first page. If the run ends before an entry of a later page is written, the next digest counts this entry
- * again.
+ * mail server could refuse a digest that contains the text of a bot. One batch writes the digest, its time, and the
+ * ledger entries of the first page. If the run ends before an entry of a later page is written, the next digest counts
+ * this entry again.
  */
 export const writeSuspectedDigest = async (
   settings: NotificationSettings,

@@ -10,8 +10,8 @@ const statusOf = (record: string): string => /Status: (.+)/.exec(read(record))?.
 const superseded = records.filter((record) => statusOf(record).startsWith('superseded'));
 const numberOf = (record: string): string => basename(record).slice(0, 3);
 /**
- * The numbers of the decisions that the status of a decision lists after a word such as `amends`. `record` is the file
- * or the number of that decision.
+ * `record` is the file or the number of a decision. Returns the numbers of other decisions that its status lists after
+ * `word`, for example after `amends`.
  */
 const namedAfter = (word: string, record: string): string[] => {
   const file = records.find((each) => each === record || numberOf(each) === record);

@@ -45,7 +45,7 @@ const copies = (extension: Extension, kind: RequestMailKind) =>
     ]),
   );
 
-/** How the extension's first attempts to send an e-mail end. */
+/** The results of the extension's first attempts to send an e-mail. */
 const ways = [
   ['sends', []],
   ['is killed after each message', [{ arrives: true, killed: true as const }]],

@@ -31,7 +31,7 @@ beforeEach(() => {
   settings = harness.settings(limits, hourlyLimit);
 });
 
-/** The charged reads and writes of these function calls, and the number of the calls. */
+/** Calls these functions. Returns the reads and writes that Firestore charges, and the number of the calls. */
 const costOf = async (...invocations: (() => Promise<unknown>)[]) => {
   const { reads, writes } = await operationsOf(async () => {
     for (const invocation of invocations) await invocation();
@@ -156,7 +156,7 @@ test('a run of reconciliation reads each recent request twice, and each withheld
 
 test('the checks for late answers cost what bench/costs.ts says, with and without an answer', async () => {
   const settingsWithReminders = { ...harness.settings(), answerHours: 24 };
-  // A Tuesday afternoon. 20 and 24 hours later, it is within the office hours of Basel, in which reminders are sent.
+  // A Tuesday afternoon. Both 20 and 24 hours later, Basel has office hours, in which reminders are sent.
   const created = Date.parse('2026-12-01T14:00:00Z');
   const looks = [20, 24].map((age) => created + age * hour);
   const progress = { reads: 1, writes: 1 };
@@ -168,7 +168,7 @@ test('the checks for late answers cost what bench/costs.ts says, with and withou
   };
   const count = 20;
   for (let request = 0; request < count; request++) await harness.store(newSubmission(), new Date(created));
-  // Two of the four queries of both runs find nothing. Firestore charges one read for each of them.
+  // The two runs make four queries. Two of these find nothing, and Firestore charges one read for each of the two.
   const [empty, mail] = [2, 1];
   expect(await watched()).toEqual({
     reads: count * costs.unanswered.reads + empty,

@@ -67,7 +67,7 @@ test('a request that was written by hand without a timestamp is logged once, by 
 
 /** Sends the digests as the function `deliverMail` does. */
 const delivered = () => harness.mailEvents();
-/** Updates the digests as the extension would after sending them. */
+/** Updates the digests as the extension does after it has tried to send them. A mail server refuses `virus`. */
 const byExtension = async () => {
   for (const mail of await digests()) {
     const isRefused = mail.get('message').text.includes(virus);

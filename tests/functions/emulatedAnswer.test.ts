@@ -15,7 +15,7 @@ test('the link in the team’s e-mail marks the request', async () => {
   const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team.text) ?? [];
   expect(team.html).toContain(link.replace('&', '&amp;'));
 
-  // The link has another address than the emulated functions, so only its query is used.
+  // The link has another address than the emulated functions, so only the link's query is used.
   const address = emulatedFunction(emulatorSets.test, answeredFunction) + new URL(link).search;
   const request = emulatedDatabase.collection(collections.requests).doc(submission.request_id);
   const head = await fetch(address, { method: 'HEAD' });

@@ -26,8 +26,8 @@ const told = async (submission: Submission, settings = harness.settings()) => {
   await harness.requestEvent(submission, settings);
 };
 /**
- * Settings that allow one e-mail a day to the team about requests that browsers create in the database. All later
- * requests wait for digests.
+ * Settings with a daily limit: the team gets one e-mail about requests that browsers create in the database. Later
+ * requests of the day wait for digests.
  */
 const settings = () => harness.settings({ teamPerSource: 1 });
 /** Writes a digest of these requests, but does not send it. */
@@ -40,7 +40,7 @@ const reconcileAndDeliver = async () => {
   await harness.reconcile(settings());
   await harness.mailEvents();
 };
-/** The Message-IDs of the team's e-mails about a request. */
+/** The Message-IDs of the e-mails to the team about a request. */
 const messagesAbout = ({ email }: Submission) =>
   harness.server.messages
     .filter((message) => message.to === teamAddress && message.content.includes(email))

@@ -43,14 +43,14 @@ test.each(cases)(
   },
 );
 
-/** The writes of one delivery, in order. `hand-over` records that the server is about to get the message's end. */
+/** The writes of one delivery, in order. `hand-over` is written just before the mail server gets the message's end. */
 const steps = ['lease', 'hand-over', 'result'] as const;
 const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),
 );
 
 /**
- * The expected numbers of copies. If it is unknown whether the server accepted a message, only the team gets it again.
+ * The expected numbers of copies. An e-mail that the mail server may have accepted is sent again only to the team.
  */
 const copiesOf = (interruption: string, step: string) => {
   if (interruption === 'killed after' && step === 'hand-over') return { team: 1, visitor: 0 };

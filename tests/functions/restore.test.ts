@@ -46,8 +46,8 @@ const reconcileAndDeliver = async () => {
 };
 
 /**
- * Creates eight requests that are three hours old. Two have sent e-mails, two have e-mails that are not sent yet, and
- * two wait for a digest. The last two have no ledger entry.
+ * Creates eight requests that are three hours old. The e-mails about two are sent, those about two more are written but
+ * not sent, and two wait for a digest. The last two have no ledger entry.
  */
 const severalOfEach = async (): Promise<Submission[]> => {
   const submissions = each(8);

@@ -28,7 +28,7 @@ const install = () => {
 };
 
 test('the first deployment, from a terminal: what Google refuses stops it before the pages', async () => {
-  // With this request the CLI asks whether an extension's installation has ended. If it fails, the CLI repeats it.
+  // The CLI asks whether an extension's installation has ended. If this request fails, the CLI repeats it.
   google.fail(/^GET firebaseextensions\..+\/operations\//, 'broken line');
   google.fail(/^POST cloudscheduler\..+\/jobs$/, 403);
   google.fail(new RegExp(`^POST run\\..+/${callable}:setIamPolicy$`), 403);
@@ -182,7 +182,7 @@ test('the upload installs exactly the tested versions, and holds no secret', asy
   expect(exitCode, all).toBe(0);
   expect(names).toEqual(expect.arrayContaining(['lib/index.cjs', 'package-lock.json', 'package.json']));
   expect(names.filter((name) => /secret|\.local|^src/.test(name))).toEqual([]);
-  // The generated protobuf classes would make a new instance slower.
+  // The generated protobuf classes would slow the start of an instance.
   expect(readFileSync(join(unpacked, 'lib/index.cjs'), 'utf8')).not.toContain('$protobuf.roots');
   const lockFiles = ['package-lock.json', join(unpacked, 'node_modules/.package-lock.json')];
   const [whole, installed] = lockFiles.map(

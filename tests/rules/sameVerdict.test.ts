@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** Does the work for each item. Several run at once, because each waits for answers of the emulator. */
+/** Does the work for each item, for up to eight at once, because the work mostly waits for the emulator. */
 const forEach = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const rest = items.values();
   const workOff = async () => {
@@ -40,7 +40,7 @@ test(`the schema and the rules agree on ${numRuns} generated requests (seed ${se
   expect(Math.min(allowed.length, denied.length)).toBeGreaterThan(numRuns / 5);
 
   const allowedByTheSchemaAlone: object[] = [];
-  // A commit is atomic, so the requests of a refused commit are tried one by one.
+  // The rules allow at most 19 creates per commit. A commit is atomic, so after a refusal each is tried alone.
   await forEach(batchesOf(allowed, 19), async (batch) => {
     if (await mayCreate(rulesProject, ...batch)) return;
     for (const request of batch)

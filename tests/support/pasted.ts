@@ -5,7 +5,7 @@ const categories = [
   ...['Pc', 'Pd', 'Pe', 'Pf', 'Pi', 'Po', 'Ps', 'Sc', 'Sk', 'Sm', 'So', 'Zl', 'Zp', 'Zs'],
 ];
 const all = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code));
-/** A character of a general category of Unicode. Each category is as frequent as the others. */
+/** Any character. All general categories of Unicode are equally frequent. */
 const character = fc.oneof(
   ...categories.map((category) => {
     const pattern = new RegExp(`^\\p{${category}}$`, 'u');
@@ -14,7 +14,7 @@ const character = fc.oneof(
   }),
 );
 
-/** Signs that have a meaning for mail programs, headers, HTML or the form. */
+/** Characters and short texts with a meaning for mail programs, headers, HTML or the form. */
 const sign = fc.constantFrom(
   ...['-- ', '\n-- \n', '\n--\t\n', '\v', '\f', '\r\n', '\n\n', '  ', '\t', '=?', '?=', '=?utf-8?Q?=0A?='],
   ...['<b>', '&amp;', '"', "'", '\u{20bb7}', '👩\u200d💻', '\u202e', '\u200b', '\u200f', 'Bcc: b@c.ch'],
@@ -29,7 +29,7 @@ export const pasted = (maxLength: number): fc.Arbitrary<string> =>
     })
     .map((parts) => parts.join('').slice(0, maxLength));
 
-/** An address with the signs or words around it that people copy too. */
+/** An e-mail address, between characters or words that people often copy with it. */
 export const pastedAddress: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(
@@ -53,7 +53,7 @@ export const pastedAddress: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.join(''));
 
-/** A telephone number with signs between its digits, as in address books and texts. */
+/** A telephone number with separators between its digits, as in address books and texts. */
 export const pastedPhone: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('', '\u202a', '\u200e', ' '),

@@ -3,7 +3,7 @@ import type { FieldName, Value } from '../../shared/fields.ts';
 
 type Answers = { [Name in FieldName]: Value<Name> };
 
-/** A valid answer for every field. Tests make a request invalid by changing one fact. */
+/** A valid answer for every field. */
 export const sampleAnswers = {
   name: 'Ada Muster',
   email: 'ada.muster@visitor.example',

@@ -7,11 +7,11 @@ import { everyText, nameOf, textsIn } from './everyText.ts';
 interface Wording {
   /** Matches every text that makes the promise. */
   claim: RegExp;
-  /** Matches the words that give the promise its one meaning. */
+  /** Matches the words that say what exactly is promised. */
   meaning: RegExp;
 }
 
-/** The promises of docs/behaviour.md, 1.1, by the first cell of their rows. */
+/** The promises to customers in docs/behaviour.md, 1.1. Each key is the first cell of a row of the table. */
 const promises: Record<string, Record<Language, Wording>> = {
   '24/7': {
     en: { claim: /24\/7|around the clock|day or night|^support,/, meaning: /if agreed in the contract/i },
@@ -114,7 +114,7 @@ const promises: Record<string, Record<Language, Wording>> = {
   },
 };
 
-// The first two rows are the head.
+// The first two rows are the table's header and the line below it.
 const rows = rowsOf('1.1')
   .slice(2)
   .map(([promise = '', , where = '']) => ({

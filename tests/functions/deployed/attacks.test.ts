@@ -132,7 +132,7 @@ describe('the REST interface of the database', () => {
     ['the field constructor', { constructor: 'x' }],
   ])('refuses a request with %s', async (_, change) => {
     const submission = newSubmission();
-    // Firestore itself refuses the name __proto__ with 400. The rules refuse the others with 403.
+    // Firestore itself refuses the name __proto__ with 400. The rules refuse all other cases with 403.
     expect([400, 403]).toContain(await insert(submission, change));
     expect(await traces(emulatedDatabase, submission)).toEqual(nothing);
   });

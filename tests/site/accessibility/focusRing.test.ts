@@ -17,8 +17,8 @@ const stops = 'a[href], button, input, textarea, [role=combobox], summary';
 
 /**
  * Runs in the page. Returns a text that is the same for elements that look alike: the classes of the element, and the
- * classes and colour of its background. The background's classes are needed because two backgrounds of one colour may
- * differ in the other colour scheme. Returns undefined if the keyboard cannot reach the element.
+ * classes and colour of its background. The background's classes are needed because two backgrounds of the same colour
+ * may differ in the other colour scheme. Returns undefined if the keyboard cannot reach the element.
  */
 const lookOf = (stop: Element): string | undefined => {
   if (!(stop instanceof HTMLElement) || stop.tabIndex < 0 || stop.closest('[inert], [aria-hidden=true]'))
@@ -68,7 +68,7 @@ const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<n
   });
 };
 
-/** The number of pixels that the focus changes by at least 3:1, divided by those of a 2 px frame (WCAG 2.4.13). */
+/** The number of pixels that the focus changes by at least 3:1, divided by the number in a 2 px frame (WCAG 2.4.13). */
 const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: number[]): number => {
   const changed = focused.filter((luminance, pixel) => {
     const [darker = 0, lighter = 0] = [luminance, unfocused[pixel] ?? luminance].toSorted((a, b) => a - b);
@@ -100,7 +100,7 @@ const screens = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** Returns the elements whose look is not in `seen`, and adds their looks to it. */
+/** Returns the elements whose look is not in `seen`, and adds these looks to `seen`. */
 const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
   const found: Stop[] = [];
   for (const stop of await page.locator(stops).elementHandles()) {

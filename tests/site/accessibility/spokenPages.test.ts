@@ -9,8 +9,8 @@ import { spokenTree } from '../../support/site/spokenTree.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
-// These tests record the text that a screen reader gets. A person has read each recorded line aloud. Read each changed
-// line aloud before you accept it.
+// These tests record the text that a screen reader gets. Before you accept a changed line, read it aloud, to hear
+// whether it can be understood.
 
 const bar = (page: Page) => page.getByRole('banner');
 

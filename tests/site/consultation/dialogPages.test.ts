@@ -18,7 +18,7 @@ const focusIsOnContent = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
 
 const phone = { width: 360, height: 640 };
-/** Goes to the contact page by the menu of a phone. */
+/** Goes to the contact page by the menu that the site has on narrow screens. */
 const goToContact = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await inBar(page, 'Contact').click();

@@ -96,7 +96,7 @@ test('a form that is being sent cannot be changed, announces its state, and has 
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.openFilled(values);
-  // Screen readers announce changes only in a region that already exists. The last status is about sending.
+  // Screen readers announce changes only in a region that already exists. The last `status` is about the sending.
   const status = await consultation.dialog.getByRole('status').last().elementHandle();
   expect(await status?.textContent()).toBe('');
   const release = await held(page, 'firestore');

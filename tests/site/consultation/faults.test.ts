@@ -23,7 +23,7 @@ const sendOn = async ({ page }: Visit) => {
   return { values, calls };
 };
 
-/** The fixed part of each console message, without the reason that follows it. */
+/** The console messages. Those about failed calls lose their last part, which is the reason. */
 const catalogued = (messages: string[]) =>
   messages.map(
     (message) => /^error: (?:Form submission failed|Email notification error)/.exec(message)?.[0] ?? message,
@@ -108,7 +108,7 @@ test('without the functions the visitor sees one error, and the request is store
 test('if all calls fail, the visitor sees one error toast and then the success toast', async ({ visit }) => {
   const opened = await visit('/contact', forwardableClock);
   await unreachable(opened.page, 'firestore', 'functions', 'api');
-  // Shortly after loading, the page sends what is in its outbox. This must be over before the request is there.
+  // Shortly after loading, the page checks its outbox. This must be over before the request of this test is in it.
   await passFirstLook(opened.page);
   const { values } = await sendOn(opened);
   expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);

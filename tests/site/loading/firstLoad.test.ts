@@ -21,7 +21,7 @@ const traces = {
   notistack: 'notistack',
 } as const;
 
-/** Records the scripts that the page requests. The returned function gets them as one text. */
+/** Records the scripts that the page requests. The returned function returns their code as one text. */
 const scriptsOf = (page: Page) => {
   const bodies: Promise<string | undefined>[] = [];
   page.on('request', (request) => {
@@ -126,7 +126,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-current=true] h2').waitFor({ state: 'attached' });
   const paintsOf = (painted: Page) => painted.evaluate(() => performance.getEntriesByType('paint').length);
-  // `other` does not wait for its hero. If `page` is still unpainted when `other` is painted, it waits for its hero.
+  // `other` is painted before its hero is complete. If `page` is not painted by then, `page` waits for its whole hero.
   const other = await page.context().newPage();
   await other.goto(`${address}?unblocked`, { waitUntil: 'commit' });
   await expect.poll(() => paintsOf(other)).toBeGreaterThan(0);

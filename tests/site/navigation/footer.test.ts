@@ -7,7 +7,7 @@ import { builtPage } from '../../support/site/builtPage.ts';
 import { emailLink, phoneLink } from '../../support/site/companyFacts.ts';
 import { textsOf as localeOf } from '../../support/site/texts.ts';
 
-/** The entries of the footer in docs/behaviour.md, 2.4. */
+/** The offices and the linked pages in the footer (docs/behaviour.md, 2.4). */
 const officeIds: OfficeId[] = ['basel', 'skopje'];
 const linked = [...serviceIds, 'home', 'services', 'about', 'careers', 'contact', ...policyIds] as const;
 

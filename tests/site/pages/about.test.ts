@@ -33,7 +33,6 @@ test('the page has its sections, six benefits and the evidence for its claims as
   const said = section.text().replaceAll('\u00a0', ' ');
   for (const claim of ['Over 10 years', '24/7 support']) expect(said).toContain(claim);
 
-  // Two cards give evidence for the claims: 100 % success, 99.9 % uptime, the award of 2024.
   const main = page.$('main').text();
   for (const card of [texts.cards.team, texts.cards.results]) expect(main).toContain(card.text);
   for (const claim of ['100% success rate', '99.9% uptime', '2024', 'technology excellence award'])

@@ -9,7 +9,7 @@ import { textsOf } from '../../support/site/texts.ts';
 import { translate } from '../../support/site/translate.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** The positions of docs/behaviour.md, 3. */
+/** The open positions in docs/behaviour.md, 3. */
 const positions = [
   ['Full Stack Developer', 'Engineering', 'Skopje, North Macedonia', 'Full-time'],
   ['UI/UX Designer', 'Design', 'Remote', 'Full-time'],

@@ -5,15 +5,15 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { site, test } from '../../support/site/visit.ts';
 
-/** The final figures, in the order of docs/behaviour.md, 9. */
+/** The values at the end of the counting, in the order of docs/behaviour.md, 9. */
 const final = ['500+', '150+', '99.9%', '24/7'];
 const zero = ['0+', '0+', '0.0%', '24/7'];
-/** Milliseconds by which one of the 60 steps in 2000 ms may come late, because 2000 / 60 is not exact. */
+/** Milliseconds by which one of the 60 steps in 2000 ms may come late, because 2000 / 60 is no whole number. */
 const rounding = 1;
 const counting = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
 const band = (page: Page) => page.getByRole('region', { name: textsOf('home').statistics.title });
-/** `seen` gets the visible figures, and `read` the figures that assistive technology reads. */
+/** `seen` returns the visible values, and `read` returns the values that assistive technology reads. */
 const seen = (page: Page) => band(page).locator('dd > [aria-hidden=true]').allTextContents();
 const read = (page: Page) => band(page).locator('dd > :not([aria-hidden])').allTextContents();
 

@@ -68,7 +68,7 @@ test('a toast stays while the pointer is over it or the focus in it, and then ha
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   await runUntil(page, () => Promise.resolve(false));
   const top = await topOf(alert);
-  // Closing the alert moves the toast to the alert's place. Only then does the mouse go to the toast.
+  // Closing the alert moves the toast to the alert's place. The mouse goes to the toast only afterwards.
   await alert.getByRole('button', { name: 'Close' }).click();
   await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();

@@ -20,8 +20,8 @@ export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
 /**
- * Settings without reminders and answer links. Limits are counted under hashes with this new salt, so no other test has
- * used them up.
+ * Settings without reminders and answer links. Limits are counted under salted hashes. The salt is new, so no other
+ * test has used up a limit.
  */
 export const notificationSettings = (
   firestore: Firestore,
@@ -59,7 +59,7 @@ export interface Harness {
   /** Runs `deliver` once for each current document of `mail`. */
   mailEvents: () => Promise<void>;
   reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
-  /** How many e-mails with the visitor's address the mail server has accepted: to the team, and to anybody else. */
+  /** The numbers of accepted messages that contain the visitor's address: to the team, and to anybody else. */
   copies: (submission: Submission) => { team: number; visitor: number };
   mails: () => Promise<DocumentSnapshot[]>;
 }

@@ -2,7 +2,7 @@ import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { sampleSubmission } from '../samples.ts';
 
-/** A submission that no other test has: its address and its message contain its id. */
+/** A submission that no other test has: its e-mail address and its message contain its id. */
 export const newSubmission = (change: Partial<Submission> = {}): Submission => {
   const request_id = newRequestId();
   return {

@@ -1,6 +1,6 @@
 import type { TeamMailSettings } from '../../../functions/src/mail/teamMailFrame.ts';
 
-/** Settings of the e-mails to the team, with links for answers. */
+/** Settings of the e-mails to the team, which contain the link *Mark as answered*. */
 export const teamMailSettings: TeamMailSettings = {
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',

@@ -1,6 +1,6 @@
 /**
- * A stand-in for `gcloud` that supports the commands of this project. It sends the same requests as version 528, to the
- * fake of Google's interfaces, and prints the same output.
+ * A stand-in for `gcloud` that supports the commands of this project. It sends the same requests and prints the same
+ * output as `gcloud` 528. The requests go to the fake of Google's APIs in googleApis.ts.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ const metric = async () => {
 };
 const service = (name: string) => `v1/${region}/services/${name}`;
 
-/** The commands and their functions. A function gets the first group of the expression, and returns what to print. */
+/** The commands and their functions. A function gets what the first group matched, and returns what to print. */
 const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
   [/^auth print-access-token$/, async () => 'token'],
   [

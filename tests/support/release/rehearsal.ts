@@ -11,7 +11,7 @@ const reading = /^GET|:(?:test|testIamPermissions|getIamPolicy|generateServiceId
 
 /**
  * Starts a fake of Google's interfaces that has no resources, and copies the project into a folder whose commands reach
- * this fake alone. Both are removed after the test file. Every test starts without recorded requests and without faults.
+ * only this fake. Both are removed after the test file. Every test starts without recorded requests and without faults.
  */
 export const startRehearsal = async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'helvardar-rehearsal-')));
@@ -27,7 +27,7 @@ export const startRehearsal = async () => {
     ...workTree(folder, google.address, google.certificate),
     /** The requests that change something, with their bodies. */
     changes: () => google.sent.filter(({ line }) => !reading.test(line)),
-    /** The resources whose names match. Their keys are the first group of the expression. */
+    /** The resources whose names match `like`. Their keys are what its first group matches. */
     stored: (like: RegExp): Record<string, Resource> =>
       Object.fromEntries(
         [...google.state.resources].flatMap(([name, value]) => {

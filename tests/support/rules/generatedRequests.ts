@@ -182,7 +182,7 @@ const otherName: fc.Arbitrary<Change> = fc
     request.delete(name);
   });
 
-/** The sample request with one or two changes. Many are close to a limit: valid and invalid results are both common. */
+/** The sample request with one or two changes. Many are close to a limit, so both valid and invalid ones are common. */
 export const generatedRequest: fc.Arbitrary<Record<string, unknown>> = fc
   .array(
     fc.oneof(

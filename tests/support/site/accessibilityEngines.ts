@@ -99,8 +99,8 @@ interface Look {
 }
 
 /**
- * Whether all engines check all pages, as in `npm run accessibility`. Otherwise only axe-core checks, on two screens
- * that differ in width and colour scheme.
+ * Whether all engines check all pages, as in `npm run accessibility`. Otherwise the only engine is axe-core, which
+ * checks a page of each kind, on two screens that differ in width and colour scheme.
  */
 export const isThorough = import.meta.env.MODE === 'accessibility';
 const quickLook: Look = {

@@ -13,7 +13,7 @@ export const pageIds: PageId[] = [...routeIds, 'notFound'];
 /** The number of linked addresses: each route in each language. */
 export const linkedAddresses = routeIds.length * languages.length;
 
-/** The address under which a page is linked in a language. */
+/** The address of a page in a language, as links use it. The not-found page gets an address that does not exist. */
 export const addressOf = (page: PageId, language: Language): string => {
   if (page !== 'notFound') return pathOf(page, language);
   return language === 'en' ? '/services/nothing' : `/${language}/nothing`;

@@ -36,7 +36,7 @@ const documentsWith = async (collectionId: string, fieldPath: string, stringValu
 /** The documents of `consultation_requests` with this address in `email`. */
 export const storedRequests = (email: string) => documentsWith(collections.requests, 'email', email);
 
-/** Expects that database and inbox have no request and no e-mail of this visitor. */
+/** Expects that the database and the inbox contain nothing of this visitor. */
 export const expectNothingArrived = async (email: string): Promise<void> => {
   expect(await storedRequests(email)).toEqual([]);
   for (const field of ['to', 'replyTo'])

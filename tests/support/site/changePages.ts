@@ -3,7 +3,7 @@ import { ready, soon, type Visitor } from './browserDrivers.ts';
 import { scriptsNamed } from './scripts.ts';
 import { textsOf } from './texts.ts';
 
-/** Runs in the page. */
+/** Runs in the page, like the next four functions. */
 const scrolled = () => window.scrollY;
 const isMarked = () => 'marked' in window;
 const mark = () => void Object.assign(window, { marked: true });

@@ -26,8 +26,8 @@ export const silent = async (page: Page, ...names: Service[]): Promise<void> => 
 };
 
 /**
- * Makes the first `times` requests to this service fail when `comesBack` resolves. Later requests succeed. The route
- * stays, because Playwright may miss a request at the moment when the last route of a page is removed.
+ * Holds the first `times` requests to this service until `comesBack` resolves, and then lets them fail. Later requests
+ * succeed. The route stays: Playwright may miss a request at the moment when the last route of a page is removed.
  */
 export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack = Promise.resolve()) =>
   page.route(services[name], async (route) => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  */
 export const misfitsOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // After a resize, Chromium recomputes sizes in `vw` only with the next frame.
+    // After a resize, Chromium updates sizes in `vw` some frames later.
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 60)}”`;

@@ -19,7 +19,7 @@ export const messageOn = (page: Page, language: Language = 'en') => {
     remove,
     keep,
     send: button('send'),
-    /** The button while the request is being sent. */
+    /** The send button while the request is being sent. It then has another name. */
     sending: message.getByRole('button', { name: dialogTexts[language].submitting.narrow }),
     status: message.getByRole('status'),
     /** Presses *Delete* and confirms it. */

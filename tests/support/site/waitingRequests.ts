@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { answers } from './consultationDialog.ts';
 import { tasksDone } from './settled.ts';
 
-/** The prefix of the key of each waiting request. */
+/** The start of the key of each waiting request in `localStorage`. */
 export const outboxKey = 'consultationOutbox';
 
 interface Waiting {
@@ -40,7 +40,7 @@ export const lookAgain = (page: Page): Promise<boolean> =>
 /**
  * Waits until a loaded page has sent or shown the requests that it found in the outbox. The page requests two locks,
  * one after the other. The browser handles requests and queries of locks in order, so the answer to a query means that
- * the page's earlier request was handled.
+ * the page's earlier lock request was handled.
  */
 export const looked = async (page: Page): Promise<void> => {
   for (let round = 0; round < 3; round++) {

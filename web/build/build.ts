@@ -30,8 +30,8 @@ await build({ root, logLevel: 'warn', build: ssr });
 const renderer: typeof Renderer = await import(pathToFileURL(join(server, 'render.js')).href);
 
 const pages = await prerender(renderer, next);
-// The manifest tells which module each built file comes from, because the names of these files are digests. Only tests
-// read it.
+// The manifest tells which module each built file comes from, because the names of these files are digests. From here
+// on, only tests read it.
 await rename(join(next, '.vite/manifest.json'), join(root, '.build/manifest.json'));
 await rm(join(next, '.vite'), { recursive: true });
 const files = { ...pages, ...(await ogImagesOf(renderer)), ...(await siteFilesOf(renderer)) };

@@ -4,7 +4,8 @@ import { theme } from '../src/theme/theme.ts';
 import { builtTheme } from './builtTheme.ts';
 
 /**
- * The members that the built theme leaves out: only the build reads them, or Material UI has the same default for them.
+ * The members that the built theme leaves out, and `colorSchemes`, which it shortens. Only the build reads what is left
+ * out, or Material UI has the same default for it.
  */
 const leftOut =
   'colorSchemes containerQueries defaultColorScheme font generateSpacing generateStyleSheets generateThemeVars ' +

@@ -15,7 +15,7 @@ const year = 365 * day;
 
 /**
  * Browsers revalidate a page every time, because a cached page could name chunks that a newer deployment has removed.
- * Shared caches may keep a page for five minutes: a deployment empties Hosting's cache, but not a company's or
+ * Shared caches may keep a page for only five minutes: a deployment empties Hosting's cache, but not a company's or
  * provider's.
  */
 const pageCaching = `public, max-age=0, s-maxage=${5 * minute}, must-revalidate`;
@@ -54,7 +54,7 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
   '404.html': { 'Cache-Control': pageCaching },
 });
 
-/** The addresses of this project to which the dialog sends requests. */
+/** The addresses in a Firebase project to which the consultation dialog sends. */
 export const deployedServices = (projectId: string): string[] => [
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/`,
   functionAddress(projectId, notificationFunction),

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const isTexts = /\/i18n\/locales\/\w+\/\w+\.json$/;
 
-/** Where the build moves the texts under `links` of a page's text file: the other text file, and the group in it. */
+/** Where each text under `links` in a page's text file is moved: the other text file, and the group in that file. */
 const moved = { label: { file: 'common', group: 'routes' }, card: { file: 'services', group: 'cards' } };
 
 /**

@@ -83,7 +83,7 @@ const pictureOf = async (image: Renderer.OgImage, renderer: typeof Renderer): Pr
   return picture;
 };
 
-/** The images of every page in every language, and the film's poster image, by path. */
+/** The link preview images of every page in every language, and the film's poster image, by path. */
 export const ogImagesOf = async (renderer: typeof Renderer): Promise<Record<string, Buffer>> => {
   const film = renderer.renderFilmStill().replace('<svg', '<svg width="1280" height="720"');
   const pictures: Record<string, Buffer> = { [renderer.filmStillPath]: await pngOf(film) };

@@ -32,7 +32,7 @@ const chunkOf = (manifest: Manifest, source: string) => {
   return chunk;
 };
 
-/** The files of a source and of all its static imports. */
+/** The built files of a source module and of all its static imports. */
 const filesOf = (manifest: Manifest, source: string): string[] => {
   const chunk = chunkOf(manifest, source);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
@@ -48,7 +48,7 @@ const fontPreload = (manifest: Manifest): string => {
 /** The module that the entry loads after the first paint. */
 const app = 'src/main.tsx';
 
-/** A script element with structured data. `<` is escaped, because it could end the element. */
+/** A script element with structured data. `<` is escaped, so that no text can end the element. */
 const linkedData = (structuredData: object) =>
   `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`;
 
@@ -71,7 +71,7 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
     .replace('</body>', `<script data-modules="${names}">${inlineScript}</script>\n</body>`);
 };
 
-/** `/` is `index.html`, `/de/about` is `de/about.html`; Hosting's `cleanUrls` serves them without the ending. */
+/** The file of a page: `de/about.html` for the path `/de/about`. Hosting's `cleanUrls` serves it without the ending. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** The static documents by file name: every route, unprefixed and with every language prefix, and `404.html`. */

@@ -7,7 +7,7 @@ import { load } from 'cheerio/slim';
 
 const compress = promisify(brotliCompress);
 
-/** The maximum compressed bytes of the first view of a page: of its document, its scripts, and all its files. */
+/** The maximum compressed bytes that a first visit to a page loads: its document, its scripts, and all its files. */
 export const budgets = { document: 16 * 1024, scripts: 150_000, everything: 195 * 1024 };
 
 export type PageSize = Record<keyof typeof budgets, number>;

@@ -20,8 +20,8 @@ const textOf = (rules: object, needed: Set<string>): string =>
     .join('');
 
 /**
- * A style sheet with the CSS variables that the styles name, and the variables that the values of these name: about 40
- * of the theme's 200.
+ * A style sheet with the CSS variables that `styles` contain, and those that the values of these variables contain:
+ * about 40 of the theme's 200.
  */
 export const variableSheet = (sheets: readonly CSSObject[], styles: readonly string[]): string => {
   const values = Map.groupBy(sheets.flatMap(declarationsOf), ([name]) => name);

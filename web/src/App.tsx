@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-// The `ThemeProvider` of `@mui/material` would add the code of `createTheme` to every page (docs/decisions/033).
+// With the `ThemeProvider` of `@mui/material` every page would load the code of `createTheme` (docs/decisions/033).
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n as I18n } from 'i18next';
 import { ErrorBoundary } from 'react-error-boundary';

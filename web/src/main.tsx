@@ -28,7 +28,7 @@ const show = async (page: PageId, language: Language) => {
       </CacheProvider>
     </StrictMode>
   );
-  // The attribute `lang` cannot tell, because browsers that translate the page change it.
+  // The language is not read from the attribute `lang`, because browsers that translate the page change it.
   const isServed = root.dataset['page'] === page && root.dataset['language'] === language;
   if (isServed) return startTransition(() => void hydrateRoot(root, app));
   document.documentElement.lang = language;

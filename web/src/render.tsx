@@ -60,12 +60,12 @@ export const render = async (path: string): Promise<Rendered> => {
     </CacheProvider>,
   );
   const [head = ''] = hoisted.exec(html) ?? [];
-  // The rules have no element of their own with `data-emotion`: Emotion would move it, and the browser would recompute
-  // all styles.
+  // Only the text of the rules is used: Emotion would move a style element with `data-emotion`, and the browser would
+  // then recompute all styles.
   const styles = extractCriticalToChunks(html)
     .styles.map(({ css }) => css)
     .join('');
-  // Only print.css and the rules of this page name classes of components.
+  // A class is kept if a rule of this page names it, or if it ends in `-root`: print.css names only such ones.
   const isNamed = (name: string) => /-root/.test(name) || styles.includes(`.${name.trim()}`);
   return {
     page,

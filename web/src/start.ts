@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** A promise of the inline script that resolves after the first frame of the page. */
+    /** A promise that `inline.ts` makes. It resolves after the first frame of the page. */
     painted: Promise<unknown>;
   }
 }

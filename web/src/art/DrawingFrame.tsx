@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { fixed } from '../theme/palette.ts';
 
 /**
- * The colours of the drawings. `ink`, `rhine`, `vardar` and `white` are the same in both schemes. `paper` and
- * `night` are grounds that differ between the schemes; `onPaper` and `onNight` are the colours to draw on them. In the
- * dark scheme `night` is light.
+ * The colours of the drawings. `ink`, `rhine`, `vardar` and `white` are the same in both colour schemes. `paper` and
+ * `night` are backgrounds that differ between the schemes; `onPaper` and `onNight` are the colours to draw on them. In
+ * the dark scheme `night` is light.
  */
 export const { ink, rhine, vardar, white } = fixed;
 export const paper = 'var(--mui-palette-surface)';

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * While `open` is true, calls `onClose` when the visitor goes back on Android in a browser that has `CloseWatcher`. In
- * other browsers, going back leaves the page. While `mayClose` is false, `onClose` is not called.
+ * While `open` and `mayClose` are true, calls `onClose` when the browser's `CloseWatcher` reports that the visitor went
+ * back on Android or pressed Escape. In a browser without `CloseWatcher`, going back leaves the page.
  */
 export const useCloseRequest = (open: boolean, mayClose: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);

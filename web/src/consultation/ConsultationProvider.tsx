@@ -14,7 +14,7 @@ registerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.j
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
-  /** The press that opens the dialog; undefined while the dialog is closed. */
+  /** The pressed button and the path of its page; undefined before a press, and once the dialog is closed. */
   const [press, setPress] = useState<{ button: HTMLElement; path: string }>();
   const [failed, setFailed] = useState(false);
   const [Overlays, setOverlays] = useState<typeof ConsultationOverlays>();

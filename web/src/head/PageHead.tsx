@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { absolute, ogImagePath, pageAddress } from './pageAddress.ts';
 
-/** The page's canonical address, its address in each language, and its image for link previews with the title. */
+/** The page's canonical address, its address in each language, and its link preview image, described by the title. */
 const Addresses = ({ page, title }: { page: RouteId; title: string }) => {
   const current = useLanguage();
   const canonical = pageAddress(page, current);

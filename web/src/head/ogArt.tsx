@@ -20,7 +20,7 @@ const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [s
   </DrawingFrame>
 );
 
-/** A link preview crops the square drawing. `keep` names the part that stays visible. */
+/** A square drawing for a link preview. The preview crops it, and `keep` names the part that stays visible. */
 interface OgArt {
   art: ReactNode;
   keep: 'middle' | 'right';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Test files of one worker share modules. The reset keeps texts registered here from leaking into other tests. */
+/** Test files of one worker share modules. The reset removes the texts that these tests register. */
 beforeEach(() => {
   vi.resetModules();
   return () => void vi.resetModules();

@@ -11,7 +11,7 @@ const registered = new Map<Namespace, TextFiles>([
   ['common', import.meta.glob('./locales/*/common.json', { import: 'default' })],
 ]);
 
-/** Registers the text files of a namespace. Each module registers its texts, so no page loads a list of all files. */
+/** Tells `loadTexts` the files of a namespace. Each module registers its own, so no page loads a list of all files. */
 export const registerTexts = (namespace: Namespace, files: TextFiles): void =>
   void registered.set(namespace, files);
 

@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 
 /**
- * The separators of numbers. `Intl` is not used: its data differ between the build and browsers, and React cannot
+ * The separators in numbers. `Intl` is not used: its data differ between the build and browsers, and React cannot
  * hydrate a page with different text. Swiss German has a decimal point in amounts of money only, and the site shows no
  * such amount with decimals.
  */

@@ -12,7 +12,7 @@ import { barsId, lowWindow } from '../theme/grid.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
 
-/** Milliseconds from hydration to the detection of the language and to the cookie banner (docs/behaviour.md, 9). */
+/** Milliseconds from mount to language detection, and from mount to the cookie banner (docs/behaviour.md, 9). */
 const detectionDelay = 500;
 const bannerDelay = 1_000;
 
@@ -39,7 +39,7 @@ const subscribe = (notify: () => void) => {
 const useStored = (key: 'cookieConsent' | 'languageHint') =>
   useSyncExternalStore(subscribe, () => readStored(storageKeys[key]));
 
-/** Scrolls to a covered element with visible focus. Otherwise the page must not move under the pointer. */
+/** Scrolls to the visibly focused element if the bars cover it. In other cases the page must not move. */
 const uncoverFocus = (bars: Element | null) => {
   const focused = document.querySelector('#root :focus-visible');
   if (!bars || !focused) return;
@@ -57,7 +57,7 @@ export const BottomBars = ({ page }: { page: PageId }) => {
   const isAccepted = useStored('cookieConsent') !== null;
   const isDismissed = useStored('languageHint') !== null;
   const [isBannerOpen, setBannerOpen] = useState(false);
-  /** The languages to offer: the visitor's languages without the page's, once their texts are loaded. */
+  /** The visitor's languages except the page's. Empty until the hint's texts in these languages are loaded. */
   const [offered, setOffered] = useState<Language[]>([]);
 
   useEffect(() => {

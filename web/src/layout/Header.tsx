@@ -27,7 +27,7 @@ const MenuButton = styled(IconButton)(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
-/** The navigation: a bar on wide screens, a panel on small ones. Without scripts the panel is always open. */
+/** The navigation: a bar from breakpoint `lg` up, otherwise a panel. Without scripts the panel is always open. */
 const Navigation = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -36,7 +36,7 @@ const Navigation = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     display: 'none',
     position: 'absolute',
-    // The panel is as wide as the window, although the bar has the padding of the page.
+    // The panel is as wide as the window, although the header has the padding of the page.
     insetInline: `calc(-1 * ${gutter})`,
     top: '100%',
     flexDirection: 'column',

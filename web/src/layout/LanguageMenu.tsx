@@ -26,7 +26,7 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 500,
   lineHeight: 1.3,
   '@media (scripting: none)': { display: 'none' },
-  // Aligns the arrow with the right edge of the page.
+  // Aligns the arrow with the right edge of the page's content.
   [theme.breakpoints.up('lg')]: { marginRight: -10 },
 }));
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 
-/** Forced-colours mode shows transparent borders. Without these rules every entry would look like the current one. */
+/** Forced-colours mode shows transparent borders. Without rules for this mode, every entry would look current. */
 const forced = '@media (forced-colors: active)';
 
-/** The current entry is underlined in the colours of both rivers; in forced-colours mode, in the text colour. */
+/** The current entry is underlined in both brand colours; in forced-colours mode, in the text colour. */
 export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   gap: 4,
   minHeight: 48,

@@ -98,7 +98,7 @@ const Partnership = () => {
   );
 };
 
-/** Long sections are components that read their own texts, so that they do not delay the heading on a page change. */
+/** Long sections are separate components: on a page change they read their texts only after the heading is rendered. */
 export const Page = () => {
   const { t } = useTranslation('about');
   const path = usePath();

@@ -29,7 +29,7 @@ const lettersOf = (path: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The path of each page, by the letters of this path with and without a language prefix. */
+/** The path of each page in each language, by the result of `lettersOf`. English paths have a second key with `en`. */
 const known = new Map(
   routeIds.flatMap((id) =>
     languages.flatMap((language) => {

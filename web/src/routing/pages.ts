@@ -5,7 +5,7 @@ import type { Texts } from '../i18n/texts.ts';
 import type { PageModule } from '../pages/pageModules.ts';
 import type { PageId, RouteId } from './routes.ts';
 
-/** Fails to compile when a route lacks its texts, their type or its label in the menus. */
+/** Fails to compile if `Texts` lacks a page, if a page lacks its `meta`, or if a route lacks its label for links. */
 ({}) as Texts satisfies Record<PageId, { meta: { title: string; description: string; keywords: string } }>;
 ({}) as Texts satisfies Record<RouteId, { links: { label: string } }>;
 

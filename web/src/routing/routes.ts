@@ -29,11 +29,11 @@ export const routes = {
 } as const satisfies Record<string, RouteEntry>;
 
 declare module '../i18n/texts.ts' {
-  /** The texts of each page, typed from the English file. */
+  /** The types of the texts of each page, taken from its English file. */
   interface Texts {
     home: typeof import('../i18n/locales/en/home.json');
     services: typeof import('../i18n/locales/en/services.json') & {
-      /** The text of each service's card, by the service's id. The build takes it from the texts of the service. */
+      /** The text of each service's card, by service id. `web/build/linkTexts.ts` reads it from the service's texts. */
       cards: Record<string, string>;
     };
     websiteDevelopment: typeof import('../i18n/locales/en/websiteDevelopment.json');
@@ -62,7 +62,7 @@ export type PolicyId = RoutesOfKind<'policy'>;
 /** A route, or the page for unknown addresses. */
 export type PageId = RouteId | 'notFound';
 
-/** The id of the box with the form's button on the contact page. Links to the box scroll there and focus the button. */
+/** The id of the contact page's box with a button that opens the form. Links to this id focus the button. */
 export const consultationFragment = 'consultation';
 
 export const routeIds = Object.keys(routes) as RouteId[];

@@ -28,7 +28,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    // The heading is as tall as the three rows of the card beside it. If it is taller, the last of these rows grows.
+    // The heading spans the three grid rows of the card beside it. If it needs more height, the last of these grows.
     '&[data-odd=true]': { gridTemplateRows: 'auto auto 1fr' },
     '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
@@ -42,7 +42,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
 }));
-/** The subgrid aligns the parts of all cards in a row, whatever the length of titles and texts. */
+/** The subgrid aligns the parts of cards that are side by side, whatever the length of titles and texts. */
 const Root = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -84,7 +84,7 @@ interface Props extends HeadingProps {
   columns?: 3 | 4;
 }
 
-/** A heading above a grid of cards. If the last row would have a gap, the heading is inside the first row instead. */
+/** A heading above a grid of cards. The heading is in the first row of cards instead if the last row is then full. */
 export const CardGrid = ({ cards, columns = 3, ...heading }: Props) => (
   <Columns data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
     <SectionHeading {...heading} />

@@ -65,12 +65,12 @@ const Text = styled('div')(({ theme }) => ({
   },
   '@media print': { paddingBottom: 0, p: { marginBottom: 0 } },
 }));
-/** On a small screen the drawing is below the text, so that headline and button are visible without scrolling. */
+/** In windows narrower than `md` the drawing is under the text, so that headline and button show without scrolling. */
 const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface,
-  // The drawing is as high as the text, whatever its own height.
+  // The drawing is as tall as the column of the text, whatever its own height.
   [theme.breakpoints.up('md')]: { contain: 'size' },
 }));
 const Heading = styled('h1')(({ theme }) => ({

@@ -7,7 +7,7 @@ import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 export interface Measurement {
   title: string;
   figure: string;
-  /** The words that follow the figure and say what it counts. */
+  /** The words after `figure`, which say what it measures. */
   unit: string;
   plot: ReactNode;
   text: string;
@@ -16,7 +16,7 @@ export interface Measurement {
   checkers: readonly { name: string; address: string }[];
 }
 
-/** One measurement: its number, its drawing and its text, in three columns from breakpoint `lg` up. */
+/** One measurement: its result, its drawing and its text, in three columns from breakpoint `lg` up. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px clamp(1.5rem, 4vw, 4rem)',
@@ -55,11 +55,11 @@ const Source = styled('ul')(({ theme }) => ({
 
 interface Props extends HeadingProps {
   measurements: Measurement[];
-  /** A sentence about what the figures do not show. */
+  /** A sentence about what the measurements do not show. */
   note: string;
 }
 
-/** A list of measurements, each with a figure, a drawing, a text, a date, and links to tools that anybody can run. */
+/** A list of measurements, each with its result, a drawing, a text, a date, and links to tools that anybody can run. */
 export const Measurements = ({ measurements, note, ...heading }: Props) => (
   <>
     <SectionHeading {...heading} />

@@ -14,7 +14,7 @@ const Item = styled(Split)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** Statements as rows: a large heading, and a sentence beside it. */
+/** Statements one below the other, each with a large heading and a sentence. */
 export const Rows = ({ items, ...heading }: ItemsProps) => (
   <>
     <SectionHeading {...heading} />

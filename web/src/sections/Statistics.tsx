@@ -5,7 +5,7 @@ import { FigureList } from './Figures.tsx';
 
 export interface Statistic {
   label: string;
-  /** The text of the figure after counting to this share of its final value, from 0 to 1. */
+  /** The text of the number once it has counted up to `share` of its final value; `share` is from 0 to 1. */
   textAt: (share: number) => string;
 }
 
@@ -39,7 +39,7 @@ const useCountUp = () => {
         observer.disconnect();
         timer = window.setInterval(count, duration / steps);
       },
-      // If this share of the section is higher than half the window, the section only has to fill half the window.
+      // If `visibleShare` of the section is taller than half the window, half a window of the section is enough.
       { threshold: Math.min(visibleShare, window.innerHeight / 2 / section.offsetHeight) },
     );
     observer.observe(section);
@@ -54,7 +54,7 @@ const useCountUp = () => {
 const Final = styled('span')({ '@media not print': visuallyHidden });
 const Counted = styled('span')({ '@media print': { display: 'none' } });
 
-/** Figures that count up when they come into view. Assistive technology and print have only the final values. */
+/** Numbers that count up when they come into view. Assistive technology and print have only the final values. */
 export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
   const { ref, share } = useCountUp();
   return (

@@ -29,7 +29,7 @@ export const useCarousel = (slides: number) => {
     playing,
     rotating,
     show: setCurrent,
-    /** Starts or stops the carousel. The focus on the pressed button does not pause a carousel that it has started. */
+    /** Starts or stops the carousel. The focus stays on the button, but does not pause the carousel that it starts. */
     toggle: () => {
       setPlaying(!playing);
       setFocused(false);

@@ -33,7 +33,7 @@ export const lowWindow = '@media (max-height: 320px)';
 /** The header's height in pixels, in windows below `lg` and from `lg` up. */
 export const barHeight = { narrow: 64, wide: 80 } as const;
 
-/** The id of the bars at the bottom. While they are shown, the variable `--bars-room` is at least their height. */
+/** The id of the bars at the bottom. While they are shown, `--bars-room` is the height that they may cover. */
 export const barsId = 'bars';
 
 /** The mixin of the theme that sets the height of `Toolbar`. */

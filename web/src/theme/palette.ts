@@ -28,7 +28,7 @@ export const dark: typeof light = {
 /** Colours that are the same in both schemes. */
 export const fixed = { ink: light.text.primary, white: '#ffffff', ...rivers.light };
 
-/** The last band of a page: dark in the light scheme, blue in the dark scheme. Its headings and buttons are white. */
+/** The colours of a page's last band: dark in the light scheme, blue in the dark one. Heading and buttons are white. */
 export const closing = {
   light: { ground: '#16202e', text: '#d5d9df', rhine: dark.rhine },
   dark: { ground: light.primary.main, text: fixed.white, rhine: fixed.white },

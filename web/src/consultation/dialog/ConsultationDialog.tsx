@@ -42,7 +42,7 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
     <Dialog
       open={open}
       keepMounted
-      // Otherwise the dialog would take the focus from the menu of a browser extension. Tab still stays in the dialog.
+      // Otherwise the dialog would take the focus from a browser extension's menu. The Tab key still stays inside.
       disableEnforceFocus
       onClose={close}
       aria-describedby={introId}

@@ -26,8 +26,8 @@ interface Props {
 
 /**
  * The dialog's fields and buttons, and a status for assistive technology. After a failed attempt, the form shows the
- * toast's sentence until the next attempt starts. Each conditional text has its own element: a browser that translates
- * the page replaces text nodes, and React throws an error when it removes a replaced text node.
+ * error toast's text until the next attempt starts. Each conditional text has its own element: a browser's translation
+ * replaces text nodes, and React throws an error when it removes a replaced text node.
  */
 export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Props) => {
   const { t } = useTranslation('consultation');

@@ -13,7 +13,7 @@ import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/** Pixels between two rows. An error fits between them, so a button that the visitor presses does not move away. */
+/** Pixels between two rows of fields. An error fits in between, so no button moves while the visitor presses it. */
 const rowGap = 28;
 
 const Rows = styled('div')(({ theme }) => ({
@@ -21,7 +21,7 @@ const Rows = styled('div')(({ theme }) => ({
   gap: `${rowGap}px 16px`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // The negative margins give a line of text between two rows no height, so that the fields do not move.
+  // With the negative margins a line of text between two rows takes up no height, so the fields do not move.
   '.MuiFormHelperText-root': { margin: '7px 0 0' },
   '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: 'calc(-1.25em - 7px)' },
   '[role=status] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
@@ -49,7 +49,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
     id: idOf(name),
     name,
     label: fields[name].required ? `${t(`fields.${name}`)} *` : t(`fields.${name}`),
-    // The fields are uncontrolled: React would overwrite what autofill has written without events.
+    // In controlled fields React would overwrite what autofill has written without events.
     defaultValue: formik.initialValues[name],
     onChange: formik.handleChange,
     onBlur: formik.handleBlur,

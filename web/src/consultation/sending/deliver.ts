@@ -11,7 +11,7 @@ export interface Calls {
   store: (submission: Submission) => Promise<void>;
   /** Calls the function through the Firebase SDK. */
   notify: (submission: Submission) => Promise<void>;
-  /** Posts to the function without the SDK, within `milliseconds`: first through the site's origin, then directly. */
+  /** Posts to the function without the SDK, within `milliseconds`: to the site's origin or, if this fails, directly. */
   post: (submission: Submission, milliseconds: number) => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ const load = async (path: string): Promise<string> => {
 
 const onLoopback = () => ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname);
 
-/** Hosting gives the emulators' addresses only inside a script. The script's text is parsed here and never run. */
+/** Hosting names the addresses of the emulators only in a script. The script's text is parsed here and never run. */
 const loadEmulators = async (): Promise<FirebaseSettings['emulators']> => {
   if (!onLoopback()) return {};
   const script = await load('/__/firebase/init.js?useEmulator=true');

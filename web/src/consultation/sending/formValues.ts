@@ -12,7 +12,7 @@ import { ValidationError } from 'yup';
 /** The values of the form; all of them are strings. */
 export type FormValues = Record<keyof ConsultationForm, string>;
 
-/** The error codes of the form. A field without an error has no entry. */
+/** The error code of each field that has an error. */
 export type FormErrors = { [Name in keyof FormValues]?: ShownError | undefined };
 
 const initialValueOf = (field: (typeof fields)[keyof typeof fields]): string =>

@@ -43,7 +43,7 @@ const entries = (): Entry[] => {
     .sort((one, other) => one.since - other.since);
 };
 
-/** Stores a request before its first call. Returns whether the browser has stored it. */
+/** Stores a request before it is sent. Returns whether the browser has stored it. */
 export const keep = (submission: Submission, now = Date.now()): boolean => write({ submission, since: now });
 
 export const forget = (requestId: string): void => store(keyOf(requestId), null);

@@ -51,7 +51,7 @@ let isQueued = false;
 /**
  * Resends the requests that wait in the outbox, one after the other, in one tab at a time. It first waits for the
  * deliveries that run in this tab: one of them may fail, and its request is then resent too. A request that another tab
- * is delivering for the first time may be sent twice; the server recognises its request id.
+ * is delivering for the first time may be sent twice, but its request id shows that it is the same request.
  */
 export const sendWaiting = async (): Promise<void> => {
   if (isQueued) return;

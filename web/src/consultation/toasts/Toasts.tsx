@@ -25,7 +25,7 @@ const Region = styled('section')(({ theme }) => ({
   insetInlineEnd: 0,
   top: 0,
   '&:focus-visible': { outlineOffset: -3 },
-  // Two toasts are higher than a low window, so they scroll there. Elsewhere `overflow` would cut off their shadows.
+  // Two toasts are taller than a low window, so they scroll there. Elsewhere `overflow` would cut off their shadows.
   [lowWindow]: { '.notistack-SnackbarContainer': { maxHeight: 'calc(100dvh - 20px)', overflowY: 'auto' } },
 }));
 

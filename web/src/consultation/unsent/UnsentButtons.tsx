@@ -16,7 +16,7 @@ interface Props {
 
 const questionId = 'unsent-question';
 
-/** The status has a row above the buttons. On small screens the send button has a row below the other buttons. */
+/** The status is above the buttons. Below breakpoint `sm` the send button is in a line under the other buttons. */
 const Actions = styled(DialogActions)(({ theme }) => ({
   gap: 8,
   '& > [role=status]': { flexBasis: '100%' },

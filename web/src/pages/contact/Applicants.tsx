@@ -9,7 +9,7 @@ import { SectionHeading } from '../../sections/SectionHeading.tsx';
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
-/** A `mailto:` link to apply, whose subject names the position if known, and links to positions and privacy policy. */
+/** Links to an e-mail (its subject names the position, if known), to the open positions and to the privacy policy. */
 export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
   const { t } = useTranslation('contact');
   const path = usePath();

@@ -10,7 +10,7 @@ import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 
 const Action = styled('div')({ marginTop: 28 });
-/** The label is in a row above the links. A link's picture is above the link's text, on a phone beside it. */
+/** The label is above the links. A link's picture, if it has one, is above its text, or beside it on a phone. */
 const Links = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

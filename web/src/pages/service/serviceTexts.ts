@@ -28,7 +28,7 @@ export interface ServiceTexts<FeatureId extends string = string> {
   checklist: Heading & { items: string[]; note: string };
   /** Claims, benefits or kinds of a service, where it has any. The items have keys if each item has a picture. */
   highlights?: Heading & { items: Item[] | Record<string, Item> };
-  /** The project of a client with a testimonial on the home page. Its title is in `common`: other pages link to it. */
+  /** The project of a client who gave a testimonial. The project's title is in `common`, for links on other pages. */
   project?: {
     client: string;
     problem: string;

@@ -12,7 +12,7 @@ import { AccessibilityPlot, DeliveryPlot, SecurityPlot, SpeedPlot } from './Plot
 type PageTexts = Texts['websiteDevelopment']['thisSite'];
 type Measured = 'speed' | 'accessibility' | 'security' | 'delivery';
 
-/** The addresses at which public tools measure a page of the live site. */
+/** The addresses at which public tools check the live site: a page, the host, or the domain of the e-mails. */
 const checkersOf = (page: string) => {
   const address = encodeURIComponent(page);
   return {

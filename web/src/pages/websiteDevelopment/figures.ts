@@ -5,14 +5,14 @@ import measured from './measured.json' with { type: 'json' };
 const { speed, accessibility, security, delivery } = measured;
 
 /**
- * Limits of public tools. `goodPaint`: the longest Largest Contentful Paint in milliseconds that is rated good.
+ * Limits of public tools. `goodPaint`: the highest Largest Contentful Paint in milliseconds that counts as good.
  * `bestGrade`: the lowest score for the grade A+.
  */
 const limits = { goodPaint: 2_500, bestGrade: 100 };
 
 const slowest = Math.max(...speed.paints);
 
-/** The figures and dates as text. */
+/** The results of the measurements, and their dates, as text. */
 export const writtenIn = (language: Language) => {
   const { locale } = languageRecords[language];
   const whole = (number: number) => wholeNumber(number, language);

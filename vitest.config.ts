@@ -22,7 +22,7 @@ const projects = (mode: string) => [
   // Vitest runs the projects in the order of their names. So the long checks of `code` start first, and do not run
   // alone at the end.
   project('code', ['tests/code.test.ts']),
-  // These tests share no state, so each worker loads a module only once for all of its files.
+  // These tests share no state, so a worker keeps loaded modules from one test file to the next.
   project(
     'unit',
     [

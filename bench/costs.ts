@@ -23,7 +23,7 @@ export const costs = {
    * writes of the function itself.
    */
   mail: { reads: 1, writes: 3, invocations: 4 },
-  /** The trigger after a create by a script. It creates an e-mail to the team. */
+  /** The trigger after a create by a script. It creates both e-mails, to the team and to the given address. */
   junkMailed: { reads: 15, writes: 10, invocations: 1 },
   /** Like `junkMailed`, but above TEAM_DAILY_LIMIT_PER_SOURCE of functions/.env, so no e-mail is created. */
   junkWithheld: { reads: 8, writes: 1, invocations: 1 },
@@ -31,15 +31,15 @@ export const costs = {
   junkAboveHourlyLimit: { reads: 8, writes: 2, invocations: 1 },
   /** A script's call above the daily limit of its network, and the trigger for the request that the call stores. */
   junkCall: { reads: 11, writes: 2, invocations: 2 },
-  /** The check of one request in one run of reconciliation. */
+  /** The check of one request in one run of the scheduled job `reconcile`. */
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
   /** One request in a digest, an e-mail to the team about up to 20 requests without e-mails of their own. */
   digested: { reads: 2, writes: 1, invocations: 0 },
-  /** A request that nobody marks as answered: reconciliation reads it twice and names it in a reminder. */
+  /** A request that nobody marks as answered: the job `reconcile` reads it twice and names it in a reminder. */
   unanswered: { reads: 4, writes: 1, invocations: 0 },
   /**
-   * A request marked as answered in time: somebody opens and submits the answer page, and reconciliation reads the
-   * request twice.
+   * A request that is marked as answered in time: the page for this is opened and submitted, and the job `reconcile`
+   * reads the request twice.
    */
   answered: { reads: 5, writes: 1, invocations: 2 },
 } as const satisfies Record<string, Cost>;
@@ -48,5 +48,5 @@ export const costs = {
 const claimsOfRequest = 6;
 /** Documents of one mailed request, each deleted when it expires: request, ledger entry, claims, two e-mails. */
 export const documentsOfRequest = 4 + claimsOfRequest;
-/** Documents of one withheld request: request and ledger entry. */
+/** Documents of one request above a daily limit, which gets no e-mails: request and ledger entry. */
 export const documentsOfWithheld = 2;

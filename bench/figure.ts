@@ -36,11 +36,11 @@ export const targetOf = ({ target, format }: Figure): string =>
 export const shown = ({ target: [sign, limit] = ['≥', 0], format }: Figure, value: number): string =>
   `${(sign === '≤' ? value <= limit : value >= limit) ? '' : '✘ '}${format(value)}`;
 
-/** A Markdown table. The first column is aligned left. The other columns contain figures and are aligned right. */
+/** A Markdown table. The first column is aligned left. The other columns contain numbers and are aligned right. */
 export const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   markdownTable([titles, ...rows], { align: titles.map((_, column) => (column === 0 ? 'left' : 'right')) });
 
-/** Prints and records the table of a bench. Returns the exit code: 1 if a figure misses its target. */
+/** Prints and records the table of a bench. Returns the exit code: 1 if a value misses its target. */
 export const conclude = (
   bench: string,
   titles: readonly string[],

@@ -39,7 +39,7 @@ const smoothness = (noted: Visitor['opening']) => ({
 
 /** Milliseconds that suffice for one change of the slide: a slide is shown for 7 s, and the change takes 1 s. */
 const longerThanSlide = 8_500;
-/** Milliseconds that suffice for the animation that counts the figures up. It takes two seconds. */
+/** Milliseconds that suffice for the animation in which the home page's numbers count up. It takes two seconds. */
 const longerThanCount = 2_500;
 
 /** Matches the open dialog. A dialog that is not open may be rendered too, but hidden. */

@@ -9,7 +9,7 @@ import { atMost, conclude, count, type Figure, median, shown, targetOf, units } 
 import { fetchLighthouse, measure, type Result } from './lighthouse.ts';
 import { serveSite } from './server.ts';
 
-/** How many times slower the processor of a mid-range phone is. */
+/** The processor of a mid-range phone is about this many times slower than that of a desktop computer. */
 const usualCpu = 4;
 
 const command = new Command('npm run bench:pages --')
@@ -32,7 +32,7 @@ const options = command.opts<{
   record: boolean;
   against?: string;
 }>();
-/** The requested addresses. Their first slash may be missing, because shells on Windows turn `/de` into a file path. */
+/** The requested paths. The user may omit their first slash, because shells on Windows turn `/de` into a file path. */
 const asked = command.args.map((address) => (address === 'home' ? '/' : `/${address.replace(/^\//, '')}`));
 const everyPath = languages.flatMap((language) => routeIds.map((id) => pathOf(id, language)));
 
@@ -46,11 +46,11 @@ const audit = (id: string, figure: Figure): Measure => ({
   ...figure,
   read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
 });
-/** The targets for times apply only if the processor is at most as slow as usual. */
+/** Whether the processor is at most as slow as usual. If it is slower, times have no target. */
 const isUsual = options.cpu <= usualCpu;
 const time = (most: number, format: Figure['format']) => (isUsual ? atMost(most, format) : { format });
 const mostLcp = (path: string) => (options.applied && /^\/(?:en|de|fr)?$/.test(path) ? 1_200 : 1_500);
-/** Whether the run may be recorded: docs/figures.md and the site show figures of all pages with the usual settings. */
+/** Whether the run may be recorded: docs/figures.md and the site need all pages, with the usual settings. */
 const isComplete = asked.length === 0 && !options.applied && options.cpu === usualCpu;
 /** The measurements of a page with their targets. */
 const measuresOf = (path: string) => ({
@@ -72,7 +72,7 @@ const faultsIn = ({ categories, audits }: Result): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 
-/** `npm run bench:pages`: runs Lighthouse on the built site, and prints each figure with its target. */
+/** `npm run bench:pages`: runs Lighthouse on the built site, and prints the measured values and their targets. */
 const bench = async (): Promise<number> => {
   if (options.record && !isComplete)
     throw new Problem('--record needs all pages, without --applied and with the usual processor.');

@@ -13,7 +13,7 @@ export const withSection = (document: string, heading: string, text: string): st
   return `${sections.with(index, `## ${heading}\n\n${text.trim()}\n\n`).join('').trimEnd()}\n`;
 };
 
-/** The number of measurements of each figure, and the speed of the machine by Lighthouse's own measure. */
+/** The number of measurements of each value, and the speed of the machine by Lighthouse's own measure. */
 export interface Series {
   runs: number;
   speed: number | undefined;
@@ -22,7 +22,7 @@ export interface Series {
 const inWords = ({ runs, speed = Number.NaN }: Series): string =>
   `, medians of ${runs} runs, on a machine that Lighthouse gives ${Math.round(speed)}`;
 
-/** Writes the figures of a bench below its heading in docs/figures.md, if the command line contains `--record`. */
+/** Writes the results of a bench below its heading in docs/figures.md, if the command line contains `--record`. */
 export const record = (bench: string, text: string, series?: Series): void => {
   if (!process.argv.includes('--record')) return;
   const date = new Date().toISOString().slice(0, 10);

@@ -42,8 +42,8 @@ const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
 /** Assumed visits of the site for each request. */
 const visits = 50;
 /**
- * Gigabytes that Hosting sends in these visits. Assumed for each visit: a first view as large as its budget, and 60 kB
- * more.
+ * Gigabytes that Hosting sends in the visits for one request. Assumed for each visit: a first view as large as its
+ * budget, and 60 kB more.
  */
 const gigabytes = (visits * (budgets.everything + 60_000)) / 1e9;
 
@@ -80,7 +80,7 @@ const demandsOf = (load: number) => {
   ];
 };
 
-/** The cost of all runs of reconciliation that read one request. */
+/** The cost of one request in all runs of reconciliation that read it. */
 const looked: Cost = { ...costs.lookedAt, reads: (costs.lookedAt.reads * lookedBack) / run };
 /** The sum of the costs. `deletes` is the number of documents that are deleted later. */
 const total = (deletes: number, ...parts: Cost[]) => {

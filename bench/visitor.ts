@@ -60,7 +60,7 @@ const untilFetched = 1_000;
 export const visit = async (browser: Browser, address: string, screen: keyof typeof screens) => {
   const page = await browser.newPage({ ...screens[screen], locale: 'en-GB' });
   const session = await page.context().newCDPSession(page);
-  // The processor of a mid-range phone is about four times slower.
+  // The processor of a mid-range phone is about four times slower than that of a desktop computer.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(note);
   await page.goto(address);

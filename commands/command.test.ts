@@ -78,7 +78,7 @@ test('a part that is still starting when another part fails is ended with its ch
   const { exitCode } = await command;
   const pid = Number(readFileSync(join(stateFolder, 'test', 'slow.log'), 'utf8'));
   expect(exitCode).toBe(1);
-  // After the death of its parent, another process adopts the child, and may take a moment to reap it.
+  // When the parent has died, another process adopts the child, and may take a moment to reap it.
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 

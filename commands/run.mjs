@@ -1,6 +1,6 @@
 /**
  * The entry point of all commands. It runs with Node 20 or newer and without packages. It installs the packages of
- * package-lock.json, unless they are installed. Then it runs a script of the project with the Node of these packages.
+ * package-lock.json, unless they are installed. One of them is Node, with which it then runs a script of the project.
  * `node commands/run.mjs <script, relative to the repository> [parameters]`
  */
 import { spawn } from 'node:child_process';

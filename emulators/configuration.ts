@@ -69,7 +69,7 @@ export const emulatedHeaders = (emulators: Emulators, site: string): HeaderRule[
 /**
  * Writes the Firebase configuration of a set of emulators: firebase.json with the set's ports, folder and headers. The
  * extension is left out, because it would require a login. The file is beside firebase.json, because the paths in it
- * are relative to this folder. Returns the path of the file.
+ * are relative to its folder. Returns the path of the file.
  */
 export const writeFirebaseConfiguration = (emulators: Emulators, site: string): string => {
   const file = join(root, `firebase.local-${emulators.name}.json`);

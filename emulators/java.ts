@@ -8,7 +8,7 @@ const oldestJava = 21;
 
 type Environment = Record<string, string | undefined>;
 
-/** The folders of all Java versions on Linux, including those not on the PATH. */
+/** The folders into which Linux distributions install Java. Some of them are not on the PATH. */
 const usualPlaces = '/usr/lib/jvm/*/bin';
 
 /** The folder of the first Java that is new enough: in JAVA_HOME, on the PATH, or in the usual places. */

@@ -10,9 +10,9 @@ import { collections } from '../shared/collections.ts';
 const operator: Caller = { network: null, verified: true };
 
 /**
- * Removes the mark `suspected` from a request whose hidden field was filled in. Its visitor then gets the confirmation,
- * and the team its e-mail, unless a digest has named or counted the request. Nobody gets an e-mail twice. A request
- * without the mark gets the e-mails that it lacks.
+ * Removes the mark `suspected` from a request whose hidden field was filled in. The visitor then gets the confirmation.
+ * The team gets an e-mail about the request, unless a digest, an e-mail about several requests, has named or counted
+ * it. Nobody gets an e-mail twice. A request without the mark gets the e-mails that it lacks.
  */
 export const confirm = async (settings: NotificationSettings, requestId: string): Promise<Notified> => {
   const { firestore } = settings;

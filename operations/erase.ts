@@ -12,9 +12,9 @@ import { collections } from '../shared/collections.ts';
 import { contentClaimsOf, documentsAbout, existing } from './personalDocuments.ts';
 
 /**
- * Erases these documents, and documents that are written about the same requests meanwhile. The times of a request
- * stay, so that no retry by a browser or the platform stores the request again. The address of a request stays until
- * the last write, so that a second erasure finds the request and completes an interrupted one.
+ * Erases these documents, and documents that are written about the same requests meanwhile. The document of a request
+ * stays with nothing but times, so that no retry by a browser or the platform stores the request again. It keeps the
+ * address until the last write, so that a second erasure finds the request and completes an interrupted one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
@@ -56,12 +56,12 @@ const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string)
   }
 };
 
-/** The number of attempts. An attempt fails only when a function or another erasure has written meanwhile. */
+/** The maximum number of attempts. An attempt fails only when a function or another erasure has written meanwhile. */
 const rounds = 10;
 
 /**
  * Removes requests from an e-mail about several requests. A reminder loses the lines of these requests. A digest is
- * deleted; if it was not sent yet, its other requests go into the next digest.
+ * deleted; if it was still to be sent, its other requests go into the next digest.
  */
 const takeOut = async (firestore: Firestore, reference: DocumentReference, erased: ReadonlySet<string>) => {
   const ledger = firestore.collection(collections.ledger);

@@ -19,7 +19,7 @@ import { reconcileOnce, settingsOf } from './reconciliation.ts';
 import { copyMissing, putIntoDigest, unreportedRequests } from './restoreFromBackup.ts';
 import { mailsInWords } from './why.ts';
 
-/** The maximum number of documents that are listed per kind. The output says when there are more. */
+/** The maximum number of documents that each query reads. The output says when a query has read so many. */
 const most = 500;
 
 const list = async (firestore: Firestore): Promise<void> => {

@@ -12,7 +12,7 @@ import { readStoredRequest } from '../functions/src/consultation/readStoredReque
 import { collections } from '../shared/collections.ts';
 import { asJson } from './format.ts';
 
-/** Converts an address for comparison: it is normalised like a stored address, and in lower case. */
+/** Converts an address for comparison: it is normalised like a stored address, and lower-cased. */
 const comparable = (address: unknown): string =>
   String(normalise({ email: address }).email ?? '').toLowerCase();
 
@@ -45,7 +45,7 @@ export const requestsOf = (firestore: Firestore, address: string): Promise<Query
 
 /**
  * The e-mails about a person. E-mails to the team have the person's address as reply address; confirmations and e-mails
- * made by hand have it as recipient. If the address is the team's own, e-mails to the team are left out.
+ * made by hand have it as recipient. If the address is the team's own, only e-mails about requests from it are listed.
  */
 const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
   const fields = ['to', 'cc', 'bcc', 'replyTo', 'kind'];
@@ -95,8 +95,8 @@ export const documentsAbout = async (
 };
 
 /**
- * All documents about one person: requests, their ledger entries, content claims and e-mails. Claims that limit abuse
- * are left out: they contain keyed hashes and expire after two days.
+ * All documents about one person: requests, their ledger entries, content claims and e-mails. The claims that enforce
+ * the daily limits are left out: they contain keyed hashes and expire after two days.
  */
 export const personalDocuments = async (
   firestore: Firestore,
@@ -114,7 +114,7 @@ export const personalDocuments = async (
   ];
 };
 
-/** The person's export: all documents by path as JSON, without the text of e-mails about several people. */
+/** The person's export: all documents by path as JSON. E-mails about several people lack their text and request ids. */
 export const personalCopy = (documents: readonly DocumentSnapshot[]): string => {
   const contents = documents.map((document) => {
     const { message, request_ids, ...rest } = document.data() ?? {};

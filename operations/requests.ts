@@ -51,8 +51,8 @@ const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
  * The requests as CSV, one per row, with codes in words. An apostrophe before each character that can start a formula
- * makes a spreadsheet read text. This is also done inside a value, because a spreadsheet with another separator than
- * the comma splits values.
+ * keeps a spreadsheet from calculating the formula. Characters inside a value get one too, because a spreadsheet that
+ * expects another separator than the comma splits values.
  */
 export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
   const rows = documents.flatMap((document) => {

@@ -39,7 +39,7 @@ const loggedLines = (emulators = 'local', id: string): string[] => {
   return lines.flatMap((line) => (line.includes(id) ? (/\{"severity".*\}/.exec(line) ?? []) : []));
 };
 
-/** Everything stored about one request. The first missing part shows why the visitor got no answer. */
+/** Everything stored about one request. The first missing part shows where its handling stopped. */
 export const wayOf = async (firestore: Firestore, requestId: string) => {
   const [request, ledger, mails] = await Promise.all([
     firestore.collection(collections.requests).doc(requestId).get(),
@@ -73,7 +73,7 @@ const next = (document: DocumentSnapshot): string => {
   return consequences[step.step];
 };
 
-/** E-mails with their attempts, the server's last answer, and the next step. */
+/** E-mails with their attempts, the mail server's last answer, and the next step. */
 export const mailsInWords = (documents: QueryDocumentSnapshot[]) =>
   Object.fromEntries(
     documents.map((document) => [

@@ -6,7 +6,7 @@ import { root } from '../commands/folders.ts';
 /** Values by name, as in an `.env` file or a process environment. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
-/** The functions' settings, read as the Firebase CLI does: from `.env` and `.env.<project>`, whose values win. */
+/** The functions' settings, read as the Firebase CLI does: values in `.env.<project>` replace those in `.env`. */
 export const functionsValuesOf = (project: string | undefined, folder = join(root, 'functions')): Values => {
   const files = ['.env', `.env.${project}`].map((file) => join(folder, file));
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))));

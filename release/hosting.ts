@@ -18,7 +18,7 @@ export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
 
 /**
  * Writes the Hosting configuration for the built pages. Their content security policy allows only the services of this
- * project. The file is beside firebase.json, because the paths in it are relative to this folder. Git ignores the file.
+ * project. The file is beside firebase.json, because the paths in it are relative to its folder. Git ignores the file.
  */
 export const writeHostingConfiguration = (file: string, project: string, trial: boolean): void => {
   const headers = headersFor(join(root, firebase.hosting.public), deployedServices(project));

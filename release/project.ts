@@ -96,8 +96,8 @@ export const readProjectState = async (project: string): Promise<ProjectState> =
 };
 
 /**
- * Checks whether the project is in the state that a deployment should produce. A finding names the command that repairs
- * the fault. `values` are the settings of the functions.
+ * Checks whether the project is in the state that a deployment should produce. Most findings name the command that
+ * repairs the fault. `values` are the settings of the functions.
  */
 export const projectChecks = (project: string, values: Values, state: ProjectState): Finding[] => {
   const { functions, jobs, invokers, policies } = state;

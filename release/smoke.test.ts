@@ -6,7 +6,7 @@ import { smokeCheck } from './smoke.ts';
 
 type Answers = Record<string, { status?: number; headers?: Record<string, string>; body?: string }>;
 
-/** Serves a site with these answers by path and 404 for all other paths, and returns its origin. */
+/** Starts a server that gives these answers by path, and 404 for all other paths. Returns its origin. */
 const siteThatAnswers = async (answers: Answers): Promise<string> => {
   const server = createServer(({ url = '' }, response) => {
     const { status = 200, headers = {}, body = '' } = answers[url] ?? { status: 404 };

@@ -106,7 +106,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
       emit(requestId, () =>
         product.handle(settings, firestore.collection(collections.requests).doc(requestId)),
       ),
-    /** Emits again the events whose function failed. */
+    /** Emits the events in `failed` again. */
     emitAgain: () => {
       for (const { of, handle } of failed.splice(0)) start(handleEvent(of, handle));
     },

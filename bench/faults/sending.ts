@@ -40,14 +40,14 @@ const allFaults: Fault[] = [
   { text: '250 too late', at: 'message', milliseconds: attemptMilliseconds + 300 },
 ];
 
-/** An attempt to send an e-mail. It has sent the whole message except the final dot. */
+/** An attempt to send an e-mail. `outcome` is missing until the attempt ends. */
 interface Handover {
   mailId: string;
   execution: Execution | undefined;
   attempt: { outcome?: Attempt['outcome'] };
 }
 
-/** Starts a mail server that fails at random. `send` records the outcome of each attempt to send an e-mail to it. */
+/** Starts a mail server that fails at random. `send` sends an e-mail to this server and records the outcome. */
 export const startSending = async (trouble: Trouble, smtpFaults = allFaults) => {
   const { random, chances } = trouble;
   const handingOver = new Map<string, Handover>();

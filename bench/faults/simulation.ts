@@ -36,9 +36,9 @@ interface Run {
 
 const unlimited = 1_000_000;
 const usualChances = { smtp: 0.25, write: 0.04 };
-/** Visitors come in turns. The number of concurrent visitors in a turn, usually and during an outage. */
+/** The number of concurrent visitors in one turn of the simulation, usually and during an outage. */
 const visitorsInTurn = { usual: 5, outage: 20 };
-/** Turns from one outage to the next. */
+/** The number of turns from one outage to the next. */
 const turnsToOutage = 12;
 /** Minutes from the last visitor to the end of the faults. */
 const minutesOfFaults = 2 * 60;
@@ -51,9 +51,9 @@ const isForPerson = ({ kind, repeated, delivery }: DocumentData) =>
   (delivery?.state === 'ERROR' || (repeated === true && delivery?.state === 'PROCESSING'));
 
 /**
- * Sends requests through the functions' code with random faults, and advances the clock until no work is left.
- * Firestore's emulator and SMTP are real; platform, visitors and operators are simulated. Returns the evidence by which
- * verdict.ts judges the functions.
+ * Sends requests through the functions' code while faults happen at random. Then advances the clock until only work for
+ * a person is left, at most by `mostMinutes`. Firestore's emulator and SMTP are real; platform, visitors and operators
+ * are simulated. Returns the evidence by which verdict.ts judges the functions.
  */
 export const simulate = async ({
   firestore,
@@ -172,12 +172,12 @@ export const simulate = async ({
   return {
     visits,
     evidence,
-    /** The number of e-mails that will never be sent and are not reported as overdue. */
+    /** The number of e-mails that still wait to be sent, plus the cases for a person not reported as overdue. */
     stuck: waiting.filter((mail) => !isForPerson(mail)).length + Math.max(0, mustBeSeen - overdue),
   };
 };
 
-/** The e-mail addresses of erased requests that are still in a document. */
+/** Those e-mail addresses of erased requests that a request or an e-mail still contains. */
 const remainingOf = async (erased: readonly Visit[], firestore: Firestore): Promise<Set<string>> => {
   const all = await Promise.all(
     [collections.requests, collections.mail].map((name) => firestore.collection(name).get()),

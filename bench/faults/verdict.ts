@@ -15,7 +15,7 @@ const underWay = 5_000;
 /** A message that the mail server accepted. `isKnown`: the functions learnt that it was accepted. */
 export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolean };
 
-/** The observations of the bench. They do not rely on the product's own records. */
+/** What the bench has observed in a simulation. */
 export interface Evidence {
   messages: readonly Taken[];
   /** The times of faults in milliseconds since 1970, with the keys of `times` in trouble.ts. */
@@ -27,16 +27,16 @@ export interface Evidence {
    * not create it and no other e-mail to the team names the request.
    */
   forPerson: ReadonlySet<string>;
-  /** The e-mail addresses of erased requests that are still in a document. */
+  /** Those e-mail addresses of erased requests that a request or an e-mail still contains. */
   remaining: ReadonlySet<string>;
   /**
-   * The number of requests from one network that are mailed in a day. All requests that are created in Firestore
-   * without a call count as one network.
+   * How many requests from one network may cause e-mails in a day. All requests that are created in Firestore without
+   * a call count as requests from one network.
    */
   perSource: number;
 }
 
-/** The name for faults of reconciliation, which concern every request. */
+/** The key in `troubles` for faults of the scheduled job `reconcile`, which concern every request. */
 export const anyRequest = 'any request';
 
 /** The ids of the requests that an e-mail to the team names. Joins the lines that quoted-printable has split. */
@@ -52,7 +52,7 @@ const isExplained = ([first, second, ...more]: readonly Taken[]): boolean =>
   !second ||
   (more.length === 0 && !first.isKnown && second.takenAt - first.takenAt >= repetitionPause);
 
-/** Judges each request by the messages that the mail server accepted. */
+/** Judges how the functions handled each request. */
 export const judge = (visits: readonly Visit[], evidence: Evidence) => {
   const { messages, troubles, unsure, forPerson, remaining, perSource } = evidence;
   const copiesOf = Map.groupBy(messages, (message) => message.mailId);
@@ -60,8 +60,8 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
   const withSameContent = Map.groupBy(visits, ({ submission }) => submission.email);
-  // An erasure may delete a digest that is just being sent. The next digest then names its other requests again, which
-  // is allowed.
+  // An erasure may delete a digest that is just being sent. The next digest then names the other requests of the
+  // deleted one again, which is allowed.
   const erased = visits.filter(({ event }) => event === 'erased');
   const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
   const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;
@@ -149,7 +149,8 @@ export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
 };
 
 /**
- * Prints and returns a table with a row for each event. Also prints each request that the functions handled wrongly.
+ * Prints and returns a table with a row for each name in `met`. Also prints each request that the functions handled
+ * wrongly.
  */
 export const report = (verdicts: Verdicts): string => {
   const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];

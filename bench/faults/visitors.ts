@@ -22,7 +22,7 @@ export const newVisitors = (
   const { firestore } = settings;
   const stored = firestore.collection(collections.requests);
 
-  /** Creates the document of a request. Returns false if the document exists already. */
+  /** Creates the document of a request. Returns false if that fails, as when the document exists already. */
   const insert = async (visit: Visit, createdAt = new Date()): Promise<boolean> => {
     const { submission, event } = visit;
     const document = stored.doc(submission.request_id);
@@ -58,8 +58,8 @@ export const newVisitors = (
   return {
     insert,
     /**
-     * Does what the page does when it tries once to send a request. Returns whether a create or a call succeeded.
-     * Otherwise the page would keep the request and try again.
+     * Does what the page does when it tries once to send a request. Returns false if the page would keep the request
+     * and try again.
      */
     visitOnce: async (visit: Visit): Promise<boolean> => {
       const answers: boolean[] = [];
@@ -81,7 +81,7 @@ export const newVisitors = (
   };
 };
 
-/** Runs an operator's command, up to five times if documents change meanwhile. Returns whether it succeeded. */
+/** Runs an operator's command. Repeats it after a `Problem`, up to five times in all. Returns whether it succeeded. */
 const byHand = async (work: () => Promise<unknown>): Promise<boolean> => {
   for (let round = 0; round < 5; round++)
     try {

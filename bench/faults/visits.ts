@@ -68,7 +68,7 @@ const ofScript = 0.3;
 
 /**
  * Whether the mail server refuses an address. The functions must not take the word `quota` in such an address for the
- * error that our own quota is used up.
+ * error that the sender's quota is used up.
  */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 

@@ -48,5 +48,5 @@ export const costs = {
 const claimsOfRequest = 6;
 /** Documents of one mailed request, each deleted when it expires: request, ledger entry, claims, two e-mails. */
 export const documentsOfRequest = 4 + claimsOfRequest;
-/** Documents of one request above a daily limit, which gets no e-mails: request and ledger entry. */
+/** Documents of one request above the daily limit of its network, which gets no e-mails: request and ledger entry. */
 export const documentsOfWithheld = 2;

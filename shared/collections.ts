@@ -7,8 +7,8 @@ export const collections = {
   /** One document per request. It records which e-mails were created for the request. */
   ledger: 'ledger',
   /**
-   * One document for each request and each limit that counts it (such as that of a mailbox or a network), and one for
-   * each content, to recognise repeated requests.
+   * Two kinds of documents. A request has one in each daily limit that counts the request, such as the limit of a mailbox.
+   * And each content of requests has one, by which repeated requests are recognised.
    */
   claims: 'claims',
   /** The progress of the scheduled job `reconcile`, and the hours in which browsers may not create requests. */

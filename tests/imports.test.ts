@@ -43,7 +43,7 @@ const narrower: Record<string, string[]> = {
 /** The only import from a higher layer: the router loads the table of the pages with `import()`. */
 const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
 
-/** The packages, except Material UI, that a layer may import. A layer without an entry may import all of them. */
+/** The packages that a layer may import. A layer without an entry may import any. Material UI is not checked here. */
 const packages: Record<string, RegExp> = {
   shared: /^yup$/,
   'functions/src':

@@ -23,8 +23,8 @@ import { isRefused } from './visits.ts';
 export const attemptMilliseconds = 3_000;
 
 /**
- * The faults of the mail server. `text` is the server's error message, if it answers with an error, and the name of the
- * fault in the printed table.
+ * The faults of the mail server. `text` names the fault in the printed table. If the server answers with an error, `text`
+ * is also its message.
  */
 const allFaults: Fault[] = [
   { text: '421 or 554 greeting', at: 'greeting', code: 421 },

@@ -76,8 +76,8 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },
-    // The next check is due in 15 days. So the e-mail is read after all others, and many such e-mails do not fill the
-    // pages of every run.
+    // A run reads e-mails in the order of `due_at`, due or not, up to a limit. This e-mail comes after those that can
+    // still be sent.
     person: dueAt(inDays(15, now)),
     wait: undefined,
     divide: undefined,

@@ -8,7 +8,7 @@ import { site, test } from '../../support/site/visit.ts';
 /** The values at the end of the counting, in the order of docs/behaviour.md, 9. */
 const final = ['500+', '150+', '99.9%', '24/7'];
 const zero = ['0+', '0+', '0.0%', '24/7'];
-/** Milliseconds by which one of the 60 steps in 2000 ms may come late, because 2000 / 60 is no whole number. */
+/** Milliseconds by which each of the 60 steps may be late: the time between steps, 2000 / 60 ms, is no whole number. */
 const rounding = 1;
 const counting = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 

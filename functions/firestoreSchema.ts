@@ -1,17 +1,13 @@
-/** A package, service, message or enum of a protobuf schema, in the JSON format of protobufjs. */
+/** A package, service, message or enum in a protobuf schema, as JSON of protobufjs. */
 interface Part {
   nested?: Record<string, Part>;
   methods?: Record<string, { requestType: string; responseType: string }>;
   fields?: Record<string, { type: string }>;
 }
 
-/** The service that Firestore's client calls. */
 export const firestoreService = 'google.firestore.v1.Firestore';
 
-/**
- * The methods of Firestore's service that the functions call. The bundle leaves out all other methods, so calling one
- * throws an error.
- */
+/** The Firestore methods that the functions call. The bundle leaves out all others, so calling one throws an error. */
 export const neededMethods = [
   'BatchGetDocuments',
   'BeginTransaction',
@@ -21,20 +17,21 @@ export const neededMethods = [
   'RunQuery',
 ];
 
-/** Returns the schema with only the given methods of a service, and the types that these methods use. */
+/** Returns the schema with only the given methods of a service, and the types that they use. */
 export const reducedSchema = (whole: Part, service: string, methods: readonly string[]): Part => {
   const schema = structuredClone(whole);
   const partAt = (path: readonly string[]): Part | undefined =>
     path.reduce<Part | undefined>((part, name) => part?.nested?.[name], schema);
   const needed = new Set<Part>();
 
-  /** Marks a type, and all types that it uses, as needed. Looks the name up in `scope`, then in the scopes around it. */
+  /**
+   * Marks a type, and all types that it uses, as needed. Looks the name up in `scope`, then in the enclosing scopes.
+   */
   const need = (name: string, scope: readonly string[]): void => {
     const path = [...scope, ...name.split('.')];
     const part = partAt(path);
     if (!part) {
-      // `scope` does not have the name, so the scope around it is tried. Protobuf's own types, such as `string`, are in
-      // no scope.
+      // The enclosing scope may have the name. Built-in types, such as `string`, are in no scope.
       if (scope.length > 0) need(name, scope.slice(0, -1));
       return;
     }
@@ -48,7 +45,7 @@ export const reducedSchema = (whole: Part, service: string, methods: readonly st
   };
   const only = <Value>(values: Record<string, Value>, keep: (name: string, value: Value) => boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => keep(name, value)));
-  /** Removes the unneeded descendants of a part. Returns whether the part or a descendant is needed. */
+  /** Removes unneeded descendants. Returns whether the part or a descendant is needed. */
   const prune = (part: Part): boolean => {
     if (part.nested) part.nested = only(part.nested, (_, inner) => prune(inner));
     return needed.has(part) || Object.keys(part.nested ?? {}).length > 0;

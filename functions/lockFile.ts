@@ -1,4 +1,4 @@
-/** One package in a lock file of npm, in version 3 of the format. */
+/** A package in a lock file of npm (version 3). */
 interface Entry {
   version?: string;
   dev?: boolean;
@@ -19,8 +19,8 @@ interface Manifest {
 }
 
 /**
- * The lock file of one workspace, with the versions of the project's lock file, so that a deployment installs the
- * tested versions. Throws when two versions of a package would be installed in the same folder.
+ * The lock file of one workspace. It repeats the versions of the project's lock file, so that a deployment installs the
+ * tested versions. Throws when two versions of a package would need the same folder.
  */
 export const lockFileOf = (whole: LockFile, workspace: string, manifest: Manifest): LockFile => {
   const packages: Record<string, Entry> = { '': { ...manifest } };
@@ -48,10 +48,7 @@ export const lockFileOf = (whole: LockFile, workspace: string, manifest: Manifes
   return { lockfileVersion: whole.lockfileVersion, packages: Object.fromEntries(sorted) };
 };
 
-/**
- * The path at which Node finds the package `name` for a module in the folder `from`: in `node_modules` of this folder
- * or of a folder above it.
- */
+/** The path at which Node finds the package `name`: in `node_modules` of the folder `from` or of a folder above it. */
 const placeOf = ({ packages }: LockFile, from: string, name: string): string | undefined => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`;

@@ -4,9 +4,7 @@ import { firestoreService, neededMethods, reducedSchema } from './firestoreSchem
 import { lockFileOf } from './lockFile.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/**
- * Writes a lock file for `functions`, so that a deployment installs the versions of the project's package-lock.json.
- */
+/** Writes a lock file, so that a deployment installs the versions of the project's package-lock.json. */
 const lockFile: Plugin = {
   name: 'lock-file',
   closeBundle: () => {
@@ -17,9 +15,8 @@ const lockFile: Plugin = {
 };
 
 /**
- * Leaves out the generated protobuf classes of Google's clients, which would be 38 percent of the built file.
- * Firestore's client uses these classes only for data bundles and pipelines, which the functions do not use. It builds
- * all other message types from JSON files.
+ * Leaves out generated protobuf classes, which would be 38 percent of the built file. Firestore's client uses them only
+ * for data bundles and pipelines.
  */
 const generatedClasses =
   /\/(?:firestore-api|google-gax)\/build\/protos\/(?:protos|iam_service|locations|operations)\.js$/;
@@ -36,8 +33,8 @@ const schemas = {
 };
 
 /**
- * Reduces the schemas of Firestore's client to what the functions use. Before its first call, the client builds every
- * message type of its schemas, which takes time.
+ * Reduces the schemas to what the functions use, because Firestore's client builds every message type before its first
+ * call.
  */
 const withoutUnusedMessages: Plugin = {
   name: 'without-unused-messages',
@@ -51,9 +48,8 @@ const withoutUnusedMessages: Plugin = {
 };
 
 /**
- * Bundles the code with all packages into one file. A new instance then reads one file instead of 500
- * (docs/performance.md, "A cold start"), and runs the tested versions of the packages. The format is CommonJS, because
- * some packages use `__dirname`.
+ * Bundles all packages into one file, because a new instance would otherwise read 500 (docs/performance.md, "A cold
+ * start"). The format is CommonJS, because some packages use `__dirname`.
  */
 export default defineConfig({
   envDir: false,

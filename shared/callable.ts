@@ -1,21 +1,16 @@
-/** The region of all functions and of Firestore: Zurich. */
+/** Zurich, for all functions and Firestore. */
 export const region = 'europe-west6';
 
-/** The callable that stores a request and creates its e-mails. A Hosting rewrite leads to the same function. */
+/** The callable that stores a request and creates its e-mails. */
 export const notificationFunction = 'send-consultation-notification';
 
-/**
- * The function that serves the page on which the team marks a request as answered. It is not behind Hosting, which
- * would add other headers.
- */
+/** The page on which the team marks requests as answered. It is not behind Hosting, which would add other headers. */
 export const answeredFunction = 'answered';
 
-/** The address that Google assigns to a function. */
 export const functionAddress = (project: string, name: string): string =>
   `https://${region}-${project}.cloudfunctions.net/${name}`;
 
-/** The callable's answer to an accepted request. */
 export const accepted = { status: 'accepted' } as const;
 
-/** The path of the callable on the site itself, for browsers that block Google's hosts. */
+/** The path of the callable on the site, for browsers that block Google's hosts. */
 export const notificationPath = '/api/consultation';

@@ -1,16 +1,13 @@
-/** The Firestore collections. Browsers may only create documents, and only in the first one. */
+/** Browsers may create documents in `requests` and do nothing else. */
 export const collections = {
-  /** One document per request; the id is the request id. */
+  /** One document per request, with the id of the request. */
   requests: 'consultation_requests',
-  /** One document per e-mail, as the Trigger Email extension expects it, with its field `delivery`. */
+  /** One document per e-mail, in the format of the Trigger Email extension. */
   mail: 'mail',
-  /** One document per request. It records which e-mails were created for the request. */
+  /** Records which e-mails were created for each request. */
   ledger: 'ledger',
-  /**
-   * Two kinds of documents. A request has one in each daily limit that counts the request, such as the limit of a mailbox.
-   * And each content of requests has one, by which repeated requests are recognised.
-   */
+  /** Claims count requests for the daily limits, and recognise requests with the same content. */
   claims: 'claims',
-  /** The progress of the scheduled job `reconcile`, and the hours in which browsers may not create requests. */
+  /** The progress of `reconcile`, and the hours in which browsers may not create requests. */
   control: 'control',
 } as const;

@@ -17,7 +17,7 @@ type TooLong = Extract<Fields[FieldName], { tooLong: string }>['tooLong'];
 /** The errors that a visitor can see. An optional field can only be too long. */
 export type ShownError = Extract<Fields[FieldName], { required: true }>['wrong'] | TooLong;
 
-/** The reasons for refusing a value. They are codes, so that a shown error follows the language of the page. */
+/** Codes instead of texts, so that a shown error follows the language of the page. */
 export type ErrorCode =
   | Fields[FieldName]['wrong']
   | TooLong
@@ -33,10 +33,10 @@ export const errorCodes: readonly ErrorCode[] = [
   'requestIdInvalid',
 ];
 
-/** The values of the form after `normalise`. */
+/** The normalised values of the form. */
 export type ConsultationForm = { [Name in FieldName]: Value<Name> } & { honeypot: string };
 
-/** What the callable receives, after `normalise`. Pages of older releases do not send the newer fields. */
+/** What the callable receives, normalised. Older pages do not send newer fields. */
 export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName]?: Value<Name> } & {
   honeypot: string;
   language: Language;
@@ -44,15 +44,15 @@ export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName
 };
 
 /**
- * A document of `consultation_requests` without `created_at`, which only the server sets. A choice is any string,
- * because another release may have offered more choices.
+ * A document of `consultation_requests` without `created_at`. A choice is any string, because another release may have
+ * other choices.
  */
 export type StoredRequest = { [Name in OldName as Fields[Name]['stored']]: StoredValue<Name> } & {
   [Name in NewName as Fields[Name]['stored']]?: StoredValue<Name> | null;
 } & { language: Language };
 type StoredValue<Name extends FieldName> = Fields[Name]['required'] extends true ? string : string | null;
 
-/** A Yup schema for text. Each of its messages is the given error code. */
+/** A Yup schema for text, with one error code for every fault. */
 const text = (otherwise: ErrorCode) =>
   string().strict().defined(otherwise).typeError(otherwise).nonNullable(otherwise);
 const schemaOf = (field: Fields[FieldName]) => {
@@ -61,21 +61,17 @@ const schemaOf = (field: Fields[FieldName]) => {
   const { kind, wrong, limit, tooLong } = field;
   const patterns =
     kind === 'address' ? [emailPattern] : [trimmedPattern, kind === 'text' ? textPattern : linePattern];
-  // The patterns do not test a text that is far too long: a text of some megabytes makes them overflow the stack.
+  // A value that is far too long skips the patterns, because some megabytes overflow the stack.
   const isShaped = (value?: string | null) =>
     value == null || value.length > 100 * limit || patterns.every((pattern) => pattern.test(value));
   const limited = schema.test('shape', wrong, isShaped).max(limit, tooLong);
   return field.required ? limited : limited.nullable();
 };
-/**
- * The schema of a field for all releases of the form that may still send requests. A field that one of these releases
- * lacks is optional.
- */
+/** A field is optional if a supported older release lacks it. */
 const acceptedSchemaOf = (field: Fields[FieldName]) =>
   field.since > oldestRelease ? schemaOf(field).optional() : schemaOf(field);
 const language = text('languageInvalid').oneOf(languages, 'languageInvalid');
 
-/** The schema of the present form with all its fields. */
 export const consultationFormSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [name, schemaOf(fields[name])])),
   honeypot: text('honeypotInvalid'),
@@ -88,10 +84,7 @@ export const submissionSchema = object({
   request_id: text('requestIdInvalid').matches(requestIdPattern, 'requestIdInvalid'),
 }) as ObjectSchema<Submission>;
 
-/**
- * The schema of a request before it is stored. `tests/rules/sameVerdict.test.ts` checks that `firestore.rules` accept
- * the same requests.
- */
+/** `tests/rules/sameVerdict.test.ts` checks that `firestore.rules` accept the same requests. */
 export const storedRequestSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [fields[name].stored, acceptedSchemaOf(fields[name])])),
   language,
@@ -99,7 +92,7 @@ export const storedRequestSchema = object({
   .strict()
   .noUnknown() as ObjectSchema<StoredRequest>;
 
-/** Converts a submission for storing: renames fields, leaves out those that are not stored, and adds none. */
+/** Renames fields, and leaves out those that are not stored. */
 export const toStoredRequest = (submission: Submission): StoredRequest => {
   const sent = fieldNames.filter((name) => submission[name] !== undefined);
   const values = Object.fromEntries(sent.map((name) => [fields[name].stored, submission[name]]));

@@ -7,7 +7,7 @@ export const projectTypes = [
   'other',
 ] as const;
 
-/** The budget ranges with their bounds, the same in every currency. */
+/** The bounds are the same in every currency. */
 export const budgetBounds = {
   under_5k: { to: 5_000 },
   '5k_15k': { from: 5_000, to: 15_000 },
@@ -21,11 +21,11 @@ export const contactMethods = ['email', 'phone'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
 interface AnyField {
-  /** The name of the field in the documents of `consultation_requests`. */
+  /** The field's name in the documents of `consultation_requests`. */
   stored: string;
-  /** The release of the form that added the field; data of older releases lack it. */
+  /** The release of the form that added the field. */
   since: number;
-  /** The error code for a missing or invalid value. For a text that is too long, it is `tooLong`. */
+  /** The error code for a missing or invalid value. */
   wrong: string;
 }
 
@@ -41,18 +41,14 @@ interface Text extends AnyField {
   /** A single line, a multi-line text, an e-mail address, or a telephone number. */
   kind: 'line' | 'text' | 'address' | 'phone';
   required: boolean;
-  /** The longest value in UTF-16 units, as `String.length` and the security rules count. */
+  /** The longest value in UTF-16 units, as the security rules also count. */
   limit: number;
   tooLong: string;
 }
 
 export type Field = Choice | Text;
 
-/**
- * The table of the form's fields (docs/behaviour.md, 5), in the order of the form. Schemas, normalising, fingerprint,
- * initial values, the team's e-mail, the export and the tests derive from it. CONTRIBUTING.md explains how to add a
- * field.
- */
+/** The form's fields in their order (docs/behaviour.md, 5). CONTRIBUTING.md explains how to add one. */
 export const fields = {
   name: {
     stored: 'name',
@@ -132,7 +128,6 @@ type Fields = typeof fields;
 export type FieldName = keyof Fields;
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** A value of the field, normalised and valid. */
 export type Value<Name extends FieldName> = Fields[Name] extends { values: readonly (infer Code)[] }
   ? Code
   : Fields[Name]['required'] extends true
@@ -143,13 +138,12 @@ export type ChoiceName = {
   [Name in FieldName]: Fields[Name]['kind'] extends 'choice' ? Name : never;
 }[FieldName];
 
-/** The fields of the first release, which every request has. */
+/** The fields of the first release. Every request has them. */
 export type OldName = { [Name in FieldName]: Fields[Name]['since'] extends 1 ? Name : never }[FieldName];
-/** The fields that later releases added. */
 export type NewName = Exclude<FieldName, OldName>;
 
 /**
- * The oldest release of the form that may still send requests. Browsers keep unsent requests for seven days, so raise
- * this number seven days after the deployment of a newer release, and change `firestore.rules` with it.
+ * The oldest release of the form that may still send requests. Browsers keep unsent requests for seven days. So raise
+ * this number seven days after a newer release, and change `firestore.rules` with it.
  */
 export const oldestRelease = 1;

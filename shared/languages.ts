@@ -1,4 +1,4 @@
-/** The attributes of one SVG `<path>` of a flag. Flags have 24 × 16 units. */
+/** An SVG `<path>`. Flags have 24 × 16 units. */
 interface FlagPath {
   d: string;
   fill?: string;
@@ -7,27 +7,25 @@ interface FlagPath {
 }
 
 interface LanguageRecord {
-  /** The name of the language in the language itself, for the language menu. */
+  /** In the language itself, for the language menu. */
   name: string;
-  /** The English name, for the team. */
+  /** For the team. */
   englishName: string;
-  /** The locale of numbers and dates. */
+  /** For numbers and dates. */
   locale: string;
-  /** The locale of link previews, one of those that Facebook knows. */
+  /** For link previews. Facebook must know this locale. */
   openGraphLocale: string;
   /**
-   * A visitor gets this language if the browser's first locale has one of these regions, whatever the locale's language
-   * is (docs/behaviour.md, 9). An entry can also be a full locale such as `it-CH`, which precedes the region `CH` of
-   * another language.
+   * The browser's first locale selects this language if it has one of these regions, whatever the locale's language is
+   * (docs/behaviour.md, 9). An entry can also be a full locale: `it-CH` precedes the region `CH` of another language.
    */
   regions: readonly string[];
-  /** The names of the offices' cities and countries. */
   cities: Record<'basel' | 'skopje', string>;
   countries: Record<'CH' | 'MK', string>;
   flag: readonly FlagPath[];
 }
 
-/** The records of the site's languages, in the order of the menus. */
+/** In the order of the menus. */
 const records = {
   en: {
     name: 'English',
@@ -79,11 +77,10 @@ export type Language = keyof typeof records;
 export const languageRecords: Record<Language, LanguageRecord> = records;
 export const languages = Object.keys(records) as Language[];
 
-/** A value for each language. */
 export const perLanguage = <Value>(valueIn: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
 
-/** The language of pages whose path has no language prefix, and of everything untranslated. */
+/** For paths without a language prefix, and for everything untranslated. */
 export const defaultLanguage: Language = 'en';
 
 export const isLanguage = (value: unknown): value is Language =>

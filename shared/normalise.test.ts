@@ -23,7 +23,7 @@ test.each([
   ['budget_range', ' under_5k', ' under_5k'],
   ['phone', '\u200e', null],
   ['phone', 'Hotel: 061', 'Hotel: 061'],
-  // Phone numbers as they are when pasted from an address book, a web page, a presentation or a phone.
+  // Phone numbers pasted from an address book, a web page, a presentation or a phone.
   ['phone', '\u202a+41 (0)61 000 00 00\u202c', '+41 (0)61 000 00 00'],
   ['phone', '+41 61\u2011000\u201100\u201300', '+41 61-000-00-00'],
   ['phone', '＋４１\u00a061 000', '+41 61 000'],
@@ -152,11 +152,11 @@ test('a line never holds a control character', () => {
   );
 });
 
-/** Unicode's invisible characters, and those that change the reading direction. */
+/** Invisible characters, and those that change the reading direction. */
 const invisible = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
   (character) => /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u.test(character),
 );
-/** The invisible characters that writing systems and emoji need inside words. */
+/** Invisible characters that writing systems and emoji need inside words. */
 const joining = /^[\p{Join_Control}\p{Variation_Selector}]$/u;
 
 test('no field keeps an invisible character, but for those inside words of a text', () => {

@@ -12,18 +12,15 @@ const toText = (value: string): string => {
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(invisible, '$1')
-    // NFC comes after the removals, because a removal can bring a letter and its combining accent together.
+    // NFC comes last, because a removal can bring a letter and its combining accent together.
     .normalize('NFC');
   return betweenSpaces.exec(seen)?.[0] ?? '';
 };
 
-/**
- * Like `toText`, but on one line: control characters become spaces, so that no value can start a new header line in an
- * e-mail.
- */
+/** Like `toText`, but control characters become spaces, so that no value can start a new header line in an e-mail. */
 const toLine = (value: string): string => toText(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
-/** The ASCII form of a digit. The ten digits of a script have consecutive code points, from zero to nine. */
+/** The ten digits of a script have consecutive code points, from zero to nine. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -31,17 +28,14 @@ const asciiDigit = (digit: string): string => {
   return String(value % 10);
 };
 
-/**
- * Like `toLine`, but the number can be dialled: removes the prefix `tel:` of a link, and converts digits and hyphens to
- * ASCII.
- */
+/** Like `toLine`, but removes the prefix `tel:`, and converts digits and hyphens to ASCII. */
 const toPhone = (value: string): string =>
   toLine(
     toLine(value)
       .normalize('NFKC')
       .replace(/[\p{Pd}\u2212]/gu, '-')
       .replace(/\p{Nd}/gu, asciiDigit)
-      // A space takes the place of `tel:` and `%20`, so that the text beside them does not form another `tel:`.
+      // A space takes the place of `tel:` and `%20`, so that its neighbours do not form another `tel:`.
       .replace(/(?<!\p{L})tel\.?:\/*|%20/giu, ' '),
   );
 
@@ -53,7 +47,7 @@ const normalisers = {
   choice: (value) => value,
 } satisfies Record<Field['kind'], (value: string) => string>;
 
-/** The fields by both of their names: in the form and in the database. */
+/** The fields by both names: in the form and in the database. */
 const fieldsByName = new Map<string, Field>(
   fieldNames.flatMap((name) => [
     [name, fields[name]],
@@ -61,7 +55,7 @@ const fieldsByName = new Map<string, Field>(
   ]),
 );
 
-/** The normalised text of one field, for showing it in the form. */
+/** The normalised text of one field, for the form. */
 export const normaliseField = (name: FieldName, value: string): string =>
   normalisers[fields[name].kind](value);
 
@@ -71,9 +65,8 @@ const normalised = (field: Field, value: string): string | null => {
 };
 
 /**
- * Normalises a request for validating, storing, comparing and mailing. Texts become well-formed Unicode in NFC,
- * trimmed, without invisible characters; empty optional texts become null. Choices, unknown fields and values of a
- * wrong type stay unchanged.
+ * Normalises a request for validating, storing, comparing and mailing. Empty optional texts become null. Choices,
+ * unknown fields and values of a wrong type stay unchanged.
  */
 export const normalise = <Values extends object>(values: Values): Record<keyof Values, unknown> => {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {

@@ -1,13 +1,10 @@
 import { invisible } from './patterns.ts';
 import { percentDecoded } from './percentDecoded.ts';
 
-/** The longest value, in UTF-16 units, in which an address is looked for. A longer value is only trimmed. */
+/** In UTF-16 units. A longer value is only trimmed. */
 const longest = 1_000;
 
-/**
- * Removes invisible characters, and replaces apostrophes, hyphens, dots and wide letters that are not ASCII by their
- * ASCII forms.
- */
+/** Removes invisible characters, and converts apostrophes, hyphens, dots and wide letters to ASCII. */
 const inAscii = (text: string): string =>
   text
     .replace(invisible, '')
@@ -16,10 +13,7 @@ const inAscii = (text: string): string =>
     .replace(/\p{Pd}/gu, '-')
     .replaceAll('。', '.');
 
-/**
- * The address in `before<inside>`. Returns the whole text if both parts are addresses and differ, because nobody knows
- * which is meant.
- */
+/** The address in `before<inside>`. Two different addresses stay as they are, because nobody knows which is meant. */
 const insideBrackets = (all: string, before: string, inside: string): string => {
   const [one = all, ...others] = new Set([before, inside].filter((text) => text.includes('@')).map(bare));
   return others.length > 0 ? all : one;
@@ -27,7 +21,7 @@ const insideBrackets = (all: string, before: string, inside: string): string => 
 
 const quoted = /^["'`“”„‟‚‛«»‹›()[\]](.*)["'`“”„‟‚‛«»‹›()[\]]$/;
 
-/** Removes what surrounds a copied address, such as quotes, brackets and `mailto:`, until nothing is left to remove. */
+/** Removes quotes, brackets, `mailto:` and the like around a copied address. */
 const bare = (value: string): string => {
   const less = inAscii(value)
     .trim()
@@ -41,8 +35,8 @@ const bare = (value: string): string => {
 };
 
 /**
- * The one address in what a visitor typed or pasted, such as `Anna <anna@example.org>` or `mailto:anna@example.org`,
- * with the ASCII form of an internationalised domain. A value with no address or with several stays invalid.
+ * The address in a typed or pasted value, such as `Anna <anna@example.org>` or `mailto:anna@example.org`, with an ASCII
+ * domain. A value with no address or with several stays invalid.
  */
 export const oneAddress = (value: string): string => {
   if (value.length > longest) return value.trim();
@@ -51,7 +45,7 @@ export const oneAddress = (value: string): string => {
   return !domain || more.length > 0 ? address : `${local}@${asciiDomain(domain)}`;
 };
 
-/** The ASCII form of an internationalised domain; returns anything else unchanged. */
+/** Anything but an internationalised domain stays unchanged. */
 const asciiDomain = (domain: string): string => {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]+$/.test(domain)) return domain;
   try {

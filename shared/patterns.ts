@@ -1,25 +1,22 @@
-/** A request id: 20 ASCII letters and digits, like the ids of Firestore's own clients. */
+/** 20 ASCII letters and digits, like the ids of Firestore's clients. */
 export const requestIdPattern = /^[A-Za-z0-9]{20}$/;
 
-/**
- * Invisible characters that may be inside words: the joiners of Persian, Indic scripts and emoji, and variation
- * selectors.
- */
+/** Invisible characters inside words: the joiners of Persian, Indic scripts and emoji, and variation selectors. */
 const joining = '\\p{Join_Control}\\p{Variation_Selector}';
-/** The flag of a region such as Scotland: a black flag, and its code in invisible tags. */
+/** The flag of a region such as Scotland: a black flag and a code in invisible tags. */
 const regionFlag = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{4,6}\\u{E007F}';
-/** White space as `String.trim` defines it, and the blank of Braille. */
+/** White space as `String.trim` defines it, and the Braille blank. */
 const space = '\\s\\u2800';
 
 const trimmed = `[^${space}${joining}](?:[\\s\\S]*[^${space}\\p{Join_Control}])?`;
-/** Finds a text without the white space and joiners at its ends. Finds nothing in a text of only such characters. */
+/** Finds a text without the white space and joiners at its ends. */
 export const betweenSpaces = new RegExp(trimmed, 'u');
 /** Matches a text that is not empty, with neither white space nor joiners at its ends. */
 export const trimmedPattern = new RegExp(`^${trimmed}$`, 'u');
 
 /**
- * Finds invisible characters: Unicode's default ignorable code points, and all characters that change the reading
- * direction. Captures those that `normalise` keeps: joiners, variation selectors, and the flags of regions.
+ * Finds invisible characters and direction marks. Captures those that `normalise` keeps: joiners, variation selectors,
+ * and the flags of regions.
  */
 export const invisible = new RegExp(
   `([${joining}]|${regionFlag})|[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]`,
@@ -27,25 +24,22 @@ export const invisible = new RegExp(
 );
 
 const seen = `[^\\p{Cc}\\u2028\\u2029\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]|[${joining}]|${regionFlag}`;
-/**
- * Matches a text on one line without invisible characters, except joiners, variation selectors and the flags of
- * regions.
- */
+/** Matches one line. The only invisible characters in it are joiners, variation selectors and the flags of regions. */
 export const linePattern = new RegExp(`^(?:${seen})*$`, 'u');
-/** Like `linePattern`, but the text may also contain line breaks and tabs. */
+/** Like `linePattern`, with line breaks and tabs. */
 export const textPattern = new RegExp(`^(?:${seen}|[\\n\\t])*$`, 'u');
 
 const domain =
   '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+';
 /**
- * One address: the expression of the HTML standard for `<input type="email">`, with at least one dot in the domain. It
- * excludes commas, spaces, quotes and control characters, so no mail server finds two recipients in it.
+ * The expression of the HTML standard for `<input type="email">`, with at least one dot in the domain. It excludes
+ * commas, spaces and quotes, so no mail server finds two recipients in it.
  */
 export const singleAddressPattern = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domain}$`);
 
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
 /**
- * Like `singleAddressPattern`, but only what mail servers deliver: no dot at an end of the local part or beside another
- * dot, and no `=?`, which begins an encoded word (RFC 2047).
+ * An address that mail servers deliver. It has no dot at an end of the local part or beside another dot, and no `=?`,
+ * which begins an encoded word (RFC 2047).
  */
 export const emailPattern = new RegExp(`^(?!.*=\\?)${atom}(?:\\.${atom})*@${domain}$`);

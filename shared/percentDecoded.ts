@@ -1,4 +1,4 @@
-/** A percent-encoded text as plain text. A text with an invalid code stays as it is. */
+/** A text with an invalid code stays as it is. */
 export const percentDecoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

@@ -1,9 +1,6 @@
 import { emailPattern } from './patterns.ts';
 
-/**
- * Domains of large mail providers. `mail.com` and `ymail.com` differ from `gmail.com` by one letter. They are listed so
- * that they do not count as typing errors.
- */
+/** `mail.com` and `ymail.com` are listed so that they do not count as typing errors for `gmail.com`. */
 const providers = [
   ...['gmail.com', 'googlemail.com', 'mail.com', 'ymail.com', 'hotmail.com', 'outlook.com', 'icloud.com'],
   ...[
@@ -19,7 +16,7 @@ const providers = [
   ...['gmx.net', 'web.de', 't-online.de', 'orange.fr', 'free.fr'],
 ];
 
-/** Whether two words differ by one letter: added, missing, replaced, or exchanged with its neighbour. */
+/** Whether one letter is added, missing, replaced, or exchanged with its neighbour. */
 const isOneLetterOff = (one: string, other: string): boolean => {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same++;
@@ -28,7 +25,7 @@ const isOneLetterOff = (one: string, other: string): boolean => {
   return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isExchanged;
 };
 
-/** Corrects typing errors: a comma or semicolon for a dot, a blank beside a dot, a dot or an @ too many. */
+/** Replaces a comma or semicolon by a dot. Removes a blank beside a dot, and a dot or an @ too many. */
 const withoutSlips = (email: string): string =>
   email
     .replace(/[\s.,;]+/g, (signs) => (signs.trim() ? '.' : signs))
@@ -36,8 +33,8 @@ const withoutSlips = (email: string): string =>
     .replace(/^\./, '');
 
 /**
- * The address that the visitor probably meant, if the typed address has a typing error, or its domain differs from that
- * of a large provider by one letter; otherwise undefined.
+ * The address that the visitor probably meant, if the typed address has a typing error, or its domain differs from a
+ * large provider's by one letter. Otherwise undefined.
  */
 export const suggestedAddress = (typed: string): string | undefined => {
   const email = withoutSlips(typed);

@@ -3,7 +3,7 @@ import { defineSecret } from 'firebase-functions/params';
 
 const amount = /^[1-9]\d{0,8}$/;
 
-/** Every variable of `functions/.env`, with the pattern of its value. */
+/** Every variable of `functions/.env` with its pattern. */
 export const variables = {
   MAIL_DELIVERY: /^(?:extension|smtp)$/,
   SMTP_CONNECTION_URI: /^smtps?:\/\/(?:[^\s/@:]+@)?[^\s/@:]+:\d+$/,
@@ -24,10 +24,8 @@ type Variable = keyof typeof variables;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The host names that mean this machine itself. */
 export const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** An error message if Google Cloud blocks the port of the mail server; otherwise undefined. */
 export const blockedPort = ({ SMTP_CONNECTION_URI: uri = '' }: Environment): string | undefined => {
   if (!URL.canParse(uri)) return undefined;
   const { hostname, port } = new URL(uri);
@@ -36,7 +34,7 @@ export const blockedPort = ({ SMTP_CONNECTION_URI: uri = '' }: Environment): str
     : undefined;
 };
 
-/** The typed configuration. Throws an error that lists all missing and malformed variables, or names a blocked port. */
+/** Throws an error that lists all missing and malformed variables, or names a blocked port. */
 export const readConfiguration = (environment: Environment) => {
   const names = Object.keys(variables) as Variable[];
   const wrong = names.filter((name) => !variables[name].test(environment[name] ?? ''));
@@ -57,26 +55,15 @@ export const readConfiguration = (environment: Environment) => {
     appCheckEnforced: value('APP_CHECK') === 'enforced',
     attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
     answerHours: Number(value('ANSWER_HOURS')),
-    /**
-     * The address of the page that marks a request as answered. ANSWER_ADDRESS sets it for the emulators. Deployed
-     * functions use the address that Google assigns.
-     */
+    /** ANSWER_ADDRESS is for the emulators. Deployed functions use the address that Google assigns. */
     answerAddress:
       environment['ANSWER_ADDRESS'] ?? functionAddress(environment['GCLOUD_PROJECT'] ?? '', answeredFunction),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
-    /**
-     * The daily limits (UTC) of e-mails about single requests. Requests beyond them reach the team later, in an e-mail
-     * about several requests.
-     */
+    /** Daily limits (UTC) of e-mails about single requests. Requests beyond the limits of the team come in a digest. */
     limits: {
-      /** E-mails to the team. */
       team: Number(value('TEAM_DAILY_LIMIT')),
-      /**
-       * E-mails to the team about requests from one source. A source is a network; all requests that browsers create in
-       * the database are one source together.
-       */
+      /** A source is a network. All requests that browsers create in the database are one source together. */
       teamPerSource: Number(value('TEAM_DAILY_LIMIT_PER_SOURCE')),
-      /** Confirmations to all visitors. */
       confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
       confirmationsPerSource: Number(value('CONFIRMATION_DAILY_LIMIT_PER_SOURCE')),
       confirmationsPerMailbox: Number(value('CONFIRMATION_DAILY_LIMIT_PER_MAILBOX')),
@@ -88,13 +75,10 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 /** The password of the user in SMTP_CONNECTION_URI. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
-/**
- * The key for the hashes of e-mail and network addresses in quotas, and for the signatures of the links *Mark as
- * answered*.
- */
+/** The key for the hashes of e-mail and network addresses, and for the signatures of the links *Mark as answered*. */
 export const addressSalt = defineSecret('ADDRESS_SALT');
 
-/** The value of a secret. Throws if the function does not declare the secret; the SDK would return an empty string. */
+/** Throws if the function does not declare the secret. The SDK would return an empty string. */
 export const secretValue = (secret: ReturnType<typeof defineSecret>): string => {
   // A value that the Firebase CLI has read from a pipe ends with a line break.
   const value = secret.value().trim();

@@ -10,19 +10,16 @@ import {
 
 let database: Firestore | undefined;
 
-/**
- * The database. It is opened at the first call, because the Firebase CLI loads this module without a project before it
- * deploys.
- */
+/** Opened at the first call, because the Firebase CLI loads this module without a project before a deployment. */
 export const firestore = (): Firestore => {
   database ??= getFirestore(initializeApp());
   return database;
 };
 
-/** The gRPC codes of the errors that the functions below tell apart. */
+/** Error codes of gRPC. */
 const codes = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 } as const;
 
-/** The gRPC codes of transient errors: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
+/** Transient gRPC errors: cancelled, unknown, deadline, exhausted, aborted, internal, unavailable. */
 const passing: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 
 const codeOf = (error: unknown): unknown =>
@@ -30,24 +27,20 @@ const codeOf = (error: unknown): unknown =>
 
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === codes.alreadyExists;
 
-/** Whether a write failed because another writer, or an earlier try of the same write, has changed the document. */
+/** Whether another writer, or an earlier try of the same write, has changed the document. */
 export const isOutdated = (error: unknown): boolean =>
   [codes.notFound, codes.alreadyExists, codes.failedPrecondition].some((code) => code === codeOf(error));
 
 export const isTransient = (error: unknown): boolean => passing.includes(codeOf(error));
 
-/** The condition that a document has not changed since it was read. */
 export const unchanged = ({ updateTime }: DocumentSnapshot) =>
   updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 
-/**
- * Makes a batch fail if this document has changed since it was read. The update deletes a field that does not exist, so
- * it changes nothing.
- */
+/** Makes a batch fail if this document has changed since it was read. Deleting a missing field changes nothing. */
 export const dependOn = (batch: WriteBatch, document: DocumentSnapshot): WriteBatch =>
   batch.update(document.ref, { unused: FieldValue.delete() }, unchanged(document));
 
-/** Commits a batch with conditions; false if one of the conditions does not hold. */
+/** Commits a batch; false if one of its conditions does not hold. */
 export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {
   try {
     await batch.commit();

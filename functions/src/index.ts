@@ -29,7 +29,6 @@ const notificationSettings = (): NotificationSettings => ({
   salt: secretValue(addressSalt),
 });
 
-/** Creates the e-mails about a request after a browser or the callable has stored it. */
 export const onConsultationRequestCreated = onDocumentCreated(
   {
     document: `${collections.requests}/{requestId}`,
@@ -46,10 +45,7 @@ export const onConsultationRequestCreated = onDocumentCreated(
 const hostingOrigins = ['web.app', 'firebaseapp.com'].map(
   (domain) => `https://${process.env['GCLOUD_PROJECT']}.${domain}`,
 );
-/**
- * The callable `send-consultation-notification`. Pages call it at Google's address, or through the Hosting rewrite at
- * an address of the site.
- */
+/** The callable `send-consultation-notification`. */
 export const send = {
   consultation: {
     notification: withSafeBody(
@@ -72,7 +68,7 @@ export const send = {
   },
 };
 
-/** Sends the documents of `mail` if the Trigger Email extension is not used. */
+/** Sends the documents of `mail`, unless the Trigger Email extension is used. */
 export const deliverMail = onDocumentWritten(
   {
     document: `${collections.mail}/{mailId}`,
@@ -91,9 +87,8 @@ export const deliverMail = onDocumentWritten(
 );
 
 /**
- * Creates the e-mails about requests that the trigger missed, starts new attempts to send undelivered e-mails, and
- * writes e-mails about several requests (digests and reminders). A run also completes what a failed run has left
- * undone.
+ * Creates missing e-mails, retries undelivered ones, and writes digests and reminders. Completes what a failed run has
+ * left undone.
  */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
@@ -102,7 +97,6 @@ export const reconcile = onSchedule(
   },
 );
 
-/** The page behind the links *Mark as answered* in the team's e-mails. */
 export const answered = onRequest(
   { region, secrets: [addressSalt], ...instances.answered },
   async ({ method, url }, response) => {

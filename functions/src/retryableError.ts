@@ -1,6 +1,6 @@
 import { type Facts, failureFacts, log } from './logs.ts';
 
-/** An error that makes the platform repeat the event of a trigger. */
+/** Makes the platform repeat the event of a trigger. */
 export class RetryableError extends Error {
   constructor(code: string | number | undefined) {
     super(`The event shall come again: ${code}`);

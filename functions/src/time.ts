@@ -3,5 +3,4 @@ export const minute = 60 * 1000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The time zone of Basel. */
 export const timeZone = 'Europe/Zurich';

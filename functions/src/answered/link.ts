@@ -2,24 +2,21 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { TeamMailSettings } from '../mail/teamMailFrame.ts';
 
 /**
- * The signature of a link. Its key is derived from the salt for this purpose alone, so no other hash made with the salt
- * is a valid signature.
+ * The key is derived from the salt for this purpose alone. So no other hash made with the salt is a valid signature.
  */
 const signatureOf = (salt: string, requestId: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', salt, '', 'Mark as answered', 32)))
     .update(requestId)
     .digest('base64url');
 
-/**
- * The link with which the team marks this request as answered; null if answers are not tracked (`answerHours` is 0).
- */
+/** The link *Mark as answered* for the team; null if answers are not tracked (`answerHours` is 0). */
 export const answerLink = (settings: TeamMailSettings, requestId: string): string | null => {
   const { answerHours, answerAddress, salt } = settings;
   const parameters = { request: requestId, signature: signatureOf(salt, requestId) };
   return answerHours === 0 ? null : `${answerAddress}?${new URLSearchParams(parameters)}`;
 };
 
-/** The request id in the parameters of a link; null when the signature is invalid. */
+/** The request id in the parameters of a link; null if the signature is invalid. */
 export const requestOfLink = (salt: string, parameters: URLSearchParams): string | null => {
   const requestId = parameters.get('request') ?? '';
   const given = Buffer.from(parameters.get('signature') ?? '');

@@ -4,13 +4,13 @@ import { timeZone } from '../time.ts';
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 const inDigits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** A time in the time zone of Basel, such as `1 January 1970 at 01:00`. */
+/** A time in Basel, such as `1 January 1970 at 01:00`. */
 export const inBasel = (time: unknown): string =>
   time instanceof Timestamp ? inWords.format(time.toDate()) : 'an unknown time';
 
 /**
- * A half-day is the time from 8 to 14 or from 14 to 18 o'clock in Basel, Monday to Friday, including holidays. Returns
- * the date and the first hour of the half-day that contains `now`, such as `2026-11-24-08`; null outside these hours.
+ * The half-day of `now` in Basel, such as `2026-11-24-08`: 8 to 14 or 14 to 18 o'clock, Monday to Friday, including
+ * holidays. Null at other times.
  */
 export const halfDay = (now: number): string | null => {
   const [day = '', time = ''] = inDigits.format(now).split(' ');
@@ -19,6 +19,5 @@ export const halfDay = (now: number): string | null => {
   return `${day}-${time < '14:00' ? '08' : '14'}`;
 };
 
-/** Whether a half-day, such as `2026-11-27-14`, is a Friday afternoon. */
 export const isBeforeWeekend = (half: string): boolean =>
   half.endsWith('-14') && new Date(half.slice(0, 10)).getUTCDay() === 5;

@@ -12,8 +12,7 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * With these headers, the page can show and send its form and nothing else. Other sites cannot frame the page, and
- * caches and search engines do not keep it.
+ * The page can show and send its form and nothing else. No site can frame it, and no cache or search engine keeps it.
  */
 const headers = {
   'Cache-Control': 'no-store',
@@ -38,8 +37,8 @@ const page = (status: number, title: string, body: string | Html) => ({
 });
 
 /**
- * The page behind a link *Mark as answered* in an e-mail to the team. Only POST marks a request, because mail scanners
- * open links with GET. The signature is checked before anything is read, so a forged link costs no database operation.
+ * The page behind a link *Mark as answered*. Only POST marks a request, because mail scanners open links with GET. The
+ * signature is checked first, so a forged link costs no database operation.
  */
 export const answerPage = async (
   { firestore, answerHours, salt }: { firestore: Firestore; answerHours: number; salt: string },

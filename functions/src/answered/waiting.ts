@@ -4,13 +4,12 @@ import { isErased } from '../consultation/storeRequest.ts';
 import { isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 
-/** Whether a request exists, is not erased, and is not marked as answered. */
 export const isOpen = (request: DocumentSnapshot): boolean =>
   request.exists && !isErased(request.data()) && !request.get('answered_at');
 
 /**
- * The requests of `stored` that need an answer. Leaves out invalid requests, those that repeat another request, and
- * those that may be spam (`suspected`). Requests without an e-mail of their own to the team come last.
+ * Leaves out answered, erased, invalid, repeated and suspected requests. Requests without their own e-mail to the team
+ * come last.
  */
 export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Firestore, stored: Stored[]) => {
   const open = stored.filter((request) => isOpen(request) && !request.get('suspected'));
@@ -23,7 +22,7 @@ export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Fire
     .map(({ request }) => request);
 };
 
-/** Marks a request as answered, unless it is already marked, erased or missing. Returns the current document. */
+/** Marks a request as answered if it is open. Returns the current document. */
 export const markAnswered = async (request: DocumentSnapshot): Promise<DocumentSnapshot> => {
   if (!isOpen(request)) return request;
   const { ref } = request;
@@ -32,7 +31,7 @@ export const markAnswered = async (request: DocumentSnapshot): Promise<DocumentS
   return markAnswered(await ref.get());
 };
 
-/** The initials of the first and the last name. `page.ts` and `reminderMail.ts` show no other personal data. */
+/** The initials of the first and the last name. The page and the reminders show no other personal data. */
 export const initialsOf = (request: DocumentSnapshot): string => {
   const letters = String(request.get('name')).match(/(?<!\S)\p{L}/gu) ?? ['?'];
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].map((letter) => `${letter}.`).join(' ');

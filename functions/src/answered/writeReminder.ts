@@ -9,27 +9,26 @@ import { halfDay, isBeforeWeekend } from './officeHours.ts';
 import { reminderMail } from './reminderMail.ts';
 import { waitingOf } from './waiting.ts';
 
-/** A reminder names a request this many hours before its answer is due. */
+/** A reminder names requests this many hours before their deadline. */
 const hoursAhead = 4;
 /**
- * The last reminder before a weekend (Friday, 14 o'clock) names requests that are at least this many hours old. With
- * the usual age, a request of Thursday evening would not be named before Monday.
+ * On Friday afternoon, a reminder names requests at least this many hours old. Otherwise a request of Thursday evening
+ * would not be named before Monday.
  */
 const beforeWeekend = 6;
-/** Requests older than this many hours are not read, so the first reminder after a long interruption stays short. */
+/** Requests older than this many hours are not read, so the first reminder after a long outage stays short. */
 const longestWait = 7 * 24;
 /**
- * The maximum number of requests that a query reads, and that a reminder names. 400 requests fit into a batch (at most
- * 500 writes) and into an event. An event contains the changed document twice, and Eventarc delivers at most 512 KB;
- * the longest reminder has 240 kB.
+ * The most requests that a query reads, and that a reminder names. 400 requests fit into a batch of at most 500 writes.
+ * They also fit into an event: the longest reminder has 240 kB, and an event of at most 512 KB contains the document
+ * twice.
  */
 const usualLimits = { read: 3_000, named: 400 };
 
 /**
- * Logs how many answers have become overdue since the last run, and writes a reminder if one is due: at most one in
- * each half-day (`officeHours.ts`). One batch writes the reminder and records in `control/answers` which requests were
- * read, so only one of two concurrent runs succeeds. If a request in the reminder is answered or erased meanwhile, the
- * batch fails, and the next run leaves the request out.
+ * Logs how many answers became overdue, and writes at most one reminder in each half-day. One batch writes the reminder
+ * and the progress, so only one of two concurrent runs succeeds. The batch fails if a named request changes meanwhile;
+ * the next run tries again.
  */
 export const writeReminder = async (
   settings: TeamMailSettings & { firestore: Firestore },
@@ -49,7 +48,7 @@ export const writeReminder = async (
   if (!late && !due) return { reminded: 0 };
 
   const waiting = due?.waiting.filter((request) => !request.get('reminder')) ?? [];
-  // `waitingOf` lists requests without an e-mail of their own last. So they are left out first: spam is among them.
+  // `waiting` ends with requests without their own e-mail. They are left out first, because spam is among them.
   const named = waiting.slice(0, limits.named);
   const reached = { ...(late && { overdue: late.reached }), ...(due && { reminded: due.reached }) };
   const changes = named.length > 0 ? { ...reached, half_day: half } : reached;
@@ -66,21 +65,18 @@ export const writeReminder = async (
   return { reminded: waiting.length };
 };
 
-/**
- * The position up to which all requests were read: a time and, if the run reached its limit, the id of the last
- * request.
- */
+/** A position up to which all requests were read. It has a request id only if the run reached its limit. */
 type Reached = [Timestamp, string?];
 type Look = { firestore: Firestore; most: number; now: number };
 
-/** The unanswered requests that became older than `hours` since the last run; null if no request at all did. */
+/** The unanswered requests that became older than `hours` since the last run. Null if the query finds no requests. */
 const waitingSince = async ({ firestore, most, now }: Look, hours: number, reached?: Reached) => {
   const before = (age: number) => Timestamp.fromMillis(now - age * hour);
   const [earliest, until] = [before(longestWait), before(hours)];
-  // A time in the future comes from a wrong clock, and is ignored.
+  // A time in the future comes from a wrong clock.
   const isPosition = reached && reached[0] > earliest && reached[0].toMillis() <= now;
-  // Firestore refuses a query that starts after its end; the emulator does not. The last run may have reached a later
-  // time than `until` if `answerHours` was raised since then, or if its clock was ahead.
+  // Firestore refuses a query that starts after its end; the emulator does not. The position is later than `until` if
+  // `answerHours` was raised, or if the clock of the last run was ahead.
   if (isPosition && reached[0] >= until) return null;
   const { docs } = await firestore
     .collection(collections.requests)

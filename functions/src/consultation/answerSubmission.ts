@@ -9,9 +9,9 @@ import { storeRequest } from './storeRequest.ts';
 import { readSubmission } from './submission.ts';
 
 /**
- * Validates and stores a submission, and creates its e-mails. If the honeypot is filled, the request is stored as
- * `suspected`, and the caller gets the usual answer. Throws an `HttpsError`: `invalid-argument` (details name the
- * fields), `already-exists` (the id belongs to another request), `unavailable` (try again), `internal`.
+ * Validates and stores a submission, and creates its e-mails. A filled honeypot marks the request as `suspected`; the
+ * caller gets the usual answer. Throws an `HttpsError`: `invalid-argument` (details name the fields), `already-exists`
+ * (the id belongs to another request), `unavailable` (try again), `internal`.
  */
 export const answerSubmission = async (
   settings: NotificationSettings,

@@ -4,9 +4,8 @@ import { countOf, isCommitted } from '../firestore.ts';
 import { inDays, retention } from '../retention.ts';
 
 /**
- * A claim is a document that counts a request in a bucket. A bucket is one limit on one day, such as that of a mailbox.
- * Returns whether the request is among the first `limit` requests in `bucket`. Its claim is created once, so all calls
- * for this request get the same result. A full bucket takes no further claims.
+ * Whether a request is among the first `limit` requests of a bucket. A bucket is one limit on one day. A document
+ * counts the request. It is created once, so all calls for the request get the same result.
  */
 export const claimWithinLimit = async (
   firestore: Firestore,

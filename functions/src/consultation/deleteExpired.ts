@@ -2,12 +2,12 @@ import { collections } from '@helvardar/shared/collections';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
- * The number of requests per batch (Firestore allows 500 writes), and the maximum number of batches per nightly run
- * (each takes about a second, and a run may take 540 seconds).
+ * Requests per batch (Firestore allows 500 writes), and batches per run. A batch takes about a second, and a run may
+ * take 540 seconds.
  */
 export const batches = { size: 400, most: 250 } as const;
 
-/** Deletes requests created before the cutoff, oldest first. Returns the number of deleted requests. */
+/** Deletes requests created before the cutoff, oldest first. Returns their number. */
 export const deleteExpired = async (
   firestore: Firestore,
   cutoff: Date,

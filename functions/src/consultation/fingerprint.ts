@@ -4,14 +4,14 @@ import { fieldNames, fields } from '@helvardar/shared/fields';
 import { normalise } from '@helvardar/shared/normalise';
 
 /**
- * The SHA-256, in hex, of a request's content without the id and the language. A field that a later release added
- * counts only if it has a value, so requests without this field keep their fingerprints.
+ * The SHA-256 of a request's content, without id and language. An empty field of a later release does not count, so
+ * older requests keep their fingerprints.
  */
 export const fingerprintOf = (request: StoredRequest): string => hashOf(normalised(request));
 
 /**
- * The fingerprint of a stored request's normalised content and, if normalising changes the content, the fingerprint of
- * the content as stored. An earlier release removed fewer characters, and may have recorded the second one.
+ * The fingerprints of the normalised and of the stored content. An earlier release removed fewer characters, and may
+ * have recorded the second one.
  */
 export const fingerprintsOf = (stored: StoredRequest): string[] => [
   ...new Set([fingerprintOf(stored), hashOf(stored)]),
@@ -27,5 +27,5 @@ const hashOf = (values: StoredRequest): string => {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 };
 
-/** Normalising keeps the type, because it turns empty texts into null only in optional fields. */
+/** The type stays, because only optional fields become null. */
 export const normalised = (request: StoredRequest): StoredRequest => normalise(request) as StoredRequest;

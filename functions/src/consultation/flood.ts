@@ -6,9 +6,8 @@ import { inDays, retention } from '../retention.ts';
 import { hour } from '../time.ts';
 
 /**
- * Stops browsers from creating requests for the rest of this clock hour if more requests than `hourlyLimit` were stored
- * in the last 60 minutes. `firestore.rules` look for the document `closed-…` of the current hour, so browsers may
- * create requests again in the next hour.
+ * Stops browsers from creating requests until the next clock hour, if more than `hourlyLimit` were stored in the last
+ * 60 minutes. `firestore.rules` look for the document `closed-…`.
  */
 export const closeWhenFlooded = async (firestore: Firestore, hourlyLimit: number): Promise<void> => {
   const now = Date.now();

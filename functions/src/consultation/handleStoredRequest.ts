@@ -8,8 +8,7 @@ import { isErased, isOld, readRequest } from './storeRequest.ts';
 
 /**
  * Creates the e-mails about a stored request. Reads the current document, because the event may be hours late. Skips
- * requests that were erased, and those older than 48 hours, which may come from a backup. If the document holds no
- * valid request, the ledger records it as unusable.
+ * requests older than 48 hours, because they may come from a backup.
  */
 export const handleStoredRequest = async (
   settings: NotificationSettings,

@@ -12,34 +12,30 @@ import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocu
 import { newRequestPeriod } from '../retention.ts';
 import { isErased } from './storeRequest.ts';
 
-/**
- * A document of the collection `ledger`. It has the id of a request, and records which e-mails were created for the
- * request.
- */
+/** The document `ledger/<request id>`. It records the e-mails of the request. */
 export interface LedgerEntry {
-  /** The e-mails that were created for the request. */
   mails: RequestMailKind[];
-  /** The id of an earlier request with the same content, whose e-mails also count for this request. */
+  /** The id of an earlier request with the same content. Its e-mails also count for this request. */
   repeats?: string;
   /**
    * Set if the request has no e-mail of its own to the team. `due`: it waits for a digest, an e-mail about several
-   * requests. `suspected`: it may be spam, and waits for a digest of such requests. `person`: it must be handled by
-   * hand. Any other value is the id of the digest that names or counts the request.
+   * requests. `suspected`: it waits for a digest of possible spam. `person`: it needs a person. Any other value is the
+   * id of the digest that names or counts the request.
    */
   digest?: string;
   /** The stored document holds no valid request. */
   unusable?: true;
 }
 
-/** Of the requests with the same content, the last one for which e-mails were created. */
+/** The last request with the same content and with e-mails of its own. */
 interface SameContent {
   requestId: string;
   since: Timestamp;
-  /** The ids of the e-mails about that request begin with this text. */
+  /** The ids of the request's e-mails begin with this prefix. */
   mails: string;
 }
 
-/** What is read before e-mails are created. The documents have update times for conditional writes. */
+/** What is read before e-mails are created. The update times of the documents are conditions of the writes. */
 export interface Records {
   request: DocumentSnapshot;
   entry: DocumentSnapshot;
@@ -47,13 +43,11 @@ export interface Records {
   sameContent: SameContent | undefined;
 }
 
-/** Of the requests with the same content, this document names the last one for which e-mails were created. */
+/** This document names the last request with this content and with e-mails of its own. */
 export const contentClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 
-/**
- * Reads the records of a request; null if the request is erased or missing. `fingerprintsOf` computes `fingerprints`.
- */
+/** Null if the request is erased or missing. */
 export const readRecords = async (
   firestore: Firestore,
   requestId: string,
@@ -64,8 +58,8 @@ export const readRecords = async (
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
     ...fingerprints.map((fingerprint) => contentClaim(firestore, fingerprint)),
-    // Until February 2027 the ledger also has entries of the first release. Their ids are fingerprints, and the ids of
-    // their e-mails begin with the fingerprint.
+    // The first release used fingerprints instead of request ids, also in the ids of e-mails. Its entries exist until
+    // February 2027.
     ...fingerprints.map((fingerprint) => ledger.doc(fingerprint)),
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
   if (!request.exists || isErased(request.data())) return null;
@@ -81,9 +75,9 @@ export const readRecords = async (
 };
 
 /**
- * The id of an earlier request with the same content, whose e-mails also count for this request; undefined if there is
- * none. The e-mails count if they were created within the last 48 hours, none of them failed, and at least one still
- * exists. If the first release created e-mails for this request itself, the result is `requestId`.
+ * The id of an earlier request with the same content, if its e-mails also count for this request. They count if they
+ * are at most 48 hours old, none failed, and one still exists. Returns `requestId` if the first release created e-mails
+ * for this request.
  */
 export const repeatedRequest = async (
   firestore: Firestore,
@@ -98,16 +92,16 @@ export const repeatedRequest = async (
       firestore.collection(collections.mail).doc(mailId(sameContent.mails, kind)),
     ),
   );
-  // E-mails are kept for 30 days. If both are missing, they were deleted by hand or with the data of an erased request.
+  // E-mails are kept for 30 days. If both are missing, somebody or an erasure has deleted them.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
   return standing.length === 0 || isFailed ? undefined : sameContent.requestId;
 };
 
 /**
- * Creates a ledger entry for a request that a person must handle. This entry does not expire. `unusable`: the document
- * holds no valid request, which is logged once. `person`: every run of the scheduled job `reconcile` counts the request
- * as overdue. Does nothing if the request is erased or already has a ledger entry.
+ * Creates a ledger entry without expiry for a request that needs a person. `unusable`: the document holds no valid
+ * request, which is logged once. `person`: every run of `reconcile` counts the request as overdue. Does nothing if the
+ * request is erased or has an entry.
  */
 export const markForPerson = async (
   reference: DocumentReference,
@@ -119,8 +113,7 @@ export const markForPerson = async (
   if (!request.exists || isErased(request.data()) || (await entry.get()).exists) return;
   const batch = dependOn(firestore.batch(), request);
   batch.create(entry, { mails: [], ...mark, created_at: FieldValue.serverTimestamp() });
-  // The batch fails if the request has changed meanwhile, or has got a ledger entry. The next call then reads the new
-  // state.
+  // If the request or its entry has changed, the next call reads the new state.
   if (!(await isCommitted(batch))) return markForPerson(reference, mark);
   if ('unusable' in mark) log('requestUnusable', { requestId });
 };

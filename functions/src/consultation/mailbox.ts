@@ -1,6 +1,6 @@
 /**
- * Mail providers. All domains of a provider lead to the same mailboxes. `ignored`: characters that the provider ignores
- * in the local part.
+ * All domains of a provider lead to the same mailboxes. The provider ignores the characters `ignored` in the local
+ * part.
  */
 const providers: readonly { ignored: string; domains: readonly string[] }[] = [
   { ignored: '.', domains: ['gmail.com', 'googlemail.com'] },
@@ -8,7 +8,7 @@ const providers: readonly { ignored: string; domains: readonly string[] }[] = [
   { ignored: '._-', domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'] },
 ];
 
-/** One address for all addresses of a mailbox, such as `anna@gmail.com` for `An.Na+news@googlemail.com`. */
+/** One address per mailbox, such as `anna@gmail.com` for `An.Na+news@googlemail.com`. */
 export const canonicalMailbox = (address: string): string => {
   const [name = '', domain = ''] = address.toLowerCase().split('@');
   const [untagged = ''] = name.split('+');

@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network of a caller: an IPv4 address, or an IPv6 /48, which a single customer of a provider may have. Null when
- * unknown. Only the last entry of `X-Forwarded-For` is reliable: Google's front end appends it, and the client may have
- * sent the others (`req.ip` is the first). For calls through the Hosting rewrite, the last entry is an address of
- * Hosting, so these calls share the quotas of a few networks.
+ * The network of a caller: an IPv4 address, or an IPv6 /48, because one customer may have a /48. Only the last entry of
+ * `X-Forwarded-For` is reliable, because Google's front end appends it. Calls through the Hosting rewrite have an
+ * address of Hosting there, and share the quotas of a few networks.
  */
 export const networkAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>): string | null => {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');

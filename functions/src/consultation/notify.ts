@@ -15,24 +15,23 @@ import { type Caller, type DailyLimits, directCreates, mailsWithinQuota } from '
 export interface NotificationSettings extends TeamMailSettings {
   firestore: Firestore;
   limits: DailyLimits;
-  /** When more requests than this are stored within an hour, browsers cannot create any for the rest of the hour. */
+  /** After more requests than this within 60 minutes, browsers cannot create any for the rest of the clock hour. */
   directHourlyLimit: number;
 }
 
 /**
- * `mailed`: e-mails were created. `withheld` (beyond a daily limit), `suspected` (may be spam): a digest, an e-mail
- * about several requests, tells the team later. `repeated`: this request, or an earlier one with the same content, was
- * already handled, so no e-mail is created now. `erased`: nobody is told.
+ * `mailed`: e-mails were created. `withheld` (daily limit), `suspected` (possible spam): a digest tells the team later.
+ * `repeated`: this request, or one with the same content, was already handled. `erased`: nobody is told.
  */
 export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
 
-/** The maximum number of attempts to write. One fails only if another call or an erasure has written meanwhile. */
+/** The most attempts to write. One fails only if another call or an erasure has written meanwhile. */
 const rounds = 6;
 
 /**
- * Creates the e-mails about a request, each at most once, even in concurrent calls. Daily limits may hold some of them
- * back (`quotas.ts`). A later call of the callable may create those that were held back; the trigger creates none if a
- * ledger entry exists. Throws Firestore's errors, and an error with the code `not-written` when all attempts fail.
+ * Creates the e-mails about a request within the daily limits, each at most once, even in concurrent calls. A later
+ * call of the callable may create those that were held back. Throws Firestore's errors, and `not-written` when all
+ * attempts fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -54,11 +53,10 @@ export const notify = async (
     const records = await readRecords(firestore, requestId, fingerprints);
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
-    // A request with a filled honeypot (`suspected`) gets no e-mails of its own, and uses up no quota. It does not
-    // count as a repetition of another request with the same content.
+    // A request with a filled honeypot (`suspected`) gets no e-mails, takes no quota, and is no repetition of another
+    // request.
     const suspected = records.request.get('suspected') === true;
-    // A request that the callable has stored also causes an event of the trigger. This event must not use up the quota
-    // of requests that browsers create in the database.
+    // A request of the callable also causes an event of the trigger. This event must not take quota of direct creates.
     if (entry && (suspected || caller === directCreates)) break;
     const repeats = isComplete(entry)
       ? requestId
@@ -68,8 +66,8 @@ export const notify = async (
     if (repeats && (entry || repeats === requestId)) break;
     if (!repeats && !suspected)
       granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
-    // An earlier round may have taken quota for this request. If e-mails about another request with the same content
-    // were created since then, this request needs none, and the quota stays unused.
+    // An earlier round may have taken quota. If a request with the same content was mailed since then, this quota stays
+    // unused.
     const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
     if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;
@@ -87,8 +85,8 @@ const isComplete = (entry: LedgerEntry | undefined): boolean =>
     requestMailKinds.every((kind) => !isOpen(kind, entry)));
 
 /**
- * Whether an e-mail is still to be created. While the request only waits for a digest (`due`), it may still get its own
- * e-mail to the team.
+ * Whether the e-mail is still to be created. A request that waits for a digest (`due`) may still get its own e-mail to
+ * the team.
  */
 const isOpen = (kind: RequestMailKind, entry: LedgerEntry | undefined): boolean =>
   !entry?.mails.includes(kind) && !(kind === 'team' && entry?.digest !== undefined && entry.digest !== 'due');
@@ -107,14 +105,13 @@ interface Job {
   request: StoredRequest;
   fingerprint: string;
   open: RequestMailKind[];
-  /** The id of an earlier request with the same content, whose e-mails also count for this request. */
   repeats: string | undefined;
   records: Records;
 }
 
 /**
- * Writes the ledger entry, the claim of the content (`contentClaim`) and the e-mails in one atomic batch. False when
- * another call was faster or the request was erased meanwhile.
+ * Writes the ledger entry, the claim of the content and the e-mails in one batch. False if another call or an erasure
+ * was faster.
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
@@ -122,8 +119,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   const { entry, claim } = records;
   const requestId = records.request.id;
   const batch = firestore.batch();
-  // If the request gets no e-mails now (`withheld`, `suspected`), the batch copies none of its text. So the batch need
-  // not fail if the request changes meanwhile.
+  // If the request waits for a digest, the batch copies none of its text. Then a change of the request need not stop
+  // the batch.
   if (open.length > 0 || repeats) dependOn(batch, records.request);
   if (entry.exists) {
     const digest = open.includes('team') && { digest: FieldValue.delete() };
@@ -144,8 +141,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
-  // For a repetition, the update writes the value that the claim already has. It makes the batch fail if an erasure has
-  // meanwhile deleted the claim and the e-mails of the earlier request.
+  // For a repetition, the value stays the same. The condition makes the batch fail if an erasure has deleted the claim
+  // and the earlier e-mails.
   if (claim.exists && (repeats || open.length > 0))
     batch.update(claim.ref, repeats ? { request_id: repeats } : claimed, unchanged(claim));
   else if (open.length > 0) batch.create(claim.ref, claimed);

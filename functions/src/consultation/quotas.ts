@@ -9,20 +9,17 @@ export type DailyLimits = Configuration['limits'];
 
 export interface Caller {
   /**
-   * The network of the call. Null if it is unknown, or if a browser has created the request in the database. All
-   * requests with null together are one source.
+   * Null if the network is unknown, or if a browser created the request in the database. All requests with null are one
+   * source.
    */
   network: string | null;
-  /** Whether App Check verified the call. The limits per source do not apply to a verified call. */
+  /** Verified by App Check. The limits per source do not apply to a verified call. */
   verified: boolean;
 }
 
 export const directCreates: Caller = { network: null, verified: false };
 
-/**
- * The e-mails that the limits of today allow for a request. A request without an e-mail to the team gets no
- * confirmation either.
- */
+/** The e-mails that the limits of today allow. Without an e-mail to the team, there is no confirmation either. */
 export const mailsWithinQuota = async (
   { firestore, limits, salt }: { firestore: Firestore; limits: DailyLimits; salt: string },
   requestId: string,
@@ -45,6 +42,6 @@ export const mailsWithinQuota = async (
     within('confirmationsPerMailbox', canonicalMailbox(email)),
     caller.verified || within('confirmationsPerSource', source),
   ]);
-  // The limit of all confirmations is checked last, so a confirmation that another limit refuses does not use it up.
+  // The limit of all confirmations is checked last, so that refused confirmations do not use it up.
   return soft.every(Boolean) && (await within('confirmations')) ? ['team', 'visitor'] : ['team'];
 };

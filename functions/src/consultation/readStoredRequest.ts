@@ -5,7 +5,7 @@ import { singleAddressPattern } from '@helvardar/shared/patterns';
 
 /**
  * Whether this release can read a stored value. Lengths and choices are not checked, because other releases may have
- * other limits and choices. Whether mail servers accept an address is not checked either.
+ * others. An address need not be deliverable.
  */
 const isReadable = (field: Field, value: unknown): boolean => {
   if (value === null) return !field.required || field.since > 1;
@@ -16,8 +16,8 @@ const isReadable = (field: Field, value: unknown): boolean => {
 };
 
 /**
- * The request in a document of `consultation_requests` of any release. Unknown fields are left out; fields that an
- * older release lacks are null. Returns null when the document holds no valid request.
+ * The request in a document of any release; null if it is invalid. Unknown fields are left out, and missing ones become
+ * null.
  */
 export const readStoredRequest = (data: Record<string, unknown> | undefined): StoredRequest | null => {
   if (!data) return null;

@@ -11,7 +11,7 @@ import { log } from '../logs.ts';
 
 export const submissionFields = Object.keys(submissionSchema.fields);
 
-/** The normalised submission in a call's data. Throws `invalid-argument` with one error code per field. */
+/** The normalised submission. Throws `invalid-argument` with one error code per field. */
 export const readSubmission = (data: unknown): Submission => {
   if (typeof data !== 'object' || data === null)
     throw new HttpsError(

@@ -1,13 +1,12 @@
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 import { submissionFields } from './submission.ts';
 
-/** The maximum size of a body: twice that of the longest request with every character escaped. */
+/** Twice the size of the longest request with every character escaped. */
 const maximumBytes = 64 * 1024;
 
 /**
  * Sanitises the body before the SDK reads it, because the SDK logs some invalid bodies in full. The callable gets only
- * the known fields of `data`, without nested values. If the body is too large or has no `data`, the callable gets null,
- * which its handler refuses.
+ * the known fields of `data`, without nested values. It gets null if the body is too large or has no `data`.
  */
 export const withSafeBody = <Input, Output>(
   callable: CallableFunction<Input, Output>,
@@ -22,7 +21,7 @@ export const withSafeBody = <Input, Output>(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces an object or a list by false, which is invalid for every field. */
+/** Replaces an object or a list by false, because false is invalid for every field. */
 const flat = (value: unknown): unknown => (typeof value === 'object' && value !== null ? false : value);
 
 const harmlessData = ({ body, rawBody }: Request): Record<string, unknown> | null => {

@@ -10,17 +10,16 @@ import type { Send } from './smtp.ts';
 
 export interface DeliverySettings {
   send: Send;
-  /** The time limit of an attempt. */
   attemptMilliseconds: number;
 }
 
-/** Milliseconds before each new try to record the result of an attempt. */
+/** Milliseconds before each retry of recording a result. */
 const recordPauses = [500, 5_000, 20_000];
 
 /**
- * Makes one attempt to send a document of `mail`, if the document requests one. Throws when the attempt fails for now,
- * when another attempt holds the lease (`lease.ts`), or when the next attempt is not due yet: the platform then repeats
- * the event later. If the platform gives up, the scheduled job `reconcile` requests the next attempt.
+ * Makes one attempt to send an e-mail, if the document requests one. Throws when the attempt fails for now, when
+ * another attempt holds the lease, or when it is too early for the next attempt. Then the platform repeats the event.
+ * If the platform gives up, `reconcile` requests the next attempt.
  */
 export const deliver = async (settings: DeliverySettings, written: DocumentSnapshot): Promise<void> => {
   if (!written.exists || !isQueued(written)) return;
@@ -45,18 +44,15 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await conclude(lease, { ...ended(lease, 'SUCCESS', null), info: attempt.info });
 };
 
-/**
- * Each write to a document causes an event. Returns whether this version of the document requests an attempt. The
- * writes of an attempt itself request none.
- */
+/** Whether this version of the document requests an attempt. The writes of an attempt itself request none. */
 const isQueued = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
 };
 
 /**
- * `open`: an attempt may take the lease. `held`: the lease of another attempt, which may have been killed, has not
- * expired. `early`: the next attempt is not due yet. `over`: the event needs no attempt.
+ * `open`: an attempt may take the lease. `held`: another attempt, perhaps a killed one, has the lease. `early`: it is
+ * too early for the next attempt. `over`: no attempt is needed.
  */
 const leaseStatus = (mail: DocumentSnapshot): 'open' | 'held' | 'early' | 'over' => {
   const now = Date.now();
@@ -68,7 +64,7 @@ const leaseStatus = (mail: DocumentSnapshot): 'open' | 'held' | 'early' | 'over'
   }
   if (delivery.state !== 'PROCESSING') return 'over';
   if (delivery.leaseExpireTime && delivery.leaseExpireTime.toMillis() > now) return 'held';
-  // The attempt was killed. If the message may have been sent, the scheduled job `reconcile` decides what follows.
+  // The attempt was killed. If the message may have been sent, `reconcile` decides what follows.
   return delivery.handedOver === false ? 'open' : 'over';
 };
 
@@ -76,7 +72,7 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   const { outcome, trouble, code, error } = failure;
   const facts = { mailId: mail.id, attempts: lease.delivery.attempts, code };
   const forVisitor = isForVisitor(mail.data() as MailDocument);
-  // The age counts from the first attempt, so that an e-mail that waited for its first attempt is not given up early.
+  // The age counts from the first attempt, because the e-mail may have waited long for this attempt.
   const age = Date.now() - lease.delivery.startTime.toMillis();
 
   if (outcome === 'postponed' && age < longestRetry) {
@@ -98,8 +94,8 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   if (outcome === 'unknown') log('mailUnknown', facts);
   else if (forVisitor && trouble === 'recipient') log('mailRefusedByRecipient', facts);
   else log(outcome === 'refused' ? 'mailRefused' : 'mailGivenUp', facts);
-  // `due` is the time of the next check by the scheduled job `reconcile`. If nobody knows whether an e-mail to the team
-  // arrived, this job sends it once more. An e-mail to a visitor is not sent again.
+  // `reconcile` checks the e-mail at `due`. If nobody knows whether the e-mail arrived, the team gets it once more; a
+  // visitor does not.
   const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
   const due = forVisitor ? null : new Date(Date.now() + pause);
   await conclude(lease, { ...ended(lease, 'ERROR', error), handedOver: outcome === 'unknown', trouble }, due);
@@ -114,8 +110,8 @@ const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | 
 });
 
 /**
- * Records the result of an attempt, with retries. If all of them fail after the message was sent, nobody knows whether
- * the message arrived.
+ * Records the result of an attempt, with retries. If all fail after the message was sent, nobody knows whether it
+ * arrived.
  */
 const conclude = async (lease: Lease, delivery: Delivery, due: Date | null = null): Promise<void> => {
   for (const pause of recordPauses)

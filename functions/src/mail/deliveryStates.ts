@@ -3,8 +3,8 @@ import { inDays, retention } from '../retention.ts';
 import type { Delivery } from './mailDocument.ts';
 
 /**
- * The field `delivery` of an e-mail that is to be sent again. It lacks the result of the last attempt (`info`, `token`,
- * `handedOver`, `trouble`), which would be taken for the result of the next attempt.
+ * The field `delivery` for a new attempt. It lacks the last result (`info`, `token`, `handedOver`, `trouble`), which
+ * would be taken for the new one.
  */
 export const requeued = (before: Delivery | undefined): Delivery => ({
   state: 'RETRY',
@@ -15,15 +15,15 @@ export const requeued = (before: Delivery | undefined): Delivery => ({
   error: before?.error ?? null,
 });
 
-/** The fields of an e-mail that is to be sent or checked again: the time of its next check, and no expiry. */
+/** The fields of an e-mail with a next check. Such an e-mail does not expire. */
 export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
 
-/** The fields of an e-mail with which nothing more is done: no further check, and an expiry. */
+/** The fields of a finished e-mail: no next check, and an expiry. */
 export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
 
 /**
- * The fields of an e-mail that must not be sent again. If the last attempt has not ended, the state becomes ERROR:
- * neither `deliverMail` nor the extension sends an e-mail in this state, even if an event comes late.
+ * The fields of an e-mail that must not be sent again. An unfinished state becomes ERROR, because neither `deliverMail`
+ * nor the extension sends an e-mail in this state.
  */
 export const settled = (before: Delivery | undefined, error: string) => {
   if (before?.state === 'SUCCESS' || before?.state === 'ERROR') return over();

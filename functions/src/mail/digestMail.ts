@@ -12,19 +12,13 @@ export interface ToldRequest {
   request: StoredRequest;
 }
 
-/**
- * The maximum length of a value in a digest, in UTF-16 units. The number of requests in a digest (`digestLimits`)
- * depends on it.
- */
+/** The maximum length of a value, in UTF-16 units. `digestLimits.requests` depends on it. */
 const longest = 400;
 
 export const shortened = (value: string): string =>
   value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
-/**
- * An e-mail to the team with many requests, oldest first. `waiting` is the number of requests that later digests will
- * contain.
- */
+/** An e-mail to the team about many requests. `waiting` is the number of requests left for later digests. */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const subject = `Further consultation requests: ${requests.length}`;
   const why =

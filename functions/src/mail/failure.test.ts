@@ -110,8 +110,8 @@ test('words that a server quotes from a message do not make its refusal our prob
     ),
   ).toMatchObject({ outcome: 'refused', trouble: 'recipient' }));
 
-// The texts that version 0.2.8 of the extension writes into `delivery.error`, measured with its nodemailer 8.0 over
-// plain and encrypted connections.
+// Texts that version 0.2.8 of the extension (nodemailer 8.0) writes into `delivery.error`, measured with plain and
+// encrypted connections.
 test.each([
   [
     "Error: Can't send mail - all recipients were rejected: 450 4.2.0 <a@example.com>",

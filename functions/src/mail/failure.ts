@@ -2,39 +2,36 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Trouble } from './mailDocument.ts';
 
 /**
- * An attempt that the mail server did not confirm. `postponed`: the message was not accepted, and another attempt may
- * succeed. `refused`: the message is refused for good. `unknown`: the mail server may have accepted the message, but no
- * answer came.
+ * An attempt without confirmation by the mail server. `postponed`: the message was not accepted, but another attempt
+ * may succeed. `refused`: the message is refused for good. `unknown`: the mail server may have accepted the message,
+ * but did not answer.
  */
 export interface Failure {
   outcome: 'postponed' | 'refused' | 'unknown';
   trouble: Trouble;
   /** The server's status code, or else the library's error code. It may be logged. */
   code: string | number;
-  /** The text of the library's error. It may quote addresses, so it is stored in the document and never logged. */
+  /** The library's error message. It may quote addresses, so it is stored and never logged. */
   error: string;
 }
 
 type LibraryError = Partial<SMTPConnection.SMTPError>;
 
-/** Words with which a server refuses us, whatever the recipient: quota, relaying, sender or network. */
+/** Words of a server that refuses us, whatever the recipient: quota, relaying, sender or network. */
 const refusesUs =
   /\bquota\b|\b(?:rate|sending|daily|message) limit\b|\brelay|\brcpthosts\b|\bauthenticat|\bsender address\b|\bclient host\b/i;
 const mailboxFull = /\bmailbox (?:is )?full\b/i;
 /**
  * Status codes of RFC 3463 without their first digit. `aboutAddressee`: the recipient's address or mailbox. `aboutUs`:
- * the sender's address, or congestion, which servers also report when our quota is used up.
+ * the sender's address, or congestion, which may mean a used-up quota.
  */
 const aboutAddressee = /^(?:1\.(?![78]$)|2\.)/;
 const aboutUs = /^(?:1\.[78]|4\.5)$/;
-/** The maximum number of characters of an error text that are stored. */
+/** The maximum length of a stored error message. */
 const longest = 1_000;
 const certificate = /certificate|self[- ]signed|CERT_|altname/i;
 
-/**
- * Whether the server refuses us, and not this recipient or message. `to` is the address of the recipient, which the
- * answer may quote.
- */
+/** Whether the server refuses us, and not this recipient or message. The answer may quote `to`, the recipient. */
 const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean => {
   const status = /^\D*\d{3}[ -][45]\.(\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
   if (isAboutMessage || aboutUs.test(status)) return aboutUs.test(status);
@@ -42,10 +39,7 @@ const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean
   return !aboutAddressee.test(status) && !mailboxFull.test(words) && refusesUs.test(words);
 };
 
-/**
- * The answer without addresses and without quoted answers of other servers. A visitor can influence both, so neither
- * counts.
- */
+/** The answer without addresses and without quoted answers of other servers, because a visitor can influence both. */
 const ownWords = (answer: string, to: string): string => {
   const parts = to.split('@').map((part) => part.replace(/\W/g, '\\$&'));
   return answer
@@ -75,21 +69,21 @@ export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure
   return failure('postponed', 'connection');
 };
 
-/** Matches an error text that contains a server's answer to the message or to an earlier step. */
+/** Errors with an answer of the server to the message or to an earlier step. */
 const answered =
   /^(?:Error: )?(Can't send mail - all recipients were rejected|(?:Message|(?:Mail|Data) command) failed|(?:Invalid|EHLO|Server terminates|Error upgrading|Unexpected Response)\b[^:=]*?)(?:: |\. response=)([45]\d\d)\b/;
-/** Matches the error of an attempt that ended before the message was sent, without an answer of the server. */
+/** Errors before the message was sent, without an answer of the server. */
 const beforeMessage =
   /^(?:Error: )?(?:(?:connect|getaddrinfo|query\w+) E|Connection timeout|Greeting never received|Unexpected socket close|Client network socket disconnected)|wrong version number/;
-/** The fields of the library's errors when a server refuses the recipient or the message, by error text. */
+/** The fields of the library's errors when a server refuses the recipient or the message. */
 const steps: Record<string, LibraryError> = {
   "Can't send mail - all recipients were rejected": { command: 'RCPT TO' },
   'Message failed': { code: 'EMESSAGE' },
 };
 
 /**
- * The failure that an error text of nodemailer 8 means: the Trigger Email extension records only the text. The outcome
- * is `unknown` if the text does not tell whether the message had been sent.
+ * The failure that an error text of nodemailer 8 means. The extension records only this text. The outcome is `unknown`
+ * if the text does not tell whether the message was sent.
  */
 export const failureOfText = (text: string, to: string): Failure => {
   const [, step, answer] = answered.exec(text) ?? [];

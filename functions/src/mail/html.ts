@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { rivers } from '@helvardar/shared/rivers';
 
-/** Safe markup. `html` creates it, and escapes every inserted text. */
+/** Safe markup. `html` escapes every inserted text. */
 export interface Html {
   readonly markup: string;
 }
@@ -27,10 +27,7 @@ export const html = (
   markup: String.raw({ raw: strings }, ...values.map(toMarkup)),
 });
 
-/**
- * Markup for a text of several lines. Line breaks, blank lines and indents become elements and no-break spaces, because
- * some mail programs drop the style `white-space`.
- */
+/** Markup for a text of several lines. It avoids the style `white-space`, because some mail programs drop it. */
 export const lines = (text: string): Html => ({
   markup: escaped(text)
     .replaceAll('\t', '    ')
@@ -38,19 +35,13 @@ export const lines = (text: string): Html => ({
     .replaceAll('\n', '<br>\n'),
 });
 
-/**
- * A line in the two colours of the brand, above the text. It is made of table cells, because every mail program colours
- * them, even without images.
- */
+/** A line in the two colours of the brand. Every mail program colours table cells, even without images. */
 const riversLine = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 24px"><tr>
 <td bgcolor="${rivers.light.rhine}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 <td bgcolor="${rivers.light.vardar}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 </tr></table>`;
 
-/**
- * A complete document in one column, in which long words wrap. It sets no colours for text and background, so it is
- * readable in dark mode.
- */
+/** A complete document. It sets no colours for text and background, so it is readable in dark mode. */
 export const htmlPage = (language: Language, title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}">

@@ -5,8 +5,8 @@ import { dueAt, over } from './deliveryStates.ts';
 import type { Delivery } from './mailDocument.ts';
 
 /**
- * While a lease lasts, only the attempt that holds it may send the document of `mail`. After another attempt has taken
- * the lease, writes with the old lease are refused.
+ * Only the attempt with the lease may send the e-mail. After another attempt has taken the lease, writes with the old
+ * lease are refused.
  */
 export interface Lease {
   reference: DocumentReference;
@@ -14,13 +14,13 @@ export interface Lease {
   updated: Timestamp;
 }
 
-/** Milliseconds by which a lease outlasts its attempt, so that the function ends before the lease expires. */
+/** A lease lasts this many milliseconds longer than its attempt, so that the function ends first. */
 const margin = 120_000;
 
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>
   mail.get('delivery') as Delivery | undefined;
 
-/** Acquires the lease for one attempt; null when another attempt was faster. */
+/** Null if another attempt was faster. */
 export const acquireLease = async (
   mail: DocumentSnapshot,
   attemptMilliseconds: number,
@@ -41,7 +41,7 @@ export const acquireLease = async (
   return (await update(lease, { delivery }, delivery)) ? lease : null;
 };
 
-/** Records that the mail server will now get the end of the message; false when another attempt holds the lease. */
+/** Records that the mail server will now get the end of the message. False if another attempt holds the lease. */
 export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   const delivery = { ...lease.delivery, handedOver: true };
   if (!(await update(lease, { 'delivery.handedOver': true }, delivery))) return false;
@@ -50,17 +50,16 @@ export const markHandedOver = async (lease: Lease): Promise<boolean> => {
 };
 
 /**
- * Writes the result of an attempt, and the time of the next check of the e-mail (null: there is none). False when the
- * attempt no longer holds the lease.
+ * Writes the result of an attempt, and the next check of the e-mail (null: none). False if the attempt has lost the
+ * lease.
  */
 export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null): Promise<boolean> =>
   update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
 
 /**
- * Writes `change`; false if another writer has changed the document. A refused write may have succeeded: if its answer
- * was lost, the client repeated the write, and Firestore refused the repetition. So the document is read again. If an
- * erasure has only changed the text of the e-mail, the result of the attempt is still written. A write before the
- * message is sent (`PROCESSING`) is refused in this case, so that nothing is sent.
+ * Writes `change`; false if another writer was faster. A refused write may have succeeded, because the client repeats a
+ * write after a lost answer. So the document is read again. If an erasure has only changed the content, a result is
+ * still written. A write before sending (`PROCESSING`) is refused, so that nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

@@ -2,20 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { firstLook } from './retries.ts';
 
-/** The kinds of e-mails that one request causes. */
 export const requestMailKinds = ['team', 'visitor'] as const;
 export type RequestMailKind = (typeof requestMailKinds)[number];
 
-/**
- * A digest tells the team of several requests that have no e-mail of their own. A reminder lists unanswered requests.
- */
+/** `digest`: several requests without their own e-mail to the team. `reminder`: unanswered requests. */
 export type MailKind = RequestMailKind | 'digest' | 'reminder';
 
 export const mailId = (requestId: string, kind: RequestMailKind): string => `${requestId}-${kind}`;
 
 export const newDigestId = (): string => `digest-${randomBytes(10).toString('hex')}`;
 
-/** The content of an e-mail, as the Trigger Email extension expects it. We always write one valid address into `to`. */
+/** The format of the Trigger Email extension. `to` is always one valid address. */
 export interface MailContent {
   to: string;
   from: string;
@@ -24,41 +21,34 @@ export interface MailContent {
   message: { subject: string; text: string; html: string };
 }
 
-/**
- * A header that asks for no automatic replies, such as out-of-office replies. The value `All` would also suppress the
- * report of an undelivered e-mail.
- */
+/** Asks for no automatic replies. The value `All` would also suppress reports of undelivered e-mails. */
 export const noAutomaticAnswer = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /**
- * A document of `mail`. The extension ignores fields that it does not know. The document may be updated but never
- * replaced, because the extension would send it again.
+ * A document of `mail`. The extension ignores unknown fields. The document may be updated but never replaced, because
+ * the extension would send it again.
  */
 export interface MailDocument extends MailContent {
   kind: MailKind;
-  /** The ids of the requests that the e-mail is about. */
   request_ids: string[];
-  /** The time of the next check by the scheduled job `reconcile`. Absent when nothing more is done with the e-mail. */
+  /** The next check by `reconcile`. Absent when nothing more is done with the e-mail. */
   due_at?: Timestamp;
-  /** The time after which Firestore deletes the document. Set when nothing more is done with the e-mail. */
+  /** Firestore deletes the document after this time. Set when nothing more is done with the e-mail. */
   expires_at?: Timestamp;
-  /**
-   * In a digest of requests that may be spam: their number. `request_ids` has only the requests that the digest names.
-   */
+  /** The number of requests in a digest of possible spam. `request_ids` has only the named ones. */
   suspected?: number;
-  /** True when the e-mail is sent once more, because nobody knows whether it arrived the first time. */
+  /** The e-mail is sent once more, because nobody knows whether it arrived. */
   repeated?: true;
   delivery?: Delivery;
 }
 
 /**
- * PENDING: not attempted yet, or to be attempted again. PROCESSING: an attempt holds the document until
- * `leaseExpireTime`. SUCCESS and ERROR: no further attempt, unless the state becomes RETRY. RETRY, set by the scheduled
- * job `reconcile` or by hand, requests another attempt.
+ * PENDING: an attempt is still to come. PROCESSING: an attempt holds the document until `leaseExpireTime`. SUCCESS,
+ * ERROR: no further attempt. RETRY, set by `reconcile` or by hand: one more attempt.
  */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR' | 'RETRY';
 
-/** The field `delivery` of a document of `mail`. `deliverMail`, the extension and the job `reconcile` write it. */
+/** `deliverMail`, the extension and `reconcile` write this field of a document of `mail`. */
 export interface Delivery {
   state: DeliveryState;
   startTime: Timestamp;
@@ -67,22 +57,20 @@ export interface Delivery {
   attempts: number;
   error: string | null;
   info?: DeliveryInfo;
-  /** The id of an attempt of `deliverMail`. After a failed write, it shows whether the attempt still has the lease. */
+  /** The id of an attempt of `deliverMail`. */
   token?: string;
   /** True once the mail server may have accepted the message from `deliverMail`. */
   handedOver?: boolean;
-  /** Why the last attempt of `deliverMail` failed. */
   trouble?: Trouble;
 }
 
 /**
- * Why an attempt failed. `recipient`: the server refused this address or message. `account`: the server refused us
+ * Why an attempt failed. `recipient`: the server refused the address or message. `account`: the server refused us
  * (log-in, greeting, sender, quota, certificate), which needs a person. `connection`: the connection failed, or the
  * server refused us only for now.
  */
 export type Trouble = 'recipient' | 'account' | 'connection';
 
-/** The mail server's answer. */
 export interface DeliveryInfo {
   messageId: string;
   accepted: string[];
@@ -102,7 +90,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether `deliverMail` can send a document. The document must have the fields that we always write. */
+/** Whether `deliverMail` can send a document: it has all fields that we write. */
 export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data) &&
   [data['to'], data['from'], data['replyTo']].every(isText) &&
@@ -111,7 +99,5 @@ export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data['message']) &&
   [data['message']['subject'], data['message']['text'], data['message']['html']].every(isText);
 
-/**
- * Whether an e-mail is a confirmation to a visitor. A document written by hand has no kind, and does not count as one.
- */
+/** Whether an e-mail is a confirmation. A document written by hand has no kind, and does not count as one. */
 export const isForVisitor = (mail: { kind?: MailKind | undefined }): boolean => mail.kind === 'visitor';

@@ -23,7 +23,7 @@ const submitted = fc.record({
   phone: pastedPhone,
 });
 
-/** The submission as the callable reads it; null if the callable refuses it. */
+/** The submission as the callable reads it; null if refused. */
 const read = (change: Partial<Submission>): Submission | null => {
   try {
     return readSubmission({ ...sampleSubmission, ...change });
@@ -32,7 +32,6 @@ const read = (change: Partial<Submission>): Submission | null => {
   }
 };
 
-/** A subject as mail programs show it. */
 const decoded = (subject: string): string =>
   subject
     .replace(/\?= (?==\?)/g, '?=')
@@ -81,7 +80,7 @@ test('both e-mails of a request with pasted text have ASCII headers and a subjec
         expect(word.length).toBeLessThanOrEqual(75 - 12);
         expect(Buffer.from(Buffer.from(word, 'base64').toString()).toString('base64')).toBe(word);
       }
-      // nodemailer 8 may split a surrogate pair, unless the character is between U+1F000 and U+1FBFF.
+      // nodemailer 8 may split a surrogate pair. Only U+1F000 to U+1FBFF are safe.
       if (/[\ud800-\udbff]/.test(subject))
         expect(subject).not.toMatch(/[\u{10000}-\u{1efff}\u{1fc00}-\u{10ffff}]/u);
     }),

@@ -2,14 +2,14 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { type Html, html, lines } from './html.ts';
 import { columns, inWords } from './requestInWords.ts';
 
-/** The link of an e-mail address or phone number. Characters of an address that could add recipients are encoded. */
+/** The link of an e-mail address or phone number. Encoding keeps an address from adding recipients. */
 export const linkOf = (name: keyof StoredRequest, value: string): string | undefined => {
   if (name === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
   const number = value.replace('(0)', '').replaceAll(/[\s()./\p{Pd}]/gu, '');
   return name === 'phone' && /^\+?\d{6,}$/.test(number) ? `tel:${number}` : undefined;
 };
 
-/** How to answer the visitor: the first sentence of `teamMail`, which mail programs show beside the subject. */
+/** How to answer the visitor. Mail programs show this first sentence beside the subject. */
 const wishOf = (request: StoredRequest): string => {
   const language = inWords(request, 'language');
   const wish = request.preferred_contact === 'phone' && request.phone ? 'Please call' : 'Please write';
@@ -20,12 +20,9 @@ const wishOf = (request: StoredRequest): string => {
   return `${wish}${language ? `, in ${language}` : ''}, within 24 hours of the request.${missing}`;
 };
 
-/**
- * Replaces each line that is only `--` by a dash. Mail programs would take the lines after such a line for a signature.
- */
+/** Replaces a line of only `--` by a dash. Mail programs would take the lines after it for a signature. */
 export const unsigned = (text: string): string => text.replace(/^[^\S\n]*--[^\S\n]*$/gm, '—');
 
-/** What the e-mails to the team say about a request, in English: the short facts first, then the message. */
 export const requestFacts = (
   request: StoredRequest,
   shortened: (value: string) => string = (value) => value,
@@ -38,7 +35,7 @@ export const requestFacts = (
       label,
       kind,
       value: unsigned(shown),
-      // Arabic and Hebrew are written from right to left, also in an English e-mail.
+      // Arabic and Hebrew are written from right to left.
       linked: address
         ? html`<a href="${address}">${shown}</a>`
         : html`<span dir="auto">${lines(shown)}</span>`,

@@ -9,9 +9,7 @@ import {
 } from '@helvardar/shared/fields';
 import { type Language, languageRecords, perLanguage } from '@helvardar/shared/languages';
 
-/**
- * The labels in the e-mails to the team and in the CSV export. Visitors read the texts of `consultation.json` instead.
- */
+/** English labels for the e-mails to the team and the CSV export. */
 const labels: Record<FieldName, string> = {
   name: 'Name',
   email: 'Email',
@@ -51,7 +49,7 @@ const wordsByName = new Map(
   Object.entries(words).map(([name, byCode]) => [name, new Map(Object.entries(byCode))]),
 );
 
-/** The fields of a stored request in the order of the form, and its language. */
+/** The fields in the order of the form, then the language. */
 export const columns = [
   ...fieldNames.map((name) => ({
     name: fields[name].stored,
@@ -61,7 +59,7 @@ export const columns = [
   { name: 'language', label: 'Language', kind: 'choice' },
 ] as const;
 
-/** The value of a column: a code in words, an unknown code unchanged, or null if the visitor left the field empty. */
+/** The value in words, or an unknown code unchanged. Null if the visitor left the field empty. */
 export const inWords = (request: StoredRequest, name: keyof StoredRequest): string | null => {
   const value = request[name] ?? null;
   return value === null ? null : (wordsByName.get(name)?.get(value) ?? value);

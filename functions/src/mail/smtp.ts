@@ -7,30 +7,22 @@ import { loopback } from '../config.ts';
 import { type Failure, failureOf } from './failure.ts';
 import type { DeliveryInfo, MailContent } from './mailDocument.ts';
 
-/** The result of an attempt: `taken` if the mail server accepted the message, or else a failure. */
 export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 
 /**
  * Sends one e-mail. The Message-ID derives from `id`, so a mail program can recognise a second copy. `beforeEnd` is
- * awaited before the final dot of the message, without which no server accepts a message. An error of `beforeEnd` ends
- * the attempt and is thrown.
+ * awaited before the final dot; without the dot, no server accepts the message. An error of `beforeEnd` ends the
+ * attempt and is thrown.
  */
 export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void>) => Promise<Attempt>;
 
-/**
- * The size in bytes of the pieces in which the library reads the message. Because it reads piece by piece, nearly all
- * of the message is sent when `beforeEnd` is called.
- */
+/** The library reads this many bytes at a time. So nearly all of the message is sent when `beforeEnd` is called. */
 const piece = 16_384;
-/**
- * Milliseconds of the pause before `beforeEnd`. In this pause, a connection that broke while the message was sent
- * reports its error.
- */
+/** Milliseconds of a pause before `beforeEnd`. In this pause, a broken connection reports its error. */
 const pauseBeforeEnd = 200;
 
 /**
- * Returns a function that sends through the mail server in a connection URI (`smtp://` or `smtps://`, with the user but
- * not the password). `milliseconds` is the time limit of an attempt.
+ * `uri` is `smtp://` or `smtps://`, with the user but not the password. `milliseconds` is the time limit of an attempt.
  */
 export const smtpSender = (uri: string, password: string, milliseconds: number): Send => {
   const { protocol, hostname, port, username } = new URL(uri);
@@ -51,13 +43,12 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
       host: hostname,
       port: Number(port),
       secure: protocol === 'smtps:',
-      // A server may be used without encryption only if it runs on this machine and needs no log-in.
+      // Only a server on this machine, without log-in, may be used without encryption.
       requireTLS: protocol === 'smtp:' && (username !== '' || !loopback.includes(hostname)),
       ...limitsWithin(milliseconds),
     });
 
-    // An error during a step of the dialogue makes this step fail (`called`). Errors after the last step, while the
-    // connection closes, are ignored.
+    // `called` handles the errors of a step. Errors while the connection closes are ignored.
     connection.on('error', () => {});
 
     let handedOver = false;
@@ -96,7 +87,7 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
         },
       };
     } catch (error) {
-      // The attempt is over: nothing more is sent, and `beforeEnd` is not called any more.
+      // From now on, nothing more is sent, and `beforeEnd` is not called.
       connection.close();
       isOver = true;
       const failure = failureOf(error, handedOver, to);
@@ -109,9 +100,8 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
 };
 
 /**
- * Timeouts in milliseconds (RFC 5321 recommends minutes). An attempt can safely be repeated if it fails before the
- * message is sent. So DNS, connection and greeting get at most a third of the time each. The answer to the message may
- * take the whole time.
+ * Timeouts in milliseconds (RFC 5321 recommends minutes). DNS, connection and greeting get at most a third of the time
+ * each, because an attempt that fails there can safely be repeated. The answer to the message may take the whole time.
  */
 const limitsWithin = (milliseconds: number) => {
   const short = Math.min(30_000, milliseconds / 3);
@@ -125,7 +115,7 @@ const limitsWithin = (milliseconds: number) => {
 
 const tooLong = () => Object.assign(new Error('The attempt took too long'), { code: 'ETIMEDOUT' });
 
-/** Runs a step of the SMTP dialogue. Rejects on an error of the step or of the connection, and when the time is up. */
+/** Runs a step of the SMTP dialogue. Rejects on an error of the step or the connection, and on a timeout. */
 const called = <Result = unknown>(
   connection: SMTPConnection,
   step: (done: (error?: Error | null, result?: Result) => void) => void,
@@ -137,7 +127,6 @@ const called = <Result = unknown>(
 
 const addressIn = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
-/** The Message-ID of an e-mail, the same for every copy of the e-mail. */
 export const messageId = (id: string, from: string): string => {
   const domain = addressIn(from).split('@')[1] ?? 'localhost';
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;

@@ -6,8 +6,8 @@ import { linkOf, unsigned } from './requestFacts.ts';
 import { frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 /**
- * An e-mail to the team about `count` requests that may be spam. It names those in `named`. `waiting` is the number of
- * such requests that later e-mails will contain.
+ * An e-mail to the team about `count` requests that may be spam. It names the requests in `named`. `waiting` is the
+ * number of requests left for later e-mails.
  */
 export const suspectedMail = (
   settings: TeamMailSettings,

@@ -6,12 +6,12 @@ import { inWords } from './requestInWords.ts';
 import { answerButton, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 /**
- * A subject that mail programs show as it is written. It has no direction marks of Unicode, and no `=?`, which begins
- * an encoded word (RFC 2047).
+ * Removes direction marks, and breaks up `=?`, the beginning of an encoded word (RFC 2047). Mail programs then show the
+ * subject as it is written.
  */
 const asWritten = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '').replaceAll('=?', '= ?');
 
-/** The e-mail to the team with all fields of a normalised request, in English. A reply goes to the visitor. */
+/** The e-mail to the team about a normalised request. A reply goes to the visitor. */
 export const teamMail = (settings: TeamMailSettings, requestId: string, request: StoredRequest) => {
   const { wish, facts, texts } = requestFacts(request);
   const subject = asWritten(`Consultation request: ${inWords(request, 'project_type')}, ${request.name}`);

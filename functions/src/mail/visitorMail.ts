@@ -5,8 +5,8 @@ import { type MailContent, noAutomaticAnswer } from './mailDocument.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
 /**
- * The confirmation in the visitor's language. It repeats nothing that the visitor typed: otherwise anybody could use
- * the form to mail any text to strangers.
+ * The confirmation. It repeats nothing that the visitor typed: otherwise anybody could use the form to mail any text to
+ * strangers.
  */
 export const visitorMail = (
   { mailFrom }: { mailFrom: string },

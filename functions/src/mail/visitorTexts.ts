@@ -12,8 +12,8 @@ export interface VisitorText {
 }
 
 /**
- * The texts of the confirmation. German has no ß, as is usual in Switzerland. French has no-break spaces: wide (\u00a0)
- * before a colon, and narrow (\u202f) before ; ! ?.
+ * German has no ß, as is usual in Switzerland. French has no-break spaces: wide (\u00a0) before a colon, and narrow
+ * (\u202f) before ; ! ?.
  */
 export const visitorTexts: Record<Language, VisitorText> = {
   en: {

@@ -14,27 +14,24 @@ export const digestLimits = {
   /** Ledger entries per page, and pages per run. */
   page: 100,
   pages: 20,
-  /** After this number of digests, a run reads no further page. */
+  /** A run reads no further page after this many digests. */
   digests: 25,
-  /** The maximum number of refused digests that a run splits. */
+  /** A run splits at most this many refused digests. */
   divided: 10,
   /**
-   * Requests per digest. The longest digest then has 208 kB. An event contains the changed document twice, and Eventarc
-   * delivers no event of more than 512 KB.
+   * Requests per digest. The longest digest then has 208 kB. An event contains the document twice, and has at most 512
+   * KB.
    */
   requests: 20,
-  /** The maximum number of parts into which a refused digest is split. */
+  /** A refused digest is split into at most this many parts. */
   parts: 5,
 } as const;
 
-/**
- * Writes digests: e-mails to the team about several requests that exceeded a daily limit. Counts the requests that are
- * overdue or need a person.
- */
+/** Writes digests of requests beyond a daily limit. Counts the requests that are overdue or need a person. */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
-  // The oldest entries come first. Browsers choose the ids of requests, so in the order of ids somebody could keep
-  // other requests waiting.
+  // Oldest first. Browsers choose the ids of requests, so in the order of ids somebody could keep other requests
+  // waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
   let digests = 0;
   let next: Query = due;
@@ -44,21 +41,20 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
     if (!last) break;
     const waiting = Math.max(0, (await countOf(due)) - docs.length);
     const written = await createDigests(settings, docs, { now, size: digestLimits.requests, waiting });
-    // Null: an entry of this page has changed meanwhile. The next run reads the page again.
+    // An entry of this page has changed meanwhile. The next run reads the page again.
     if (written === null) break;
     digests += written;
     next = due.startAfter(last);
   }
-  // A query for old entries would not find entries without a time. So the number of recent entries is subtracted from
-  // the number of all entries.
+  // A query by time does not find entries without a time. So the recent entries are subtracted from all entries.
   const all = await countOf(ledger.where('digest', '==', 'due'));
   const recent = await countOf(due.where('created_at', '>=', new Date(now - overdueAfter)));
   return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
 };
 
 /**
- * Splits a digest that the mail server refused for its content. After some splits, the request that causes the refusal
- * is alone in a digest.
+ * Splits a digest that the mail server refused for its content. Further splits leave the refused request alone in a
+ * digest.
  */
 export const divideDigest = async (
   settings: NotificationSettings,
@@ -79,9 +75,8 @@ export const divideDigest = async (
 };
 
 /**
- * Writes digests of at most `size` requests. One atomic batch writes the digests and the ledger entries of the
- * requests, and deletes the refused digest that the new ones replace, if any. Returns the number of digests; null if an
- * entry has changed meanwhile.
+ * Writes digests of at most `size` requests. The same batch updates the ledger, and deletes the refused digest, if any.
+ * Returns the number of digests; null if a document has changed meanwhile.
  */
 const createDigests = async (
   { firestore, ...settings }: NotificationSettings,
@@ -102,11 +97,10 @@ const createDigests = async (
       unusable.push(entry.id);
       batch.update(entry.ref, { unusable: true, digest: FieldValue.delete() }, unchanged(entry));
     }
-    // While a backup is restored, an entry may exist before its request. An entry that lacks its request for an hour
-    // needs a person.
+    // While a backup is restored, an entry may exist before its request. After an hour, the entry needs a person.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
       batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
-    // The request is missing, so the digests that replace the refused one cannot contain it. A later digest may.
+    // Without its request, the entry waits for a later digest.
     else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }
   told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

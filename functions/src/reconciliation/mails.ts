@@ -12,8 +12,8 @@ import { digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /**
- * The longest regular time to the next check of an e-mail, in milliseconds: the longest pause between attempts (an
- * hour) plus the interval between runs (15 minutes).
+ * The longest regular time to the next check, in milliseconds: the longest pause between attempts (an hour) plus the
+ * interval between runs (15 minutes).
  */
 const longestPause = 75 * minute;
 
@@ -21,9 +21,8 @@ const longestPause = 75 * minute;
 export const batch = { size: 300, most: 20 };
 
 /**
- * Starts new attempts to send undelivered e-mails, whether `deliverMail` or the extension sends them. Counts those that
- * have waited for an hour or need a person. A run also reads e-mails before their `due_at`. E-mails without a `due_at`
- * need nothing more.
+ * Starts new attempts to send undelivered e-mails. Counts those that have waited for an hour or need a person. E-mails
+ * without `due_at` need nothing more.
  */
 export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
@@ -38,16 +37,15 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
         const created = document.createTime.toMillis();
         const next = nextStep(mail, created, now);
         const wait = mail.due_at instanceof Timestamp ? mail.due_at.toMillis() - now : 0;
-        // Only the step `person` sets a time that is later than the longest pause. Any other such time comes from a
-        // wrong clock.
+        // Only the step `person` sets a time after the longest pause. Any other such time comes from a wrong clock.
         const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
         if (next.step === 'divide' && divided < digestLimits.divided) {
           await divideDigest(settings, document, now);
           divided += 1;
         }
         if ((isDue || next.step === 'settle') && (await carryOut(document, next, now))) report.requeued += 1;
-        // With the step `touch`, an attempt is still to come. Such an e-mail counts as waiting only once its check is
-        // due.
+        // With the step `touch`, an attempt is still to come. The e-mail counts as waiting only when this attempt is
+        // late.
         const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
         if (next.step === 'person' || (waits && now - created > overdueAfter)) report.overdue += 1;
       } catch (error) {
@@ -60,15 +58,12 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
   return report;
 };
 
-/**
- * False if the mail server refused a visitor's address, or the e-mail to this address, because that is not our problem.
- */
+/** False if the mail server refused a visitor's address, or the e-mail to this address. */
 const isOurTrouble = (mail: MailDocument): boolean =>
   !isForVisitor(mail) || lastFailure(mail)?.trouble !== 'recipient';
 
-/** The fields that a step writes; undefined if it writes none. */
 const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
-  // The next check is due after half the interval between runs, so that the next run does it even if it starts early.
+  // Half the interval between runs, so that the next run checks the e-mail even if that run starts early.
   const later = dueAt(new Date(now + firstLook / 2));
   const again = { ...later, delivery: requeued(delivery) };
   return {
@@ -76,17 +71,15 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
     touch: delivery?.state === 'RETRY' ? again : later,
     retry: again,
     repeat: { ...again, repeated: true },
-    // A run reads e-mails in the order of `due_at`, due or not, up to a limit. This e-mail comes after those that can
-    // still be sent.
+    // A run reads a limited number of e-mails, in the order of `due_at`. This late time puts the e-mail behind those
+    // that can still be sent.
     person: dueAt(inDays(15, now)),
     wait: undefined,
     divide: undefined,
   }[step];
 };
 
-/**
- * Carries out a step, unless an attempt has written the document meanwhile. True when the step starts a new attempt.
- */
+/** Carries out a step, unless the document has changed meanwhile. True if the step starts a new attempt. */
 const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: number): Promise<boolean> => {
   const mail = document.data() as MailDocument;
   const change = changes(next, mail, now);
@@ -94,7 +87,7 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
   const { ref } = document;
   if (!(await isCommitted(ref.firestore.batch().update(ref, change, unchanged(document))))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
-  // `deliverMail` has already logged the failure of its attempt.
+  // `deliverMail` has already logged its own failure.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);
   if (failure?.trouble === 'account') log('mailServerRefuses', { mailId: document.id, code: failure.code });
   log('mailRequeued', { mailId: document.id, code: next.step });

@@ -71,8 +71,7 @@ describe('an e-mail of our own delivery', () => {
   });
 });
 
-// Version 0.2.8 of the extension never retries by itself. It sends an e-mail whose state is set to RETRY, whatever the
-// state was before.
+// Version 0.2.8 of the extension never retries by itself. It sends every e-mail whose state is set to RETRY.
 describe('an e-mail of the extension', () => {
   const failed = (error: string): Partial<Delivery> => ({ state: 'ERROR', error, endTime: at(0) });
   test.each([
@@ -120,11 +119,10 @@ describe('an e-mail of the extension', () => {
   });
 });
 
-// Compares the diagram in docs/delivery.md with the steps that `nextStep` chooses.
 describe('the diagram of the states of an e-mail', () => {
   const own = { token: 'ours', error: 'an example', endTime: at(0) };
   const heldUntil = (milliseconds: number) => ({ leaseExpireTime: at(milliseconds) });
-  /** Values of the field `delivery` in each state of the diagram. */
+  /** Values of `delivery` in each state of the diagram. */
   const examples: Record<string, (Partial<Delivery> | undefined)[]> = {
     Written: [undefined, { state: 'PENDING', attempts: 0 }],
     Requeued: [{ state: 'RETRY' }, { ...own, state: 'RETRY' }],

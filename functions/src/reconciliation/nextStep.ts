@@ -4,21 +4,18 @@ import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocu
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
 
 /**
- * What the scheduled job `reconcile` does with a document of `mail`. `settle`: nothing more is done with the e-mail.
- * `wait`: nothing happens before `until` (milliseconds since 1970). `touch`: a write to the document causes an event,
- * which starts an attempt. `retry`: the e-mail is sent again. `repeat`: the e-mail is sent once more, because nobody
- * knows whether it arrived. `divide`: a digest that was refused for its content is split. `person`: the e-mail is left
- * to a person.
+ * What `reconcile` does with an e-mail. `settle`: nothing more. `wait`: nothing before `until` (milliseconds since
+ * 1970). `touch`: a write causes an event, which starts an attempt. `retry`: the e-mail is sent again. `repeat`: it is
+ * sent once more, because nobody knows whether it arrived. `divide`: a digest refused for its content is split.
+ * `person`: a person must act.
  */
 export type NextStep =
   | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'divide' | 'person' }
   | { step: 'wait'; until: number };
 
 /**
- * The next step for an e-mail of `deliverMail` or of the extension. `deliverMail` records in `handedOver` whether the
- * server may have accepted the message. As measured, the extension never retries by itself, and sends an e-mail
- * whenever its state becomes RETRY, even if it has sent this e-mail before. `created` and `now` are in milliseconds
- * since 1970.
+ * As measured, the extension never retries by itself, and sends an e-mail whenever its state becomes RETRY. `created`
+ * and `now` are in milliseconds since 1970.
  */
 export const nextStep = (mail: MailDocument, created: number, now: number): NextStep => {
   const { delivery } = mail;
@@ -51,31 +48,27 @@ const afterError = (mail: MailDocument, delivery: Delivery, created: number, now
   return now - end < extensionPause ? { step: 'wait', until: end + extensionPause } : { step: 'retry' };
 };
 
-/** The failure of the last attempt, by `deliverMail` or the extension. */
 export const lastFailure = ({ delivery, to }: MailDocument): Failure | undefined => {
   if (!delivery?.error) return undefined;
   const failure = failureOfText(String(delivery.error), String(to));
   return { ...failure, trouble: delivery.trouble ?? failure.trouble };
 };
 
-/** Whether the message may have arrived or may be on its way, so that sending it again could duplicate it. */
+/** Whether sending the message again could duplicate it. */
 export const mayHaveArrived = (mail: MailDocument): boolean => {
   const { delivery } = mail;
   if (!delivery?.state || delivery.state === 'RETRY' || delivery.state === 'PENDING') return false;
   if (delivery.state !== 'ERROR' || delivery.info) return true;
-  // `deliverMail` records an unknown outcome by these two fields.
+  // `deliverMail` records an unknown outcome in these two fields.
   if (delivery.token) return delivery.handedOver === true && delivery.trouble === 'connection';
   return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
 };
 
-/** A time in milliseconds since 1970. Undefined if a document written by hand has no time. */
+/** Undefined if a document written by hand has no time. */
 const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 
-/**
- * The step when nobody knows whether an e-mail arrived. An e-mail to a visitor is not sent again. An e-mail to the team
- * is sent again once, an hour later.
- */
+/** Nobody knows whether the e-mail arrived. The team gets it once more, an hour later; a visitor does not. */
 const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
   if (isForVisitor(mail) || mail.repeated) return finished(mail);
   return now - since < repetitionPause
@@ -84,8 +77,8 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
 };
 
 /**
- * The step after the last attempt. With an e-mail to a visitor, nothing more is done. One to the team needs a person,
- * unless it is a digest that can be divided.
+ * After the last attempt, nothing more is done with an e-mail to a visitor. One to the team needs a person, unless it
+ * is a digest that can be split.
  */
 const finished = (mail: MailDocument): NextStep => {
   if (isForVisitor(mail)) return { step: 'settle' };
@@ -93,9 +86,8 @@ const finished = (mail: MailDocument): NextStep => {
 };
 
 /**
- * Whether the mail server refused a digest for its content, and the step `divide` can help. A digest of several requests
- * is split into smaller ones. A digest of suspected requests that names any is replaced by one that names none and only
- * states how many there are.
+ * Whether the mail server refused a digest for its content, and a smaller digest is possible. A digest of suspected
+ * requests can be replaced by one with only their number.
  */
 const isRefusedForItsWords = ({ kind, request_ids: ids, suspected, delivery }: MailDocument): boolean =>
   kind === 'digest' &&

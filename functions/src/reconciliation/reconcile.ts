@@ -6,7 +6,7 @@ import { requeueMails } from './mails.ts';
 import { notifyForgotten } from './requests.ts';
 import { writeSuspectedDigest } from './suspected.ts';
 
-/** The counts of one run. `overdue`: requests and e-mails that have waited for over an hour, or need a person. */
+/** `overdue` counts requests and e-mails that have waited for more than an hour, or need a person. */
 export interface Report {
   notified: number;
   digests: number;
@@ -16,9 +16,8 @@ export interface Report {
 }
 
 /**
- * Creates the e-mails about requests that the trigger missed, writes e-mails about several requests (digests and
- * reminders), and starts new attempts to send undelivered e-mails. May run concurrently with triggers and other runs. A
- * failed part does not stop the others, but makes the run throw at its end.
+ * May run concurrently with triggers and other runs. A failed part does not stop the others, but the run throws at its
+ * end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
@@ -32,7 +31,7 @@ export const reconcile = async (settings: NotificationSettings, now = new Date()
       log('eventFailed', failureFacts(error));
     }
   if (report.overdue > 0) log('overdue', { count: report.overdue });
-  // The cause is already logged. Its message may quote data and is not repeated.
+  // The cause is already logged. Its message may quote data.
   if (failure) throw new Error('Reconciliation could not do all of its work');
   log('reconciled', { count: report.notified + report.digests + report.requeued });
   return report;

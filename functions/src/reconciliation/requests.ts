@@ -17,46 +17,42 @@ import { day, minute } from '../time.ts';
 
 /** Milliseconds for which a new request is left to its trigger. */
 const grace = 5 * minute;
-/** A query may still miss a new request for this many milliseconds after the `created_at` of the request. */
+/** A query may miss a new request for this many milliseconds after `created_at`. */
 export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
 
-/**
- * Milliseconds for which a ledger entry certainly exists. An older request without an entry may have been mailed
- * already.
- */
+/** Milliseconds for which a ledger entry certainly exists. A request older than this may have been mailed already. */
 export const remembered = (retention.ledgerDays - 1) * day;
-/** The number of requests for which creating e-mails may fail in one run. A run with more failures stops. */
+/** After more failures than this, a run stops. */
 const mostFailures = 20;
 
 /**
  * The document `control/reconciliation`. The next run starts after the request with the time `until` and the id
- * `after`; without `after`, at the time `until`. `failed`: ids of earlier requests for which creating e-mails failed.
+ * `after`. Without `after`, it starts at the time `until`. `failed`: ids of requests to try again.
  */
 type Progress = { until: Timestamp; after?: string; failed?: string[] };
 
 /**
- * Creates the e-mails about requests without a ledger entry, from the position that the last run reached. Requests
- * restored from a backup are older than this position and are never mailed. Requests of a long outage are newer and are
- * handled.
+ * Creates the e-mails about requests without a ledger entry, from the last run's position. Requests restored from a
+ * backup are older, so they are never mailed. Requests of a long outage are newer, so they are handled.
  */
 export const notifyForgotten = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const { firestore } = settings;
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  // The latest position that a run stores, so that the next run reads the requests after it again. If each run started
-  // before its stored position instead, a run that cannot read more than these requests would make no progress.
+  // The latest position that a run stores, so that the next run reads newer requests again. If a run went back from a
+  // later position instead, a run at its limit could make no progress.
   const end = Timestamp.fromMillis(now - grace - overlap);
-  // A stored time after `end` comes from a clock that was ahead, and is ignored.
+  // A time after `end` comes from a clock that was ahead.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
   const reached = startsAnew
     ? { ...stored, until: Timestamp.fromMillis(now - newRequestPeriod), after: '' }
     : stored;
   const report = { notified: 0, overdue: 0 };
 
-  /** Creates the e-mails about each request. Returns the ids of requests that failed. Stops after too many failures. */
+  /** Returns the ids of requests that failed. Stops after too many failures. */
   const notifyEach = async (found: DocumentSnapshot[]): Promise<string[]> => {
     const failures: string[] = [];
     for (const request of await withoutEntry(firestore, found)) {

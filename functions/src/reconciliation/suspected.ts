@@ -12,20 +12,17 @@ import { inDays, retention } from '../retention.ts';
 import { hour } from '../time.ts';
 
 export const suspectedLimits = {
-  /** Requests that a digest names. */
   named: 20,
   /** Ledger entries per page, and pages per digest. */
   page: 400,
   pages: 5,
-  /** Milliseconds from one digest to the next, so that not every request of a bot causes an e-mail to the team. */
+  /** Milliseconds between digests, so that not every request of a bot causes an e-mail. */
   pause: 4 * hour,
 } as const;
 
 /**
- * Writes a digest of the requests with a filled honeypot (`suspected`). They are not in the other digests, because a
- * mail server could refuse a digest that contains the text of a bot. One batch writes the digest, its time, and the
- * ledger entries of the first page. If the run ends before an entry of a later page is written, the next digest counts
- * this entry again.
+ * Writes a separate digest of suspected requests, because a mail server could refuse the text of a bot. If the run
+ * stops early, the next digest counts some requests again.
  */
 export const writeSuspectedDigest = async (
   settings: NotificationSettings,
@@ -36,7 +33,7 @@ export const writeSuspectedDigest = async (
   const due = ledger.where('digest', '==', 'suspected').orderBy('created_at').limit(suspectedLimits.page);
   const progress = await firestore.collection(collections.control).doc('suspected').get();
   const last: unknown = progress.get('written_at');
-  // A time far in the future was set by a wrong clock, and is ignored.
+  // A time far in the future comes from a wrong clock.
   if (last instanceof Timestamp && Math.abs(now - last.toMillis()) < suspectedLimits.pause)
     return { digests: 0 };
   const { docs } = await due.get();
@@ -76,7 +73,7 @@ const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
   return content ? [{ requestId: document.id, ...content, request: normalised(content.request) }] : [];
 };
 
-/** Replaces a refused digest of suspected requests by a digest that names none of them and only states their number. */
+/** Replaces a refused digest by one that only states the number of requests. */
 export const countSuspected = async (
   settings: NotificationSettings,
   refused: DocumentSnapshot,

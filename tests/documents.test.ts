@@ -9,42 +9,37 @@ const records = globSync('docs/decisions/*.md');
 const statusOf = (record: string): string => /Status: (.+)/.exec(read(record))?.[1] ?? '';
 const superseded = records.filter((record) => statusOf(record).startsWith('superseded'));
 const numberOf = (record: string): string => basename(record).slice(0, 3);
-/**
- * `record` is the file or the number of a decision. Returns the numbers of other decisions that its status lists after
- * `word`, for example after `amends`.
- */
+/** The numbers after `word` in the status of a decision. `record` is the file or the number of the decision. */
 const namedAfter = (word: string, record: string): string[] => {
   const file = records.find((each) => each === record || numberOf(each) === record);
   const list = new RegExp(`\\b${word} ((?:\\d{3}|, | and )+)`).exec(file ? statusOf(file) : '')?.[1];
   return list?.match(/\d{3}/g) ?? [];
 };
-/** Documents that describe the project as it is now. */
 const current = [...guides, ...records.filter((record) => !superseded.includes(record))];
 
-/** Files that a build or a person creates, and that git ignores. */
+/** Files that git ignores. A build or a person creates them. */
 const notKept =
   /^(web\/(dist|\.cache\/|\.env\.production)|functions\/(lib|\.env\.<.+>)|firebase\.local-.+\.json)$/;
 
 const files = globSync('**', { exclude: (name) => /^(node_modules|\.git|\.local|dist|lib)$/.test(name) });
 const folders = new Set(files.map((file) => file.split('/')[0]));
 
-/** A document without its blocks of code. */
+/** A document without its code blocks. */
 const prose = (file: string): string => read(file).replace(/^ *```.*?^ *```/gms, '');
 
-/** Whether a word in backticks looks like a path of the repository. */
 const isPath = (word: string): boolean => {
   const [first, ...rest] = word.split('/');
   const isInFolder = rest.length > 0 && folders.has(first);
   return (isInFolder || /^[^/].*\.(tsx?|mjs|json|md|ya?ml|rules)$/.test(word)) && !/[ $…]/.test(word);
 };
 
-/** Whether the repository has this path. The first folders may be left out, as in `glossary.md`. */
+/** Whether this path exists. The first folders may be left out, as in `glossary.md`. */
 const exists = (path: string): boolean => {
   const pattern = `**/${path.replace(/<[^>]+>/g, '*').replace(/\/$/, '')}`;
   return notKept.test(path) || existsSync(path) || files.some((file) => matchesGlob(file, pattern));
 };
 
-/** The anchors that GitHub creates for the headings of a document. */
+/** The anchors that GitHub creates for the headings. */
 const anchorsOf = (file: string): string[] =>
   [...prose(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The layers of the repository from top to bottom. A file imports only from its own layer and from layers below it. */
+/** The layers of the repository from top to bottom. A file imports only from its own layer or lower ones. */
 const layers = [
   'bench',
   'tests',
@@ -32,7 +32,7 @@ const layers = [
   'shared',
 ];
 
-/** Layers that may import, directly or through other files, only the layers and files listed here. */
+/** These layers may import, directly or indirectly, only the listed layers and files. */
 const narrower: Record<string, string[]> = {
   commands: ['commands'],
   'functions/src': ['functions/src', 'shared'],
@@ -40,10 +40,10 @@ const narrower: Record<string, string[]> = {
   sections: ['sections', 'theme', 'shared/rivers.ts'],
   art: ['art', 'theme', 'shared/rivers.ts'],
 };
-/** The only import from a higher layer: the router loads the table of the pages with `import()`. */
+/** The only allowed import from a higher layer. */
 const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
 
-/** The packages that a layer may import. A layer without an entry may import any. Material UI is not checked here. */
+/** The packages that a layer may import. Layers without an entry may import any package. */
 const packages: Record<string, RegExp> = {
   shared: /^yup$/,
   'functions/src':
@@ -59,7 +59,7 @@ const layerOf = (file: string): string => {
   return file.startsWith('web/src/') ? 'entries' : (file.split('/')[0] ?? '');
 };
 
-/** The file that an import names. Undefined for packages, and for configuration files in the root of the repository. */
+/** The imported file. Undefined for packages, and for configuration files in the root folder. */
 const targetOf = (file: string, specifier: string): string | undefined => {
   const shared = /^@helvardar\/(shared\/.+)/.exec(specifier)?.[1];
   if (shared) return `${shared}.ts`;
@@ -68,7 +68,7 @@ const targetOf = (file: string, specifier: string): string | undefined => {
   return target.includes('/') ? target : undefined;
 };
 
-/** Every file with the files and packages that it imports, `import()` included. */
+/** The imports of every file, including `import()`. */
 const imports = new Map(
   globSync(
     '{shared,functions/src,web/{src,build},commands,emulators,release,operations,bench,tests}/**/*.{ts,tsx,mjs}',
@@ -93,7 +93,7 @@ const imports = new Map(
 const targetsOf = (file: string): string[] =>
   (imports.get(file)?.targets ?? []).filter((target) => `${file} imports ${target}` !== wayUp);
 
-/** The files that a file imports, directly or through other files. */
+/** The files that a file imports, directly or indirectly. */
 const reachOf = (file: string, reached = new Set<string>()): Set<string> => {
   for (const target of targetsOf(file))
     if (!reached.has(target)) {

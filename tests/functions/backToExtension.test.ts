@@ -9,10 +9,7 @@ import { content } from '../support/functions/writtenMail.ts';
 const harness = useHarness();
 const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECONNREFUSED' };
 
-/**
- * The states of e-mails when the extension replaces the function `deliverMail`. `copies` is the number of copies that
- * the function has sent by then.
- */
+/** The states of e-mails when the extension replaces `deliverMail`. `copies` counts the copies sent by then. */
 const states: Record<string, { delivery?: object; copies: number }> = {
   untouched: { copies: 0 },
   postponed: { delivery: { ...own, state: 'PENDING', trouble: 'connection' }, copies: 0 },
@@ -36,7 +33,7 @@ const leftByOwnDelivery = async () => {
         ...(delivery && { delivery: { ...times, leaseExpireTime, ...delivery } }),
       });
 };
-/** For each state, the number of copies of its e-mail that `deliverMail` and the extension have sent together. */
+/** For each state, the number of copies sent by `deliverMail` and the extension together. */
 const copies = (extension: Extension, kind: RequestMailKind) =>
   Object.fromEntries(
     Object.entries(states).map(([name, { copies }]) => [
@@ -45,7 +42,7 @@ const copies = (extension: Extension, kind: RequestMailKind) =>
     ]),
   );
 
-/** The results of the extension's first attempts to send an e-mail. */
+/** The results of the extension's first attempts. */
 const ways = [
   ['sends', []],
   ['is killed after each message', [{ arrives: true, killed: true as const }]],
@@ -66,7 +63,7 @@ test.each(ways)(
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
     expect(reports.at(-1)).toMatchObject({ requeued: 0 });
-    // An e-mail to the team may still wait after a failed attempt. Reconciliation counts it as overdue.
+    // An e-mail to the team may still wait after a failed attempt.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);
     for (const mail of await harness.mails())

@@ -11,7 +11,7 @@ import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from '../support/functions/databases.ts';
 import type { Fault } from '../support/functions/mailServer.ts';
 
-// The spies call the real functions until a test replaces one by a broken function. `bench/faults` must detect that.
+// The spies call the real functions until a test replaces one by a broken function.
 vi.mock('../../functions/src/consultation/ledger.ts', { spy: true });
 vi.mock('../../functions/src/mail/mailDocument.ts', { spy: true });
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 const many = { smtp: 0.5, write: 0.06 };
 const few = { smtp: 0.05, write: 0.01 };
 
-/** Runs `bench/faults` with this change. Counts the product's mistakes. `chances` are the probabilities of faults. */
+/** Runs `bench/faults` with this change and counts the mistakes. `chances` are the probabilities of faults. */
 const foundOf = async (change: Partial<Product> = {}, chances = many, smtpFaults?: Fault[]) => {
   const run = { firestore, requests: 24, seed: 39, product: { ...product, ...change }, chances, smtpFaults };
   const { visits, evidence, stuck } = await simulate(run);

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const manifest = JSON.parse(readFileSync('functions/package.json', 'utf8'));
 const bundle = readFileSync('functions/lib/index.cjs', 'utf8');
 
-/** The modules that the bundle loads by `import()` or `require()`, without the examples in comments. */
+/** The modules that the bundle loads. The pattern skips comments. */
 const imported = [
   ...bundle.matchAll(/^(?!\s*(?:\*|\/\/)).*\b(?:import|require)\(["']([^"'\n]+)["']\)/gm),
 ].map(([, name = '']) => name);
@@ -40,7 +40,7 @@ test('the versions of the dependencies are exact, so that a deployment runs the 
 
 const lock = JSON.parse(readFileSync('functions/package-lock.json', 'utf8'));
 
-/** The installed versions of a package, in the two folders from which the functions can load it. */
+/** The installed versions of a package. The functions can load it from two folders. */
 const installedVersions = (place: string): string[] =>
   [`functions/${place}`, place]
     .map((folder) => `${folder}/package.json`)

@@ -15,7 +15,7 @@ import { operationsOf } from '../support/functions/countedOperations.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
-/** The limits of functions/.env. Only `teamPerSource` is lower, so that the tests can use it up quickly. */
+/** The limits of functions/.env. Only `teamPerSource` is lower, so that the tests reach it soon. */
 const limits = {
   teamPerSource: 3,
   team: 500,
@@ -31,7 +31,7 @@ beforeEach(() => {
   settings = harness.settings(limits, hourlyLimit);
 });
 
-/** Calls these functions. Returns the reads and writes that Firestore charges, and the number of the calls. */
+/** Calls the functions, and counts the calls and the charged reads and writes. */
 const costOf = async (...invocations: (() => Promise<unknown>)[]) => {
   const { reads, writes } = await operationsOf(async () => {
     for (const invocation of invocations) await invocation();
@@ -68,7 +68,7 @@ test('a request with its two e-mails costs what bench/costs.ts says, and leaves 
 
   for (const mail of await harness.mails()) {
     const { reads, writes } = await operationsOf(() => deliver(harness.delivery, mail));
-    // Each of these writes triggers the function again, which then reads and writes nothing.
+    // Each of these writes triggers the function again. That call reads and writes nothing.
     expect({ reads, writes, invocations: 1 + writes }).toEqual(costs.mail);
     const sent = await mail.ref.get();
     expect(await operationsOf(() => deliver(harness.delivery, sent))).toMatchObject({ reads: 0, writes: 0 });
@@ -84,7 +84,7 @@ test('a junk create costs less when it is withheld, and least above the hourly l
   expect(above).toEqual(costs.junkAboveHourlyLimit);
 });
 
-/** The number of junk creates. `JUNK=10000 npm test -- tests/functions/costs.test.ts` takes several minutes. */
+/** `JUNK=10000` takes several minutes. */
 const junkCreates = Number(process.env['JUNK'] ?? 100);
 
 test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, async () => {
@@ -99,7 +99,7 @@ test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, as
     spent.reads += reads;
     spent.writes += writes;
   }
-  // The first `atOnce` creates run concurrently and may all pass the limits, so each may cost as much as a mailed one.
+  // The first `atOnce` creates run concurrently, so all of them may pass the limits.
   const racing = atOnce * costs.junkMailed.writes;
   expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.writes + racing);
   expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.reads + 2 * racing);
@@ -156,7 +156,7 @@ test('a run of reconciliation reads each recent request twice, and each withheld
 
 test('the checks for late answers cost what bench/costs.ts says, with and without an answer', async () => {
   const settingsWithReminders = { ...harness.settings(), answerHours: 24 };
-  // A Tuesday afternoon. Both 20 and 24 hours later, Basel has office hours, in which reminders are sent.
+  // A Tuesday afternoon. Basel has office hours both 20 and 24 hours later.
   const created = Date.parse('2026-12-01T14:00:00Z');
   const looks = [20, 24].map((age) => created + age * hour);
   const progress = { reads: 1, writes: 1 };
@@ -168,7 +168,7 @@ test('the checks for late answers cost what bench/costs.ts says, with and withou
   };
   const count = 20;
   for (let request = 0; request < count; request++) await harness.store(newSubmission(), new Date(created));
-  // The two runs make four queries. Two of these find nothing, and Firestore charges one read for each of the two.
+  // Two of the queries find nothing. Firestore charges one read for each of the two.
   const [empty, mail] = [2, 1];
   expect(await watched()).toEqual({
     reads: count * costs.unanswered.reads + empty,

@@ -65,9 +65,9 @@ test('a request that was written by hand without a timestamp is logged once, by 
   expect(await harness.mails()).toEqual([]);
 });
 
-/** Sends the digests as the function `deliverMail` does. */
+/** Sends the digests as `deliverMail` does. */
 const delivered = () => harness.mailEvents();
-/** Updates the digests as the extension does after it has tried to send them. A mail server refuses `virus`. */
+/** Updates the digests as the extension does after an attempt. The mail server refuses `virus`. */
 const byExtension = async () => {
   for (const mail of await digests()) {
     const isRefused = mail.get('message').text.includes(virus);

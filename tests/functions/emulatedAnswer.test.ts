@@ -15,7 +15,7 @@ test('the link in the team’s e-mail marks the request', async () => {
   const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team.text) ?? [];
   expect(team.html).toContain(link.replace('&', '&amp;'));
 
-  // The link has another address than the emulated functions, so only the link's query is used.
+  // The emulated functions have another address than the link.
   const address = emulatedFunction(emulatorSets.test, answeredFunction) + new URL(link).search;
   const request = emulatedDatabase.collection(collections.requests).doc(submission.request_id);
   const head = await fetch(address, { method: 'HEAD' });
@@ -23,7 +23,7 @@ test('the link in the team’s e-mail marks the request', async () => {
   const page = await fetch(address);
   expect(await page.text()).toContain('<button>Mark as answered</button>');
   expect((await request.get()).get('answered_at')).toBeUndefined();
-  // A browser sends the form in this encoding.
+  // Browsers send the form in this encoding.
   const marked = await fetch(address, { method: 'POST', body: new URLSearchParams() });
   expect(await marked.text()).toContain('<h1>Marked as answered</h1>');
   expect((await request.get()).get('answered_at').toMillis()).toBeGreaterThan(Date.now() - 60_000);

@@ -25,10 +25,7 @@ const told = async (submission: Submission, settings = harness.settings()) => {
   await harness.store(submission);
   await harness.requestEvent(submission, settings);
 };
-/**
- * Settings with a daily limit: the team gets one e-mail about requests that browsers create in the database. Later
- * requests of the day wait for digests.
- */
+/** The team gets one e-mail per source and day. Later requests wait for digests. */
 const settings = () => harness.settings({ teamPerSource: 1 });
 /** Writes a digest of these requests, but does not send it. */
 const inDigest = async (...submissions: Submission[]) => {

@@ -39,7 +39,7 @@ test('a request that arrives by all three calls at once is mailed once', async (
     call(submission, addresses.rewrite),
     call(submission),
   ]);
-  // If a call arrives before the create, the rules refuse the create, because it would overwrite the document.
+  // The rules refuse the create if a call has already stored the request.
   expect([200, 403, 409]).toContain(answers[0]);
   expect(answers.slice(1)).toEqual([accepted, accepted, accepted]);
 

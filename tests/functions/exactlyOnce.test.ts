@@ -14,7 +14,6 @@ import { releases } from '../support/releases.ts';
 const settingsWith = (limits: Partial<DailyLimits> = {}) => notificationSettings(quietDatabase, limits);
 const documentOf = ({ request_id }: Submission) =>
   quietDatabase.collection(collections.requests).doc(request_id);
-/** Stores a request as the browser does. */
 const store = (submission: Submission, change: Partial<StoredRequest> = {}) =>
   documentOf(submission).create({ ...toStoredRequest(submission), ...change, created_at: new Date() });
 const browser = { network: '192.0.2.1', verified: false };

@@ -36,7 +36,7 @@ test('e-mails that were written before the extension was installed are sent afte
 const error = (text: string, arrives = false): Ending => ({ arrives, error: `Error: ${text}` });
 const healed = { team: 1, visitor: 1, overdue: 0 };
 
-// Errors that nodemailer 8.0 reported in the extension, over plain and encrypted connections.
+// Errors that nodemailer 8.0 reported in the extension.
 test.each([
   "Can't send mail - all recipients were rejected: 450 4.2.0 busy",
   "Can't send mail - all recipients were rejected: 421 4.3.2 bye",

@@ -19,7 +19,7 @@ const limits = {
   confirmations: 100,
 };
 
-/** Creates documents in one commit, as a script can, and runs the trigger for all of them. */
+/** Creates requests in one commit, as a script can, and runs the trigger for each. */
 const flood = async (count: number, hourlyLimit?: number): Promise<Submission[]> => {
   const junk = Array.from({ length: count }, () => newSubmission());
   const batch = harness.firestore.batch();
@@ -61,7 +61,7 @@ test('after 500 creates in one commit an honest request is mailed at once, and t
 
 test('during a flood of calls from one network, requests of other networks are mailed at once', async () => {
   const settings = harness.settings(limits);
-  /** Calls the function, and runs the trigger for the request that the call has stored. */
+  /** Calls the function, then runs the trigger for the stored request. */
   const call = async (network: string): Promise<Submission> => {
     const submission = newSubmission();
     await answerSubmission(settings, submission, { ...browser, network });

@@ -7,7 +7,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 
-/** Runs what the platform and reconciliation do in the three hours after a fault. */
+/** Simulates the three hours after a fault. */
 const afterwards = async () => {
   for (const pause of [minute, 15 * minute, 75 * minute, 75 * minute]) {
     later(pause);
@@ -43,15 +43,13 @@ test.each(cases)(
   },
 );
 
-/** The writes of one delivery, in order. `hand-over` is written just before the mail server gets the message's end. */
+/** The writes of one delivery, in order. `hand-over` comes just before the end of the message is sent. */
 const steps = ['lease', 'hand-over', 'result'] as const;
 const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),
 );
 
-/**
- * The expected numbers of copies. An e-mail that the mail server may have accepted is sent again only to the team.
- */
+/** The expected copies. Only the team gets a possibly accepted e-mail again. */
 const copiesOf = (interruption: string, step: string) => {
   if (interruption === 'killed after' && step === 'hand-over') return { team: 1, visitor: 0 };
   if (interruption === 'killed before' && step === 'result') return { team: 2, visitor: 1 };
@@ -69,7 +67,7 @@ test.each(deliveryCases)(
       expect(
         await interrupted(interruption, steps.indexOf(step), () => deliver(harness.delivery, mail)),
       ).toBe(true);
-    // The write succeeded and only its answer was lost, so the delivery continues as usual.
+    // Only the answer to the write was lost, so the delivery continues as usual.
     if (interruption === 'answer lost' || interruption === 'repeated')
       expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
     if (isRepeated) for (const mail of created) await deliver(harness.delivery, mail).catch(() => undefined);

@@ -99,7 +99,7 @@ test('tags, dots, many networks and App Check do not raise the limit of a mailbo
   expect(toMailbox).toHaveLength(3);
 });
 
-/** Settings under which requests that browsers create in the database get no confirmation: their limit is used up. */
+/** With these settings, the limit of confirmations for unknown networks is used up. */
 const settingsWithoutUnknown = async (): Promise<NotificationSettings> => {
   const settings = harness.settings({ confirmationsPerSource: 1 });
   await answerSubmission(settings, newSubmission(), { network: null, verified: false });

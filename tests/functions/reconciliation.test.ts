@@ -12,7 +12,6 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const harness = useHarness();
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
-/** Runs reconciliation, and then attempts to deliver each waiting e-mail. */
 const reconcileAndDeliver = async (settings?: NotificationSettings) => {
   const report = await harness.reconcile(settings);
   await harness.mailEvents();
@@ -62,7 +61,7 @@ test('after 95 days without reconciliation nothing is mailed twice, and requests
     later(20 * day);
   }
   later(55 * day);
-  // After so many days, Firestore's TTL policies have deleted these documents.
+  // By then, Firestore's TTL policies have deleted these documents.
   for (const mail of await harness.mails()) await mail.ref.delete();
   await harness.firestore.doc(`ledger/${old.request_id}`).delete();
   for (let run = 0; run < 3; run++) {

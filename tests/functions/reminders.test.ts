@@ -197,14 +197,14 @@ test('of 1,000 requests over 30 days, each unanswered one is in one reminder and
     writer.create(requestOf(submission), { ...toStoredRequest(submission), created_at: new Date(created) });
   await writer.close();
 
-  // 8:05, 14:05, 20:05 and 2:05 in Basel. From 25 October on, in winter time, each is an hour earlier.
+  // 8:05, 14:05, 20:05 and 2:05 in Basel, in summer time.
   const moments = Array.from({ length: 34 * 4 }, (_, index) => start + (index * 6 + 6) * hour + 5 * minute);
   const winter = Date.parse('2026-10-25T01:00:00Z');
   const isInOffice = (moment: number) => {
     const inBasel = new Date(moment + (moment < winter ? 2 : 1) * hour);
     return inBasel.getUTCDay() % 6 !== 0 && inBasel.getUTCHours() >= 8 && inBasel.getUTCHours() < 18;
   };
-  /** The age in hours from which a reminder sent at this moment names a request. */
+  /** The minimum age, in hours, of the requests in a reminder at this moment. */
   const ageAt = (moment: number) => {
     const inBasel = new Date(moment + (moment < winter ? 2 : 1) * hour);
     return inBasel.getUTCDay() === 5 && inBasel.getUTCHours() >= 14 ? 6 : 20;

@@ -12,7 +12,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 const harness = useHarness();
 const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
-/** The database into which a backup is restored. In these tests it contains only the e-mails. */
+/** The database into which a backup is restored. */
 const restored = open(`demo-${newRequestId().toLowerCase()}`);
 
 type Backup = Record<'ledger' | 'consultation_requests', [id: string, data: DocumentData][]>;
@@ -45,10 +45,7 @@ const reconcileAndDeliver = async () => {
   await harness.mailEvents();
 };
 
-/**
- * Creates eight requests that are three hours old. The e-mails about two are sent, those about two more are written but
- * not sent, and two wait for a digest. The last two have no ledger entry.
- */
+/** Creates two requests in each state: sent, written but not sent, waiting for a digest, without a ledger entry. */
 const severalOfEach = async (): Promise<Submission[]> => {
   const submissions = each(8);
   const created = new Date(Date.now() - 3 * hour);

@@ -8,10 +8,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const again = (submission: Submission) => ({ ...submission, request_id: newRequestId() });
-/**
- * Pairs of requests with the same content. `PAIRS=100 npm test -- tests/functions/sameContent.test.ts` takes several
- * minutes.
- */
+/** Pairs of requests with the same content. `PAIRS=100` takes several minutes. */
 const pairs = Array.from({ length: Number(process.env['PAIRS'] ?? 5) }, () => {
   const first = newSubmission();
   return [first, again(first)] as const;

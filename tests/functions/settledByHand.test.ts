@@ -9,7 +9,7 @@ import { content, deliveryOf, now, written } from '../support/functions/writtenM
 
 const harness = useHarness();
 
-/** Creates an e-mail in a state in which a delivery may leave it. */
+/** Creates an e-mail as a delivery may leave it. */
 const left = (delivery: object, kind: 'team' | 'visitor' = 'team', change: object = {}) =>
   written(
     harness,

@@ -10,7 +10,7 @@ import { content, deliveryOf, now, written } from '../support/functions/writtenM
 
 const harness = useHarness();
 
-/** The real client for the mail server at this port of this machine. It logs in if `user` is given. */
+/** The real SMTP client for this local port. It logs in if `user` is given. */
 const senderTo = (port: number, user = '') =>
   smtpSender(`smtp://${user && `${encodeURIComponent(user)}@`}127.0.0.1:${port}`, 'password', 10_000);
 

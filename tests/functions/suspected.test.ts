@@ -32,7 +32,7 @@ const entryOf = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${
 const requestOf = ({ request_id }: Submission) =>
   harness.firestore.doc(`consultation_requests/${request_id}`).get();
 const digests = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
-/** Calls the function, and runs the trigger for the request that the call has stored. */
+/** Calls the function, then runs the trigger for the stored request. */
 const send = async (submission: Submission, settings = harness.settings(), network = browser.network) => {
   await answerSubmission(settings, submission, { ...browser, network });
   await harness.requestEvent(submission, settings);
@@ -95,7 +95,7 @@ test('of a thousand suspected requests beside twenty honest ones, the honest are
   expect(digest?.get('message.text')).toContain('Not listed here: 980.');
   const waiting = harness.firestore.collection('ledger').where('digest', '==', 'suspected');
   expect((await waiting.get()).size).toBe(0);
-  // At most 9 reads and 2 writes for each suspected request, and what bench/costs.ts says for each honest one.
+  // A suspected request costs at most 9 reads and 2 writes.
   expect(reads).toBeLessThanOrEqual(1_000 * 9 + 20 * costs.honest.reads);
   expect(writes).toBeLessThanOrEqual(1_000 * 2 + 20 * costs.honest.writes);
   expect(digested.reads).toBeLessThan(1_100);

@@ -24,7 +24,7 @@ const expire = async () => {
   const { docs } = await harness.firestore.collection('mail').where('expires_at', '<=', new Date()).get();
   for (const { ref } of docs) await ref.delete();
 };
-/** Advances the clock day by day, with a run of reconciliation on each day. */
+/** Runs reconciliation once a day for this number of days. */
 const days = async (count: number) => {
   for (let passed = 0; passed < count; passed++) {
     later(day);

@@ -10,7 +10,7 @@ import { startRehearsal } from '../support/release/rehearsal.ts';
 import { place, project, type Resource, readyProject, top } from '../support/release/resources.ts';
 import { write } from '../support/release/workTree.ts';
 
-// Each test continues with the state that the test before it left.
+// Each test continues with the state that the previous test left.
 const { folder, google, run, change, changes, stored } = await startRehearsal();
 const { resources, files } = google.state;
 for (const [name, resource] of readyProject()) resources.set(name, resource);
@@ -18,7 +18,7 @@ const callable = 'send-consultation-notification';
 const unpacked = join(folder, 'unpacked');
 let installing: ReturnType<typeof install> | undefined;
 let names: string[] = [];
-/** Installs the packages of the uploaded functions, as Google does. This takes long, so the tests go on meanwhile. */
+/** Installs the packages of the uploaded functions, as Google does. The tests do not wait for this. */
 const install = () => {
   const upload = unzipSync(files.get('functions.zip') ?? Buffer.alloc(0));
   names = Object.keys(upload);
@@ -28,7 +28,7 @@ const install = () => {
 };
 
 test('the first deployment, from a terminal: what Google refuses stops it before the pages', async () => {
-  // The CLI asks whether an extension's installation has ended. If this request fails, the CLI repeats it.
+  // The CLI repeats a failed request for the state of an installation.
   google.fail(/^GET firebaseextensions\..+\/operations\//, 'broken line');
   google.fail(/^POST cloudscheduler\..+\/jobs$/, 403);
   google.fail(new RegExp(`^POST run\\..+/${callable}:setIamPolicy$`), 403);

@@ -5,7 +5,7 @@ import { deploySteps, dryRun } from '../../release/deploy.ts';
 import { startRehearsal } from '../support/release/rehearsal.ts';
 import { project, type Resource, readyProject, top } from '../support/release/resources.ts';
 
-// Each test continues with the state that the test before it left.
+// Each test continues with the state that the previous test left.
 const { google, run, changes, stored } = await startRehearsal();
 const { resources, denied } = google.state;
 
@@ -42,10 +42,10 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
   expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
     expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
   ]);
-  // No command links the web app to Hosting. In step 4 of the guide, the owner does that in the Firebase console.
+  // No command links the web app to Hosting. The owner does that in the Firebase console.
   const [app] = Object.values(stored(/webApps\/(.+)/));
   Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
-  // The tests of `deployment.test.ts` start with these resources.
+  // `deployment.test.ts` starts with these resources.
   for (const [name, resource] of readyProject()) expect(resources.get(name), name).toMatchObject(resource);
 });
 
@@ -81,7 +81,7 @@ test('a preview gets the pages with its own headers, and changes nothing else', 
 
 test('a line that breaks ends the pages with an error, and nothing is live', async () => {
   google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
-  // Only `npm run deploy` writes `firebase.local-deploy.json`, so this command uses the preview's file.
+  // Only `npm run deploy` writes `firebase.local-deploy.json`.
   const { exitCode } = await run(pages.replace('local-deploy', 'local-preview'));
   expect(exitCode).not.toBe(0);
   expect(google.waiting()).toEqual([]);

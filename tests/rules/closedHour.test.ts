@@ -6,7 +6,7 @@ import { mayCreate } from '../support/firestoreRest.ts';
 import { closeHour, rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 
-/** No test starts in the last 10 seconds of an hour, because it could still run when the next hour begins. */
+/** No test starts in the last 10 seconds of an hour, because the hour could end during the test. */
 const margin = 10_000;
 
 let environment: RulesTestEnvironment;

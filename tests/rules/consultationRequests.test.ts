@@ -108,7 +108,7 @@ describe('the value sets', () => {
 });
 
 describe('white space', () => {
-  // All characters that `String.trim()` removes. `\s` of RE2, the engine of the rules, matches only five of them.
+  // All characters that `String.trim()` removes. In the rules, `\s` matches only five of them.
   const spaces = [...'\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff']
     .concat(Array.from({ length: 11 }, (_, index) => String.fromCharCode(0x2000 + index)))
     .map((space) => [`U+${space.charCodeAt(0).toString(16).padStart(4, '0')}`, space] as const);

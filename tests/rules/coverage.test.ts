@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** An expression of the rules with its values so far. A value `undefined` means that the evaluation failed. */
+/** The value `undefined` means that the evaluation failed. */
 interface Expression {
   sourcePosition?: { line: number; column: number; currentOffset: number; endOffset: number };
   values?: { value: { boolValue?: boolean; undefined?: object } }[];
@@ -29,7 +29,7 @@ const withParts = (expression: Expression): Expression[] => [
   ...(expression.children ?? []).flatMap(withParts),
 ];
 
-/** The expressions that were never true, never false or never evaluated, as `line:column never true: expression`. */
+/** The expressions that were never true, never false or never evaluated. */
 const notSeen = async (): Promise<string[]> => {
   const response = await fetch(`${firestoreAddress}/emulator/v1/projects/${rulesProject}:ruleCoverage`);
   const { rules, report } = (await response.json()) as Coverage;

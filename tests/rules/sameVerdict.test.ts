@@ -7,10 +7,7 @@ import { generatedRequest } from '../support/rules/generatedRequests.ts';
 import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
 
 const seed = 20_261_120;
-/**
- * The number of generated requests. After a change of rules or schema, run
- * `GENERATED=20000 npm test -- tests/rules/sameVerdict.test.ts`, which takes minutes.
- */
+/** The number of generated requests. After a change of rules or schema, set `GENERATED=20000`. */
 const numRuns = Number(process.env['GENERATED'] ?? 3_000);
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -18,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** Does the work for each item, for up to eight at once, because the work mostly waits for the emulator. */
+/** Works on up to eight items at once, because the work mostly waits for the emulator. */
 const forEach = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const rest = items.values();
   const workOff = async () => {
@@ -40,7 +37,7 @@ test(`the schema and the rules agree on ${numRuns} generated requests (seed ${se
   expect(Math.min(allowed.length, denied.length)).toBeGreaterThan(numRuns / 5);
 
   const allowedByTheSchemaAlone: object[] = [];
-  // The rules allow at most 19 creates per commit. A commit is atomic, so after a refusal each is tried alone.
+  // The rules allow at most 19 creates per commit. After a refusal, each request is tried alone.
   await forEach(batchesOf(allowed, 19), async (batch) => {
     if (await mayCreate(rulesProject, ...batch)) return;
     for (const request of batch)

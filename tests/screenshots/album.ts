@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A picture of the album. Its file is in the folder of the album. */
+/** A picture. Its file is in the folder of the album. */
 export interface Entry {
   title: string;
   file: string;
@@ -16,10 +16,7 @@ const head = (title: string) => `<!doctype html><html lang="en"><meta charset="u
 const figure = (file: string, caption: string) =>
   `<figure><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a></figure>`;
 
-/**
- * Writes a page with one row of pictures per title, and returns its path. A compared picture is shown before and after
- * the change, beside the difference.
- */
+/** Writes a page with one row of pictures per title. Returns the path of the page. */
 export const writeAlbum = (folder: string, title: string, entries: Entry[]): string => {
   const rows = [...Map.groupBy(entries, (entry) => entry.title)].map(([name, row]) => {
     const figures = row.map(({ file, share }) =>

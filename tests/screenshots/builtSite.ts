@@ -9,7 +9,6 @@ import { run } from '../../commands/commandLine.ts';
 import { root, stateFolder } from '../../commands/folders.ts';
 import { host } from '../../emulators/configuration.ts';
 
-/** Builds the site from the working tree and returns its folder. */
 export const buildHere = async (): Promise<string> => {
   await build('web');
   const folder = join(stateFolder, 'screenshots-after');
@@ -19,8 +18,8 @@ export const buildHere = async (): Promise<string> => {
 };
 
 /**
- * Builds the site of a commit and returns its folder. The worktree of the commit is inside this repository, so that
- * Node finds the installed packages. If the commit has another lock file, the packages of that file are installed.
+ * Builds the site of a commit and returns its folder. The worktree is inside this repository, so that Node finds the
+ * installed packages.
  */
 export const buildCommit = async (commit: string): Promise<string> => {
   const worktree = join(stateFolder, 'compared');
@@ -49,7 +48,7 @@ export const buildCommit = async (commit: string): Promise<string> => {
   return folder;
 };
 
-/** Serves a built site on the loopback interface until the command ends, and returns its origin. */
+/** Serves a built site locally until the command ends, and returns the origin. */
 export const serveFolder = async (folder: string): Promise<string> => {
   const notFound = readFileSync(join(folder, '404.html'));
   const files = sirv(folder, {

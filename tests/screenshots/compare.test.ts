@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compare } from './compare.ts';
 
-/** A picture of a red square on white. */
 const picture = (size: { width: number; height: number }, square = 10, compressionLevel = 6) =>
   sharp({ create: { ...size, channels: 4, background: 'white' } })
     .composite([

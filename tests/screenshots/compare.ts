@@ -2,9 +2,9 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 export interface Comparison {
-  /** The share of different pixels, from 0 to 1, in an area that contains both pictures. */
+  /** The share of different pixels, from 0 to 1. */
   share: number;
-  /** A PNG in which different pixels are red. Undefined if nothing has changed. */
+  /** A PNG with the different pixels in red. Undefined if nothing has changed. */
   difference?: Buffer;
 }
 
@@ -15,7 +15,7 @@ const pixelsOf = (picture: Buffer, width: number, height: number) =>
     .raw()
     .toBuffer();
 
-/** Compares two PNGs, also of different sizes. Anti-aliased pixels count like all others. */
+/** Compares two PNGs. Their sizes may differ. Anti-aliased pixels count too. */
 export const compare = async (before: Buffer, after: Buffer): Promise<Comparison> => {
   if (before.equals(after)) return { share: 0 };
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));

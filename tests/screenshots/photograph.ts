@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type Screen, type Subject, screens } from './pictures.ts';
 
-/** CSS that skips transitions and hides the caret. */
 const still = '*, ::before, ::after { transition: none !important; caret-color: transparent !important }';
 
-/** Opens the context of a visitor who prefers reduced motion and has accepted cookies. Its clock is stopped. */
+/** Opens a context with reduced motion, accepted cookies and a stopped clock. */
 export const newStillContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' });
   await context.clock.setFixedTime('2026-01-15T12:00:00Z');
@@ -12,7 +11,7 @@ export const newStillContext = async (browser: Browser): Promise<BrowserContext>
   return context;
 };
 
-/** Takes a picture of the whole page on each screen, after everything has loaded and while nothing moves. */
+/** Takes a picture of the whole page on each screen, after everything has loaded. */
 export const photograph = async (
   context: BrowserContext,
   site: string,

@@ -2,7 +2,7 @@ import { Problem } from '../../commands/command.ts';
 import { type Language, languages } from '../../shared/languages.ts';
 import { addressOf, pageIds } from '../support/site/addresses.ts';
 
-/** A page in one language. One visit takes its pictures on all screens. */
+/** A page in one language. */
 export interface Subject {
   name: string;
   language: Language;
@@ -21,10 +21,7 @@ const all: Subject[] = pageIds.flatMap((name) =>
   languages.map((language) => ({ name, language, path: addressOf(name, language) })),
 );
 
-/**
- * The subjects that words select. A word is the name of a page (as in web/src/routing/routes.ts), a path, or the code
- * of a language. Without a name or path all pages are selected, and without a code all languages.
- */
+/** Selects subjects by page names, paths and language codes. The default is all pages and all languages. */
 export const subjectsOf = (words: string[]): Subject[] => {
   const isNamed = (subject: Subject, word: string) => [subject.name, subject.path].includes(word);
   const codes = words.filter((word) => (languages as readonly string[]).includes(word));

@@ -13,7 +13,7 @@ import { fileOf, type Subject, subjectsOf } from './pictures.ts';
 const folder = join(stateFolder, 'screenshots');
 const keep = (file: string, picture: Buffer) => writeFileSync(join(folder, file), picture);
 
-/** Does the work for two subjects at once, because one can use the processor while the other waits. */
+/** Works on two subjects at once: one can use the processor while the other waits. */
 const inPairs = async <Result>(subjects: Subject[], work: (subject: Subject) => Promise<Result[]>) => {
   const results: Result[] = [];
   const queue = subjects.values();
@@ -24,7 +24,7 @@ const inPairs = async <Result>(subjects: Subject[], work: (subject: Subject) => 
   return results;
 };
 
-/** Writes an album of the pages on each screen. If `against` is given, compares them with the pages of that commit. */
+/** Writes an album of the pages. With `against`, compares them with the pages of that commit. */
 const screenshots = async (words: string[], against?: string): Promise<number> => {
   const subjects = subjectsOf(words);
   console.log('Building the site …');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const text = readFileSync(join(import.meta.dirname, '../..', 'docs', 'behaviour.md'), 'utf8');
 
-/** The rows of all tables in a section of docs/behaviour.md. A row is a list of its cells. */
+/** The rows of all tables in a section of docs/behaviour.md, as lists of cells. */
 export const rowsOf = (section: string): string[][] => {
   const [, behind = ''] = text.split(new RegExp(`^#+ ${section.replace('.', '\\.')}\\.? `, 'm'));
   const [own = ''] = behind.split(/^#+ /m);
   return [...own.matchAll(/^\|(.*)\|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
 };
 
-/** The words in backticks in the first column of all tables in a section of docs/behaviour.md. */
+/** The words in backticks in the first column of a section's tables. */
 export const firstColumnOf = (section: string): string[] =>
   rowsOf(section).flatMap(([cell = '']) => cell.match(/(?<=`)[^` ,]+(?=`)/g) ?? []);

@@ -9,7 +9,7 @@ import { sameEverywhere } from './fonts.ts';
 /** Chromium's sandbox does not work for root. */
 const isRoot = process.getuid?.() === 0;
 
-/** Chromium's arguments. They disable requests of the browser itself and, for root, the sandbox. */
+/** Most of these arguments disable requests of the browser itself. */
 export const chromiumArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -20,8 +20,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * The path of the first Chromium that is found, in this order: CHROME_PATH, Debian's headless shell (it needs a third
- * less work per page), an installed browser, Playwright's browser. Undefined if there is none.
+ * Prefers CHROME_PATH, then Debian's headless shell, an installed browser and Playwright's browser. The headless shell
+ * needs a third less work per page.
  */
 export const findBrowser = (places = usualPlaces()): string | undefined => {
   const named = process.env['CHROME_PATH'];
@@ -30,7 +30,6 @@ export const findBrowser = (places = usualPlaces()): string | undefined => {
   return named || places.find(runs);
 };
 
-/** The usual paths of browsers on Linux, macOS and Windows. */
 const usualPlaces = (): string[] => [
   ...['chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser'].map(
     (name) => `/usr/bin/${name}`,
@@ -43,15 +42,15 @@ const usualPlaces = (): string[] => [
 ];
 
 /**
- * Whether the program starts. Ubuntu's `chromium-browser` does not: it is a script that asks for another package. On
- * Windows the program is not started, because it would open a window.
+ * Whether the program starts. Ubuntu's `chromium-browser` only asks for another package. On Windows, a start would open
+ * a window.
  */
 const runs = (file: string): boolean =>
   existsSync(file) &&
   (process.platform === 'win32' ||
     execaSync(file, ['--version'], { reject: false, timeout: 20_000 }).exitCode === 0);
 
-/** Like `findBrowser`, but installs a missing browser: root on Debian gets Debian's package, others get Playwright's. */
+/** Like `findBrowser`, but installs a missing browser: Debian's for root on Debian, otherwise Playwright's. */
 export const provideBrowser = async (): Promise<string> => {
   const installed = findBrowser();
   if (installed) return installed;
@@ -72,7 +71,7 @@ export const provideBrowser = async (): Promise<string> => {
   );
 };
 
-/** Launches the browser for tests and screenshots. It renders the same on every machine. */
+/** Launches a browser that renders the same on every machine. */
 export const launchBrowser = async (...parameters: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: await provideBrowser(),

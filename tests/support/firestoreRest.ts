@@ -4,7 +4,6 @@ import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 
 export const firestoreAddress = `http://${host}:${emulatorSets.test.ports.firestore}`;
 
-/** The resource name of a project's documents. */
 export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`;
 
 const toValue = (value: unknown): object => {
@@ -23,8 +22,8 @@ export const toFields = (data: object): object =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 
 /**
- * Creates all these requests in one commit like the browser: anonymously, under the rules, with the server's time in
- * `created_at`. Uses the REST API, because the SDK would take minutes for thousands of requests.
+ * Creates the requests in one commit, anonymously and under the rules. The SDK would take minutes for thousands of
+ * requests.
  */
 export const createRequests = (project: string, ...requests: [id: string, data: object][]) => {
   const writes = requests.map(([id, data]) => ({
@@ -37,8 +36,8 @@ export const createRequests = (project: string, ...requests: [id: string, data: 
 };
 
 /**
- * Whether the rules let anybody create all these requests in one commit. Firestore refuses some field names with 400
- * before it evaluates the rules.
+ * Whether anybody may create these requests in one commit. Firestore refuses some field names with 400, before it
+ * evaluates the rules.
  */
 export const mayCreate = async (project: string, ...requests: object[]): Promise<boolean> => {
   const response = await createRequests(

@@ -5,7 +5,7 @@ import { root, stateFolder } from '../../commands/folders.ts';
 const fonts = join(root, 'node_modules/dejavu-fonts-ttf/ttf');
 const file = join(stateFolder, 'fonts.conf');
 
-/** Fontconfig's configuration: only the DejaVu fonts of the project, and DejaVu Sans for every other family. */
+/** Fontconfig finds only the project's DejaVu fonts. DejaVu Sans replaces every other family. */
 const configuration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -17,10 +17,7 @@ const configuration = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/**
- * The environment variables of a browser that renders the same on every Linux: the project's fonts instead of the
- * installed ones, and neither the language nor the time zone of the machine.
- */
+/** Environment variables that make a browser's rendering the same on every Linux. */
 export const sameEverywhere = (): Record<string, string | undefined> => {
   mkdirSync(stateFolder, { recursive: true });
   writeFileSync(file, configuration);

@@ -12,7 +12,6 @@ const policy = 'Content-Security-Policy';
 /**
  * Uses the emulators of `npm run emulators` if they run. Otherwise builds everything and runs emulators until the tests
  * end.
- * Sets CHROME_PATH to the browser for the tests of the site.
  */
 export default async ({ vitest }: TestProject): Promise<() => Promise<void>> => {
   const isOfSite = vitest.projects.some(({ name }) => name === 'site');
@@ -35,10 +34,7 @@ const provideEmulators = async (isOfSite: boolean): Promise<void> => {
   await startEmulators(emulators, environment);
 };
 
-/**
- * Fails if the pages were built with new styles while the emulators ran. The emulators serve the former content security
- * policy, which blocks these styles.
- */
+/** Emulators serve the content security policy of their start. It would block new styles of a later build. */
 const requireSamePolicy = (served: string | null): void => {
   const built = emulatedHeaders(emulators, 'web/dist').find(({ source }) => source === '/')?.headers;
   if (served !== built?.find(({ key }) => key === policy)?.value)

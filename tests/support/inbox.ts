@@ -1,7 +1,6 @@
 import { afterAll, expect, vi } from 'vitest';
 import { emulatorSets, host } from '../../emulators/configuration.ts';
 
-/** An e-mail in the inbox of the test emulators. */
 export interface Mail {
   from: { address: string }[];
   to: { address: string }[];
@@ -12,7 +11,7 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** The e-mails in the inbox to this visitor, and the e-mails to the team with this visitor as Reply-To. */
+/** The e-mails with this visitor as recipient or as Reply-To. */
 export const mailsAbout = async (email: string): Promise<Mail[]> => {
   const mails = ['to', 'replyTo'].map(async (field) => {
     const query = new URLSearchParams({ [`${field}.address`]: email });
@@ -22,15 +21,13 @@ export const mailsAbout = async (email: string): Promise<Mail[]> => {
   return (await Promise.all(mails)).flat();
 };
 
-/**
- * Visitors whose two e-mails have arrived. A third e-mail could come later, so the end of the test file checks again.
- */
+/** Visitors with two e-mails. A third could come later, so the end of the test file checks again. */
 const mailed = new Set<string>();
 afterAll(async () => {
   for (const email of mailed) expect(await mailsAbout(email), email).toHaveLength(2);
 });
 
-/** Waits for the two e-mails of a request. Throws if there are others, also at the end of the test file. */
+/** Waits for the two e-mails of a request. A third e-mail fails the test, even if it comes later. */
 export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mail }> => {
   await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), {
     timeout: 30_000,

@@ -14,13 +14,13 @@ const character = fc.oneof(
   }),
 );
 
-/** Characters and short texts with a meaning for mail programs, headers, HTML or the form. */
+/** Strings with a meaning in e-mails, headers, HTML or the form. */
 const sign = fc.constantFrom(
   ...['-- ', '\n-- \n', '\n--\t\n', '\v', '\f', '\r\n', '\n\n', '  ', '\t', '=?', '?=', '=?utf-8?Q?=0A?='],
   ...['<b>', '&amp;', '"', "'", '\u{20bb7}', '👩\u200d💻', '\u202e', '\u200b', '\u200f', 'Bcc: b@c.ch'],
 );
 
-/** Text as people and programs paste it: characters of all categories, signs, and words, in any order. */
+/** Characters, signs and words in any order, as people and programs paste them. */
 export const pasted = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(character, sign, fc.constantFrom('Anna', ' ', 'a', '\n')), {
@@ -29,7 +29,7 @@ export const pasted = (maxLength: number): fc.Arbitrary<string> =>
     })
     .map((parts) => parts.join('').slice(0, maxLength));
 
-/** An e-mail address, between characters or words that people often copy with it. */
+/** An e-mail address with characters or words that people often copy too. */
 export const pastedAddress: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(
@@ -53,7 +53,7 @@ export const pastedAddress: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.join(''));
 
-/** A telephone number with separators between its digits, as in address books and texts. */
+/** A telephone number with separators between the digits. */
 export const pastedPhone: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('', '\u202a', '\u200e', ' '),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredRequest, Submission } from '../../shared/consultationRequest.ts';
 
-/** What a release of the form sends, stores and keeps in the browser, as recorded in a file that never changes. */
+/** What a release of the form sends and stores. The file of a release never changes. */
 export interface Release {
   number: number;
   submission: Submission;

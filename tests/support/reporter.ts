@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
 
-/** The processor time of the machine since its start, in seconds. */
+/** In seconds since the start of the machine. */
 const processorSeconds = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1_000;
 

@@ -3,7 +3,6 @@ import type { FieldName, Value } from '../../shared/fields.ts';
 
 type Answers = { [Name in FieldName]: Value<Name> };
 
-/** A valid answer for every field. */
 export const sampleAnswers = {
   name: 'Ada Muster',
   email: 'ada.muster@visitor.example',
@@ -15,7 +14,6 @@ export const sampleAnswers = {
   preferred_contact_method: 'email',
 } as const satisfies Answers;
 
-/** Another valid answer for every field. */
 export const otherAnswers = {
   name: 'Bela Beispiel',
   email: 'bela@visitor.example',

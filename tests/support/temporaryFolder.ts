@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Creates a folder with these files for one test. Files in a folder `bin` are executable. */
+/** Creates a folder with these files for one test. Files in `bin` are executable. */
 export const temporaryFolder = (files: Record<string, string> = {}): string => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'helvardar-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,10 +1,9 @@
 import type { Language } from '@helvardar/shared/languages';
 
-/** One text of the site, for the tests that check rules on all texts. */
 export interface Text {
   language: Language;
   namespace: string;
-  /** The position of the text in the file, such as `hero.slides.cloud.title` or `sections.2.items.0`. */
+  /** A position such as `hero.slides.cloud.title` or `sections.2.items.0`. */
   key: string;
   text: string;
 }
@@ -28,5 +27,4 @@ export const everyText: Text[] = Object.entries(files).flatMap(([file, content])
 
 export const textsIn = (language: Language): Text[] => everyText.filter((text) => text.language === language);
 
-/** The name of a text in the messages of a failed test. */
 export const nameOf = ({ language, namespace, key }: Text): string => `${language}/${namespace}: ${key}`;

@@ -4,7 +4,7 @@ import { routeIds, routes } from '../../web/src/routing/routes.ts';
 import { rowsOf } from '../support/behaviour.ts';
 import { textsIn } from './everyText.ts';
 
-/** The page of each row of docs/behaviour.md, 2.1, with the phrase that people search for in each language. */
+/** The pages of docs/behaviour.md, 2.1, with the phrases that people search for. */
 const rows = rowsOf('2.1').flatMap(([path = '', , phrase = '']) => {
   const page = routeIds.find((id) => path === `\`${routes[id].path}\``);
   return page ? [{ page, phrases: phrase.toLowerCase().split(' · ') }] : [];

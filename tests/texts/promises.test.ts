@@ -11,7 +11,7 @@ interface Wording {
   meaning: RegExp;
 }
 
-/** The promises to customers in docs/behaviour.md, 1.1. Each key is the first cell of a row of the table. */
+/** The promises to customers. The keys are the first column of docs/behaviour.md, 1.1. */
 const promises: Record<string, Record<Language, Wording>> = {
   '24/7': {
     en: { claim: /24\/7|around the clock|day or night|^support,/, meaning: /if agreed in the contract/i },
@@ -114,7 +114,7 @@ const promises: Record<string, Record<Language, Wording>> = {
   },
 };
 
-// The first two rows are the table's header and the line below it.
+// The table starts with two header lines.
 const rows = rowsOf('1.1')
   .slice(2)
   .map(([promise = '', , where = '']) => ({
@@ -125,7 +125,7 @@ const rows = rowsOf('1.1')
     ].toSorted(),
   }));
 
-/** The texts of a language. A title and the text beside it are one group. Toasts are left out: their words are fixed. */
+/** A title and the text beside it are one group. Toasts have fixed words and are left out. */
 const groupsIn = (language: Language) => {
   const texts = textsIn(language).filter(({ key }) => !key.startsWith('toasts'));
   const groups = Map.groupBy(texts, ({ namespace, key }) => `${namespace}: ${key.replace(/\.?[^.]+$/, '')}`);

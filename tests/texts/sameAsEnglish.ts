@@ -6,7 +6,7 @@ interface Exception {
   texts: string[];
 }
 
-/** The texts that are the same in English and in other languages, and why. */
+/** Texts that other languages share with English, and why. */
 export const sameAsEnglish: Exception[] = [
   {
     reason: 'a product or a platform has one name',

@@ -22,7 +22,7 @@ const nodesBelow = (value: unknown): Node[] => {
   return [value, ...Object.values(value).flatMap(nodesBelow)];
 };
 
-/** The source files of the site except its tests, with the nodes of their syntax trees. */
+/** The source files of the site, without tests. */
 export const sources: Source[] = globSync('**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .toSorted()

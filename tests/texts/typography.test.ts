@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyText, nameOf, type Text, textsIn } from './everyText.ts';
 
 const named = (texts: Text[]) => texts.map((text) => `${nameOf(text)}: ${text.text}`);
-/** The texts that match the pattern. Placeholders become X, because typography rules do not apply to them. */
+/** The texts that match the pattern. Typography rules do not apply to placeholders. */
 const matching = (texts: Text[], pattern: RegExp) =>
   named(texts.filter(({ text }) => pattern.test(text.replaceAll(/\{\{[^}]*\}\}/g, 'X'))));
 

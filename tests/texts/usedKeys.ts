@@ -1,13 +1,13 @@
 import { policyIds, routeIds, serviceIds } from '../../web/src/routing/routes.ts';
 import { type Node, type Source, sources } from './sourceTree.ts';
 
-/** The texts that one call of a translation function reads, as a pattern that their `namespace:key` matches. */
+/** One call of a translation function. `pattern` matches the `namespace:key` of each text that the call reads. */
 export interface Use {
   file: string;
   pattern: RegExp;
 }
 
-/** The namespaces that a variable can hold, for calls whose namespace is not a literal. */
+/** The namespaces that each variable can hold. */
 const namespacesOf: Record<string, readonly string[]> = {
   page: [...routeIds, 'notFound'],
   policy: policyIds,
@@ -69,5 +69,4 @@ const usesIn = ({ file, nodes }: Source): Use[] => {
   });
 };
 
-/** Every call that reads texts. */
 export const uses: Use[] = sources.flatMap(usesIn);

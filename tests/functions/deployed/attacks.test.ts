@@ -38,7 +38,7 @@ const requestOf = ({ request_id }: Submission) =>
   quietDatabase.collection(collections.requests).doc(request_id);
 
 describe('an attacker who guesses ids', () => {
-  /** The whole answer to a call: its status, its headers except the date, and its body. */
+  /** The status, the headers without the date, and the body of the answer to a call. */
   const answerTo = async (submission: Submission) => {
     const response = await fetch(server.address, {
       method: 'POST',
@@ -132,7 +132,7 @@ describe('the REST interface of the database', () => {
     ['the field constructor', { constructor: 'x' }],
   ])('refuses a request with %s', async (_, change) => {
     const submission = newSubmission();
-    // Firestore itself refuses the name __proto__ with 400. The rules refuse all other cases with 403.
+    // Firestore itself refuses the name __proto__ with 400.
     expect([400, 403]).toContain(await insert(submission, change));
     expect(await traces(emulatedDatabase, submission)).toEqual(nothing);
   });
@@ -165,7 +165,7 @@ describe('the REST interface of the database', () => {
 
 describe('an attacker who forges forwarded addresses', () => {
   const { ADDRESS_SALT = '' } = parseEnv(readFileSync('functions/.secret.local', 'utf8'));
-  /** Whether the call with this submission was counted for this network, by a document in the collection `claims`. */
+  /** Whether this submission was counted for this network. */
   const claimOf = async ({ request_id }: Submission, network: string): Promise<boolean> => {
     const day = new Date().toISOString().slice(0, 10);
     const key = JSON.stringify(['teamPerSource', day, network]);

@@ -21,7 +21,7 @@ test.for(pages)('the accessibility engines find nothing on %s in %s', async ([id
   findings.push(found);
   expect(found).toEqual([]);
   if (id !== 'notFound') return;
-  // The status 404 of the not-found page always causes a console message and a failed request.
+  // The status 404 causes a console message and a failed request.
   messages();
   failedRequests();
 });
@@ -45,7 +45,7 @@ interface Opening {
   name: string;
   path: string;
   locale?: string;
-  /** Opens the tested elements and returns them. They must be visible. */
+  /** Opens the tested elements and returns them. */
   open: (visit: Visit) => Promise<Locator[]>;
 }
 
@@ -124,7 +124,7 @@ const openings: Opening[] = [
       await fill(answers());
       await send();
       await dialog.waitFor({ state: 'hidden' });
-      // F8 moves the focus to the toast, which stays while it has the focus.
+      // F8 moves the focus to the toast. A focused toast stays.
       await page.keyboard.press('F8');
       messages();
       failedRequests();

@@ -9,16 +9,16 @@ import { test } from '../../support/site/visit.ts';
 type Stop = ElementHandle<HTMLElement | SVGElement>;
 
 const window = { width: 1280, height: 800 };
-/** The width, in pixels, of the area around an element that contains its focus ring. */
+/** The width, in pixels, of the measured area around an element. */
 const around = 8;
 
 /** Elements that the keyboard can reach. */
 const stops = 'a[href], button, input, textarea, [role=combobox], summary';
 
 /**
- * Runs in the page. Returns a text that is the same for elements that look alike: the classes of the element, and the
- * classes and colour of its background. The background's classes are needed because two backgrounds of the same colour
- * may differ in the other colour scheme. Returns undefined if the keyboard cannot reach the element.
+ * Runs in the page. Returns the same key for elements that look alike, and undefined if the keyboard cannot reach the
+ * element. The key contains the background's classes, because backgrounds of the same colour may differ in the other
+ * colour scheme.
  */
 const lookOf = (stop: Element): string | undefined => {
   if (!(stop instanceof HTMLElement) || stop.tabIndex < 0 || stop.closest('[inert], [aria-hidden=true]'))
@@ -36,9 +36,7 @@ const lookOf = (stop: Element): string | undefined => {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/**
- * Scrolls to an element and returns its rectangles. A wrapped link has one per line, and a field has that of its frame.
- */
+/** Scrolls to an element and returns its rectangles. A wrapped link has one per line. */
 const boxesOf = (stop: Stop): Promise<Box[]> =>
   stop.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -46,7 +44,7 @@ const boxesOf = (stop: Stop): Promise<Box[]> =>
     return [...framed.getClientRects()].map((box) => box.toJSON());
   });
 
-/** The relative luminances (WCAG 2.2) of the pixels of a box and its surroundings, row by row. */
+/** The relative luminances (WCAG 2.2) of the pixels in and around a box. */
 const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<number[]> => {
   const [left, top] = [x, y].map((edge) => Math.max(0, Math.floor(edge) - around)) as [number, number];
   const clip = {
@@ -68,7 +66,7 @@ const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<n
   });
 };
 
-/** The number of pixels that the focus changes by at least 3:1, divided by the number in a 2 px frame (WCAG 2.4.13). */
+/** The number of pixels that the focus changes by at least 3:1, as a share of a 2 px frame (WCAG 2.4.13). */
 const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: number[]): number => {
   const changed = focused.filter((luminance, pixel) => {
     const [darker = 0, lighter = 0] = [luminance, unfocused[pixel] ?? luminance].toSorted((a, b) => a - b);
@@ -77,7 +75,7 @@ const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: numbe
   return changed.length / (4 * (width + height));
 };
 
-/** Compares an element with and without the focus. Returns the smallest `shareOfRing` of its rectangles. */
+/** The smallest `shareOfRing` of an element's rectangles. */
 const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   await stop.focus();
   const boxes = await boxesOf(stop);
@@ -87,7 +85,7 @@ const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   const after = await boxesOf(stop);
   const shares = boxes.map(async (box, index) => {
     const { x, y } = after[index] ?? box;
-    // The skip link leaves the window when it loses the focus, so the pixels are read at its former place.
+    // Without the focus, the skip link is outside the window. Its former place is measured.
     const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
     return shareOfRing(box, focused[index] ?? [], unfocused);
   });
@@ -100,7 +98,7 @@ const screens = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** Returns the elements whose look is not in `seen`, and adds these looks to `seen`. */
+/** Returns the elements with a new look, and adds their looks to `seen`. */
 const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
   const found: Stop[] = [];
   for (const stop of await page.locator(stops).elementHandles()) {
@@ -112,14 +110,11 @@ const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
   return found;
 };
 
-/**
- * Tests on each screen the focus rings of all elements whose look is not in `seen`. Returns the names of elements whose
- * ring is too small or too faint.
- */
+/** Tests the focus rings of elements with a new look. Returns the names of elements with a small or faint ring. */
 const faintRings = async (page: Page, seen: Set<string>, where: string): Promise<string[]> => {
   const faint: string[] = [];
   const found = await newStops(page, seen);
-  // After a key press, browsers also show the ring of a focus that a script has set.
+  // After a key press, browsers also show the ring of a focus set by a script.
   await page.keyboard.press('Tab');
   for (const screen of screens) {
     await page.emulateMedia(screen);
@@ -138,7 +133,7 @@ const faintRings = async (page: Page, seen: Set<string>, where: string): Promise
   return faint;
 };
 
-/** Hides tooltips, which would count as part of the ring. */
+/** A tooltip would count as part of the ring. */
 const hideTooltips = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -165,11 +160,10 @@ test('every focusable element has a ring of 2 px with a contrast of 3:1, in ligh
   await open();
   faint.push(...(await faintRings(page, seen, 'dialog')));
   expect(faint).toEqual([]);
-  // The pages have more than 20 kinds of links, buttons and fields.
   expect(seen.size).toBeGreaterThan(20);
 });
 
-/** Runs in the page. Returns the words above and below a link that its focus ring overlaps. */
+/** Runs in the page. Returns the words around a link that the focus ring overlaps. */
 const wordsUnderRing = (link: Element): string[] => {
   const { outlineWidth, outlineOffset } = getComputedStyle(link);
   const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);

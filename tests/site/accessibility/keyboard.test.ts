@@ -18,7 +18,7 @@ const nameOfFocused = (page: Page) =>
     return label || (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
   });
 
-/** Presses Tab, or another key, until the element with this name has the focus. */
+/** Presses the key until the element with this name has the focus. */
 const tabTo = async (page: Page, name: string, key = 'Tab') => {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press(key);

@@ -8,11 +8,11 @@ import { sendInVain, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
 import { leave, lifetime, lookAgain, submissionWith } from '../../support/site/waitingRequests.ts';
 
-/** The spacing of letters, words and lines that a visitor may set (WCAG 1.4.12). */
+/** Text spacing that a visitor may set (WCAG 1.4.12). */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
-/** Applies `spacing` like a visitor's own style sheet. The content security policy would block a `<style>` element. */
+/** The content security policy would block a `<style>` element. */
 const widenLetters = (page: Page) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -20,7 +20,7 @@ const widenLetters = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
 
-/** Sets the text size like the setting of the browser. All sizes in `rem` depend on it. */
+/** Sets the text size like the setting of the browser. */
 const enlargeText = (page: Page, size: string) =>
   page.evaluate((value) => {
     document.documentElement.style.fontSize = value;
@@ -31,7 +31,7 @@ test.for(languages)(
   async (language, { visit }) => {
     const { page, goTo, messages, failedRequests } = await visit();
     for (const id of pageIds) {
-      // Chromium updates sizes in `vw` some frames after the window has changed, so the check is repeated.
+      // Chromium updates sizes in `vw` some frames after a resize.
       const settled = (what: string) =>
         expect.poll(() => misfitsOn(page), { message: `${id}, ${what}` }).toEqual([]);
       await page.setViewportSize({ width: 320, height: 256 });
@@ -82,7 +82,7 @@ test('in every language the menu, the dialog with its errors and the banner fit 
   }
 });
 
-/** The free height of the window between the fixed elements at its top and at its bottom, in pixels. */
+/** The height, in pixels, between the fixed elements at the top and the bottom of the window. */
 const roomOn = async (page: Page) => {
   const edges = await Promise.all(
     [page.getByRole('banner'), page.getByRole('region', { name: 'Cookies' })].map((part) =>

@@ -9,8 +9,7 @@ import { spokenTree } from '../../support/site/spokenTree.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
-// These tests record the text that a screen reader gets. Before you accept a changed line, read it aloud, to hear
-// whether it can be understood.
+// These tests record what a screen reader gets. Read a changed line aloud before you accept it.
 
 const bar = (page: Page) => page.getByRole('banner');
 

@@ -9,9 +9,7 @@ import { misfitsOn } from '../../support/site/reflow.ts';
 import { tasksDone } from '../../support/site/settled.ts';
 import { ready, site } from '../../support/site/visit.ts';
 
-/**
- * A browser whose scroll bars take room and whose default text size is 200 %. Media queries in `em` follow this size.
- */
+/** A browser with classic scroll bars and a text size of 200 %. Media queries in `em` follow this size. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({

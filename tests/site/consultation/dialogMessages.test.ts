@@ -5,7 +5,7 @@ import { test } from '../../support/site/visit.ts';
 
 type Consultation = ReturnType<typeof dialogOn>;
 
-/** The text of the element that describes a field; undefined if the field is valid. */
+/** The error message of a field; undefined if the field is valid. */
 const messageOf = async ({ field }: Consultation, name: Parameters<Consultation['field']>[0]) => {
   const input = field(name);
   const id = await input.getAttribute('aria-describedby');

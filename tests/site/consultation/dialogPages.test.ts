@@ -18,13 +18,12 @@ const focusIsOnContent = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
 
 const phone = { width: 360, height: 640 };
-/** Goes to the contact page by the menu that the site has on narrow screens. */
 const goToContact = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await inBar(page, 'Contact').click();
 };
 
-/** Goes from another page to the contact page, opens its dialog and fills it. */
+/** Goes to the contact page, opens the dialog and fills it. */
 const fillOnContact = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();
@@ -76,7 +75,7 @@ test('a dialog that is opened again takes the focus again, also with reduced mot
         .toBe(true);
       await cancelButton.click();
       await dialog.waitFor({ state: 'hidden' });
-      // Until the dialog has faded out, it catches all clicks. The trial click waits for the end of the fade.
+      // The fading dialog catches all clicks. The trial click waits for the end of the fade.
       await openButton.click({ trial: true });
     }
   }

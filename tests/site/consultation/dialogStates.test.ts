@@ -55,7 +55,7 @@ test('after success the button is green, the dialog closes after 1.5 s, a toast 
   await consultation.submitted.waitFor();
   const toast = page.getByRole('status').filter({ hasText: 'Request Submitted Successfully!' });
   await page.clock.runFor(500);
-  // The stopped clock of the page does not stop the button's colour transition.
+  // The stopped clock does not stop the button's colour transition.
   const hue = () =>
     consultation.sendButton.evaluate((button) => getComputedStyle(button).backgroundColor).then(hueOf);
   await expect.poll(hue).toBeGreaterThan(100);
@@ -96,7 +96,7 @@ test('a form that is being sent cannot be changed, announces its state, and has 
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.openFilled(values);
-  // Screen readers announce changes only in a region that already exists. The last `status` is about the sending.
+  // Screen readers announce changes only in an existing region. The last `status` is about the sending.
   const status = await consultation.dialog.getByRole('status').last().elementHandle();
   expect(await status?.textContent()).toBe('');
   const release = await held(page, 'firestore');

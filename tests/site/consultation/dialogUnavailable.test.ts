@@ -92,7 +92,7 @@ test('while offline nothing of the dialog is loaded, so it can open when the bro
   await page.context().setOffline(true);
   await openButton.hover();
   await openButton.focus();
-  // In this second, an online page would prefetch the dialog after the hover or focus, and detect the language.
+  // In this second, an online page would prefetch the dialog and detect the language.
   await page.clock.runFor(1_000);
   await page.context().setOffline(false);
   await page.clock.resume();

@@ -4,7 +4,6 @@ import { addressOf } from '../../support/site/addresses.ts';
 import { dialogOn } from '../../support/site/consultationDialog.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** What the site asks about a mistyped domain. */
 const questions = {
   en: 'Did you mean anna@gmail.com?',
   de: 'Meinten Sie anna@gmail.com?',

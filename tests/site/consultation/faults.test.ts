@@ -12,7 +12,7 @@ beforeAll(wakeFunctions);
 const success = '🎉 Request Submitted Successfully!';
 const failure = 'Email delivery failed';
 
-/** Fills and sends the form, and returns when the success toast is visible. */
+/** Fills and sends the form, and waits for the success toast. */
 const sendOn = async ({ page }: Visit) => {
   const calls = callsFrom(page);
   const consultation = dialogOn(page);
@@ -23,7 +23,7 @@ const sendOn = async ({ page }: Visit) => {
   return { values, calls };
 };
 
-/** The console messages. Those about failed calls lose their last part, which is the reason. */
+/** The console messages, without the reasons of failed calls. */
 const catalogued = (messages: string[]) =>
   messages.map(
     (message) => /^error: (?:Form submission failed|Email notification error)/.exec(message)?.[0] ?? message,
@@ -108,7 +108,7 @@ test('without the functions the visitor sees one error, and the request is store
 test('if all calls fail, the visitor sees one error toast and then the success toast', async ({ visit }) => {
   const opened = await visit('/contact', forwardableClock);
   await unreachable(opened.page, 'firestore', 'functions', 'api');
-  // Shortly after loading, the page checks its outbox. This must be over before the request of this test is in it.
+  // The outbox must still be empty when the page checks it after loading.
   await passFirstLook(opened.page);
   const { values } = await sendOn(opened);
   expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);
@@ -145,7 +145,7 @@ test.for([
     await consultation.send();
     await page.getByRole('alert').getByText('Email delivery failed').waitFor();
     expect(await outboxOf(page)).toHaveLength(1);
-    // The page may already be sending the request again. Leaving the page ends that.
+    // Leaving the page stops a repeated sending.
     await page.goto('about:blank');
     expect(messages().length).toBeGreaterThanOrEqual(3);
     failedRequests();

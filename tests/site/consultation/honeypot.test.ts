@@ -10,7 +10,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Sends a request with a filled honeypot, like a program that does not see that this field is hidden. */
+/** Sends a request with a filled honeypot, as a bot does. */
 const sendWithHoneypot = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();

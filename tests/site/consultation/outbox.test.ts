@@ -22,7 +22,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Sends a request while no service is reachable, and returns its entry in the outbox. */
+/** Sends a request while no service is reachable. Returns the entry in the outbox. */
 const keepOn = async ({ page, messages, failedRequests }: Visit, values: Answers) => {
   const consultation = dialogOn(page);
   await consultation.openFilled(values);

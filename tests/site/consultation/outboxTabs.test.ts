@@ -20,7 +20,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Opens a page in every tab, and advances the clock to the moment when the pages send waiting requests. */
+/** Opens a page in every tab, and lets each page check the outbox. */
 const openAbout = async (tabs: Page[]) => {
   await Promise.all(tabs.map((tab) => tab.goto('/about').then(() => ready(tab))));
   await Promise.all(tabs.map(passFirstLook));
@@ -56,7 +56,7 @@ test('a tab that opens while another sends waiting requests does not send them',
   await expectEmpty(page);
 });
 
-/** The outbox module as a script that a test can run in a page. */
+/** The outbox module as a script for a page. */
 const outboxScript = async (): Promise<string> => {
   const entry = fileURLToPath(new URL('../../../web/src/consultation/sending/outbox.ts', import.meta.url));
   const [built] = [
@@ -73,7 +73,7 @@ const outboxScript = async (): Promise<string> => {
 test('two tabs that keep sixty requests lose none', async ({ visit }) => {
   const { page } = await visit('/about');
   const other = await page.context().newPage();
-  // This address of the site has no script that sends waiting requests.
+  // No script runs at this address, so nothing sends waiting requests.
   await page.goto('/robots.txt');
   await other.goto('/robots.txt');
   const script = await outboxScript();

@@ -6,7 +6,7 @@ import { scriptsNamed } from '../../support/site/scripts.ts';
 import { settled } from '../../support/site/settled.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** Clicks like a person: the mouse button is released at the same place after the page has reacted to the press. */
+/** Clicks like a person: the page reacts before the mouse button is released. */
 const press = async (page: Page, target: Locator) => {
   await target.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};

@@ -11,7 +11,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Simulates a browser that blocks all site data: reading the storage throws, and every lock is refused. */
+/** Simulates a browser that blocks all site data. */
 const refuseStorage = (page: Page) =>
   page.addInitScript(() => {
     const refusal = () => new DOMException('Access is denied for this document.', 'SecurityError');
@@ -38,7 +38,7 @@ test('a browser that stores nothing can show a page and go to another', async ({
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-/** Simulates a full disk: the storage accepts no further character. */
+/** Fills the storage until it accepts no further character. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     for (let letters = 8_000_000; letters >= 1; letters = Math.floor(letters / 2))
@@ -67,7 +67,7 @@ test.for(Object.entries(browsers))(
     expect(messages().at(-1)).toMatch(/^error: Form submission error/);
     expect(failedRequests()).toHaveLength(4);
 
-    // The form still shows the sentence of the closed toast, with e-mail address and telephone number.
+    // The form still shows the message of the closed toast.
     await alert.getByRole('button', { name: dialogTexts.en.toasts.close }).click();
     await alert.waitFor({ state: 'detached' });
     const described = await consultation.sendButton.getAttribute('aria-describedby');

@@ -4,7 +4,7 @@ import { type Service, silent } from '../../support/site/faults.ts';
 import { stopClock, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** The limits of docs/behaviour.md, 7: 8 s for each call and 20 s for all of them. */
+/** The limits of docs/behaviour.md, 7: 8 s for one call and 20 s for all calls. */
 const cases: { services: Service[]; seconds: number; alerts: string[]; messages: string[] }[] = [
   {
     services: ['firestore'],

@@ -31,7 +31,7 @@ test.for(languages)(
   },
 );
 
-/** Goes to the contact page by the button at the end of a service page. The cookie banner stays unless `isAccepted`. */
+/** Follows the last button of a service page to the contact page. The cookie banner stays unless `isAccepted`. */
 const comeToBox = async (page: Page, language: Language, isAccepted: boolean) => {
   const banner = page.getByRole('region', { name: 'Cookies' });
   await banner.waitFor();
@@ -40,7 +40,7 @@ const comeToBox = async (page: Page, language: Language, isAccepted: boolean) =>
   const { button } = textsOf('cybersecurity', language).closing;
   await page.getByRole('main').getByRole('link', { name: button, exact: true }).click();
   await page.waitForFunction(() => document.activeElement?.matches('#consultation button'));
-  // If the link has loaded a new document, the banner appears in it only after the button has the focus.
+  // In a new document, the banner appears only after the button has the focus.
   if (!isAccepted) await banner.waitFor();
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
   const opening = await boxOf(dialogOn(page, language).openButton);

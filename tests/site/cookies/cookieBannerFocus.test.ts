@@ -10,8 +10,8 @@ import { test } from '../../support/site/visit.ts';
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
 /**
- * Presses the key until every element has had the focus. Returns their number, and the names of elements that were
- * outside the window or covered in part by the bar or the banner.
+ * Presses the key until every element has had the focus. `covered` names elements outside the window or partly behind a
+ * bar.
  */
 const coveredOnTheWay = async (
   page: Page,

@@ -12,15 +12,14 @@ beforeAll(wakeFunctions);
 
 const englishOpener = `//button[.="${contactTexts.en.promotion.button}"]`;
 const englishName = '//*[@role="dialog"]//input[@name="name"]';
-/** Runs in the page. */
 const path = () => location.pathname;
-/** Runs in the page. A closed dialog is hidden. */
+/** Runs in the page. Closed dialogs stay in the document, but hidden. */
 const openDialogs = () =>
   [...document.querySelectorAll('[role=dialog]')].filter(
     (element) => getComputedStyle(element).visibility === 'visible',
   ).length;
 
-/** A visitor goes back and forward between documents, and closes the dialog by Escape and by going back. */
+/** A visitor goes back and forward, and closes the dialog with Escape and by going back. */
 const wander = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, back, forward, evaluate, see, click, press, type } = visitor;
   const isClosed = () => expect.poll(() => evaluate(openDialogs), soon).toBe(0);
@@ -46,7 +45,7 @@ const wander = async (visitor: Visitor, expect: ExpectStatic) => {
   expect(await evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')?.value)).toBe('Anna');
 };
 
-/** A visitor accepts cookies in another tab, while this tab reloads in the background (in WebKit, it stays visible). */
+/** A visitor accepts cookies in another tab while this tab reloads. In WebKit, this tab stays visible. */
 const haveTwoTabs = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, click, inOtherTab } = visitor;
   const banners = () => document.querySelectorAll('section[aria-label=Cookies]').length;
@@ -71,14 +70,14 @@ const haveTwoTabs = async (visitor: Visitor, expect: ExpectStatic) => {
   expect(await evaluate(kindOfLoad)).toBe('reload');
 };
 
-/** Runs in the page. Returns the HTML of the visible parts that hydration must not change. */
+/** Runs in the page. Hydration must not change the returned HTML. */
 const staticParts = () =>
   ['main > :first-child', 'main > :last-child', 'footer'].map((part) => {
     const element = document.querySelector(part);
     return element?.checkVisibility() && element.innerHTML;
   });
 
-/** A visitor presses before hydration, and then opens a page of which one script fails once. */
+/** A visitor clicks before hydration. On the next page, one script fails once. */
 const pressEarly = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, see, click } = visitor;
   const { origin, holdBack, failOnce, close } = await brokenLine();
@@ -99,7 +98,7 @@ const pressEarly = async (visitor: Visitor, expect: ExpectStatic) => {
   close();
 };
 
-/** A visitor comes over a network connection that fails for a while. */
+/** The network connection fails for a while. */
 const suffer = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, see, click } = visitor;
   const { origin, refuse, close } = await brokenLine();
@@ -109,7 +108,7 @@ const suffer = async (visitor: Visitor, expect: ExpectStatic) => {
   await see('//h1');
   expect(await evaluate(isTakenOver)).toBe(false);
   refuse(undefined);
-  // Once the page has reloaded itself in vain, it waits for the browser to be online.
+  // After a reload in vain, the page waits until the browser is online.
   await expect
     .poll(
       async () => {
@@ -131,7 +130,7 @@ const suffer = async (visitor: Visitor, expect: ExpectStatic) => {
   close();
 };
 
-/** A visitor follows a link while the network connection fails, and goes back when it works again. */
+/** A visitor follows a link while the connection fails, and goes back when it works again. */
 const goOffline = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, back, evaluate, see, click } = visitor;
   const { origin, refuse, close } = await brokenLine();
@@ -162,8 +161,8 @@ const journeys = {
 const names = Object.keys(journeys) as (keyof typeof journeys)[];
 
 /**
- * The browsers of each journey. WebKit does not make the journey `has a bad line`: for an unknown reason it opens no
- * dialog on a page that was reloaded after a failure.
+ * WebKit is left out of `has a bad line`. For an unknown reason, it opens no dialog on a page that was reloaded after a
+ * failure.
  */
 const visits = names.flatMap((name) => [
   [name, 'Firefox'] as const,

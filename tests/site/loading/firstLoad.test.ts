@@ -12,7 +12,7 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
 
-/** For each library, a word that remains in its code after minification. */
+/** Words that remain in the minified code of each library. */
 const traces = {
   'firebase/firestore': 'firestore.googleapis.com',
   'firebase/functions': 'cloudfunctions.net',
@@ -21,7 +21,7 @@ const traces = {
   notistack: 'notistack',
 } as const;
 
-/** Records the scripts that the page requests. The returned function returns their code as one text. */
+/** Records the scripts of the page. The returned function returns their code. */
 const scriptsOf = (page: Page) => {
   const bodies: Promise<string | undefined>[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a page requests texts in its own language only', async ({ visit }) => {
 });
 
 test('before the first paint no script but the entry is requested', async ({ visit }) => {
-  // Without a paint the app starts after 500 ms. On a busy machine the paint may come later, so this timer is removed.
+  // A busy machine may paint late. This removes the timer that starts the app after 500 ms without a paint.
   const waitForPaint = () => {
     const { setTimeout: later } = window;
     const patient = (task: () => void, after: number) => (after === 500 ? 0 : later(task, after));
@@ -126,7 +126,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-current=true] h2').waitFor({ state: 'attached' });
   const paintsOf = (painted: Page) => painted.evaluate(() => performance.getEntriesByType('paint').length);
-  // `other` is painted before its hero is complete. If `page` is not painted by then, `page` waits for its whole hero.
+  // `other` is painted before its hero is complete, but `page` waits for the whole hero.
   const other = await page.context().newPage();
   await other.goto(`${address}?unblocked`, { waitUntil: 'commit' });
   await expect.poll(() => paintsOf(other)).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
         const observer = new PerformanceObserver((list) =>
           resolve(list.getEntriesByType('layout-shift').length),
         );
-        // The callback runs only if there is an entry. There is always a paint, but not always a layout shift.
+        // The observer also gets the paint, so that the callback runs without a layout shift.
         for (const type of ['layout-shift', 'paint']) observer.observe({ type, buffered: true });
       }),
   );

@@ -7,7 +7,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Features that the compiler allows and the oldest supported browsers (Chrome 111, Firefox 114, Safari 16.4) lack. */
+/** Features that Chrome 111, Firefox 114 or Safari 16.4 lacks. These are the oldest supported browsers. */
 const newer = {
   'String.prototype': ['isWellFormed', 'toWellFormed'],
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],

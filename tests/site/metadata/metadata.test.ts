@@ -121,7 +121,7 @@ test('the not-found page has noindex, and neither canonical, alternates, preview
   expect(jsonLd).toEqual([]);
 });
 
-/** Runs in the page. Returns the HTML of the elements of the head that must be unique. */
+/** Runs in the page. Returns the HTML of the head's unique elements. */
 const current = () =>
   [
     ...document.head.querySelectorAll(

@@ -7,7 +7,7 @@ import { builtPage } from '../../support/site/builtPage.ts';
 import { emailLink, phoneLink } from '../../support/site/companyFacts.ts';
 import { textsOf as localeOf } from '../../support/site/texts.ts';
 
-/** The offices and the linked pages in the footer (docs/behaviour.md, 2.4). */
+/** The offices and the linked pages of docs/behaviour.md, 2.4. */
 const officeIds: OfficeId[] = ['basel', 'skopje'];
 const linked = [...serviceIds, 'home', 'services', 'about', 'careers', 'contact', ...policyIds] as const;
 
@@ -33,7 +33,7 @@ test.for(languages)('in %s the footer has everything of docs/behaviour.md, 2.4',
   expect(target('LinkedIn')).toEqual([company.social.linkedin]);
   expect(target(company.phone)).toEqual([phoneLink]);
   expect(target(company.email)).toEqual([emailLink]);
-  // The postal addresses contain no-break spaces, so that they wrap only at commas.
+  // Postal addresses contain no-break spaces.
   const text = textsOf($('footer')).join().replaceAll('\u00a0', ' ');
   for (const id of officeIds) expect(text).toContain(addressLine(id, language));
   for (const words of [footer.description, company.legalName, `© ${company.copyrightYear} ${company.name}.`])

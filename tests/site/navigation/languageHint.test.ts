@@ -9,14 +9,14 @@ import { test } from '../../support/site/visit.ts';
 const lines = { de: 'Diese Seite auf Deutsch lesen', fr: 'Lire cette page en français' };
 const hint = (page: Page) => page.getByRole('complementary');
 const cached = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
-/** Advances the page's clock by a minute, in which the page detects the language and would request a hint. */
+/** Within this minute, the page detects the language and would request a hint. */
 const passMinute = async (page: Page) => {
   await scriptRun(page, 'BottomBars');
   await page.clock.runFor(60_000);
   await tasksDone(page);
 };
 
-/** Records the addresses of the hint's texts that the page requests from now on. */
+/** Records the requests for texts of the hint. */
 const hintTexts = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ const hintTexts = (page: Page) => {
   return asked;
 };
 
-/** Some examples. `detectLanguage.test.ts` tests all rules of the detection. */
+/** Some examples. `detectLanguage.test.ts` tests all rules. */
 const offered = [
   { locale: 'de-CH', language: 'de' },
   { locale: 'fr-CA', language: 'fr' },
@@ -63,7 +63,7 @@ test('a browser in fr-CH is offered German for its region and French for its lan
     expect(await link.getAttribute('hreflang')).toBe(language);
     expect(await link.getAttribute('lang')).toBe(language);
   }
-  // The cookie banner may appear at any time and move the hint, so everything is measured at once.
+  // The cookie banner may move the hint at any time, so everything is measured at once.
   const { left, height, tops } = await hint(page).evaluate((bar) => {
     const { left, height } = bar.getBoundingClientRect();
     const tops = [...bar.querySelectorAll('a')].map((link) => link.getBoundingClientRect().top);
@@ -147,8 +147,7 @@ test('after a choice in the menu the hint does not return with the back-forward 
   const { page } = await visit('/about', { locale: 'de-CH' });
   await hint(page).waitFor();
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
-  // Simulates the back-forward cache, which the tests' browser lacks. The answer with status 204 lets the browser
-  // keep the current page, which then gets the event `pageshow`.
+  // Simulates the back-forward cache, which this browser lacks. After status 204, the page stays and gets `pageshow`.
   await page.route(/\/de\/about$/, (route) => route.fulfill({ status: 204 }));
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();

@@ -14,7 +14,6 @@ const isShown = (page: Page, name: string) => tooltip(page, name).isVisible();
 const name = { previous: 'Previous slide', next: 'Next slide' };
 
 const withMouse = { clock: standingClock, height: 900 } as const;
-/** Moves the mouse away from every icon. */
 const leave = (page: Page) => page.getByRole('heading', { level: 1 }).hover();
 
 test('an icon shows its name after the mouse has rested on it for 700 ms, until the mouse leaves', async ({
@@ -68,7 +67,7 @@ test('with keyboard focus a tooltip opens at once, and Escape or a press closes 
 
 test('buttons with text have no tooltip, and touch opens none', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock, hasTouch: true });
-  // Simulates a finger that rests on the icon. It is never lifted: that would be a press, and a press closes tooltips.
+  // Simulates a finger that rests on the icon. Lifting it would be a press, and a press closes tooltips.
   await carouselOn(page).next.dispatchEvent('pointerover', { pointerType: 'touch' });
   await page.clock.runFor(2 * openDelay);
   expect(await page.getByText(name.next).count()).toBe(0);

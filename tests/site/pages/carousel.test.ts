@@ -6,7 +6,7 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
 const interval = 7_000;
-/** A point in the bar, in pixels, where the pointer does not pause the carousel. */
+/** A point in the bar, in pixels. The pointer does not pause the carousel there. */
 const aside = [400, 30] as const;
 const rotating = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
@@ -25,7 +25,7 @@ test('the previous slide fades out within 1000 ms, above the next one', async ({
   const { page } = await visit('/', { reducedMotion: 'no-preference' });
   const { slides, next } = carouselOn(page);
   const [before, after] = [slides.first(), slides.nth(1)];
-  // All values are read at once, because the fade is over after a second.
+  // The fade lasts only a second, so all values are read at once.
   const { opacity, duration, isAbove } = await before.evaluate(
     async (element, button) => {
       (button as HTMLElement | null)?.click();
@@ -63,7 +63,7 @@ test('after a press on a dot the slide stays for its full time', async ({ visit 
     await page.clock.runFor(1);
     return shown();
   };
-  // The time of the slide starts when the page renders after the press. A busy machine renders late.
+  // The slide's time starts with the rendering, which is late on a busy machine.
   await expect.poll(afterAMoment).toBe(5);
 });
 
@@ -157,7 +157,7 @@ test('with reduced motion the carousel does not advance until it is started', as
   await expect.poll(shown).toBe(2);
 });
 
-/** Moves fingers on a touch screen from the first to the last point of each path. */
+/** Moves a finger along each path, on a touch screen. */
 const touch = async (page: Page, ...paths: [number, number][][]) => {
   const session = await page.context().newCDPSession(page);
   const steps = paths[0]?.length ?? 0;

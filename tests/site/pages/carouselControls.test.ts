@@ -3,7 +3,6 @@ import { carouselOn, slides } from '../../support/site/carousel.ts';
 import { test } from '../../support/site/visit.ts';
 
 const last = slides.length;
-/** The numbers of the slides, from 1. */
 const numbers = slides.map((_, index) => index + 1);
 
 test('each dot shows its slide, with the right title and target, and is marked', async ({ visit }) => {
@@ -22,7 +21,6 @@ test('each dot shows its slide, with the right title and target, and is marked',
     expect(await slide.getByRole('link').getAttribute('href')).toBe(target);
   }
 
-  // With these attributes, assistive technology announces a carousel and its slides.
   expect(await carousel.region.getAttribute('aria-roledescription')).toBe('carousel');
   for (const slide of await carousel.slides.all())
     expect(await slide.getAttribute('aria-roledescription')).toBe('slide');

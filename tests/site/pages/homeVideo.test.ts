@@ -11,7 +11,7 @@ const playButton = (page: Page) => film(page).getByRole('button', { name: texts.
 
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
-/** Records requests to other origins and lets them fail. `listen` is a value for `before` of `visit`. */
+/** Records requests to other origins and lets them fail. */
 const requestsElsewhere = () => {
   const addresses: string[] = [];
   const listen = async (page: Page) => {
@@ -46,7 +46,7 @@ test('the film is requested only when play is pressed, and not when cookies are 
   await playButton(page).scrollIntoViewIfNeeded();
   await playButton(page).hover();
   await settled(page);
-  // The browser reports requests in order, so any earlier request is recorded when this one has been answered.
+  // The browser reports requests in order. After this answer, all earlier requests are recorded.
   await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
   expect(addresses).toEqual([]);
 

@@ -6,14 +6,14 @@ import { findJava } from '../../../emulators/java.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
-/** The check takes just seconds, so Java uses only its quick compiler, whose code needs a larger stack. */
+/** Java's quick compiler is enough for a short check. Its code needs a larger stack. */
 const quick = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 /**
- * A wrong message of this release of the checker: the standard allows `blocking` also for `rel=expect`. The dots match
- * quotation marks, which Java reads correctly from the command line only in some locales.
+ * The checker is wrong here: the standard allows `blocking` for `rel=expect`. The dots match quotation marks, which
+ * Java misreads in some locales.
  */
 const outdated = '.*.blocking. attribute must have a .rel. attribute whose value is .stylesheet.*';
-/** Info messages are skipped, because all of them are about the slash in `<br/>`, which React writes. */
+/** All info messages are about the slash in `<br/>`, which React writes. */
 const options = ['--skip-info-messages', '--skip-non-html', '--stdout', '--filterpattern', outdated];
 
 const mistakes =

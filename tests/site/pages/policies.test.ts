@@ -28,7 +28,7 @@ describe.for(policies)('the page %s', (id) => {
       expect(time.text()).toContain(dates[language]);
       expect(time.attr('datetime')).toBe('2025-01-15');
 
-      // No-break spaces keep the telephone number on one line, and let the postal address wrap only at commas.
+      // The telephone number and the postal addresses contain no-break spaces.
       const entries = page.textsOf(main.find('dl dd'));
       expect(entries.map((entry) => entry.replaceAll('\u00a0', ' '))).toEqual([
         company.email,

@@ -48,7 +48,7 @@ test('the printed page has no elements that only a screen needs, and shows the c
 test('on paper of any width the addresses of the networks stay in their column', async ({ visit }) => {
   const { page } = await visit('/contact');
   await print(page);
-  // The widths in pixels of A4 in portrait and in landscape, without margins, and of a wider paper.
+  // Widths in pixels: A4 portrait, A4 landscape, and a wider paper.
   for (const width of [733, 1063, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const addresses = page.getByRole('contentinfo').getByRole('listitem');

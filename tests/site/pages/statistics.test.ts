@@ -5,15 +5,15 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { site, test } from '../../support/site/visit.ts';
 
-/** The values at the end of the counting, in the order of docs/behaviour.md, 9. */
+/** The values after the counting (docs/behaviour.md, 9). */
 const final = ['500+', '150+', '99.9%', '24/7'];
 const zero = ['0+', '0+', '0.0%', '24/7'];
-/** Milliseconds by which each of the 60 steps may be late: the time between steps, 2000 / 60 ms, is no whole number. */
+/** A tolerance in milliseconds: a step takes 2000 / 60 ms, which is no whole number. */
 const rounding = 1;
 const counting = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
 const band = (page: Page) => page.getByRole('region', { name: textsOf('home').statistics.title });
-/** `seen` returns the visible values, and `read` returns the values that assistive technology reads. */
+/** `seen` returns the visible values, and `read` the values for screen readers. */
 const seen = (page: Page) => band(page).locator('dd > [aria-hidden=true]').allTextContents();
 const read = (page: Page) => band(page).locator('dd > :not([aria-hidden])').allTextContents();
 
@@ -23,7 +23,7 @@ const showShare = (page: Page, share: number) =>
     const { top, height } = element.getBoundingClientRect();
     window.scrollBy({ top: top - window.innerHeight + height * wanted, behavior: 'instant' });
   }, share);
-/** Waits until the intersection observers have run and the page has rendered. Neither depends on the page's clock. */
+/** Waits for intersection observers and rendering. Neither depends on the page's clock. */
 const notice = async (page: Page) => {
   await band(page).evaluate(
     (element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)),

@@ -16,19 +16,14 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
     ? [{ key: path.join('.'), text: value }]
     : Object.entries(value as object).flatMap(([name, part]) => leavesOf(part, [...path, name]));
 
-/**
- * Keys of texts that are not visible on the page: links on other pages, metadata, names for assistive technology, states
- * that need a script.
- */
+/** Keys of texts that are not visible on the page, such as metadata and names for screen readers. */
 const elsewhere =
   /^links\.|^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^near$|^promotion\.(opening|unavailable)$/;
 
-/** The fixed parts of a text, between its placeholders. */
 const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
 
-/** The texts of a page that are missing in the given text. */
 const missingIn = (said: string, id: PageId, language: Language): Leaf[] =>
   leavesOf(textsOf(id as keyof Texts, language))
     .filter(({ key }) => !elsewhere.test(key))
@@ -48,7 +43,7 @@ test('without scripts a page of each kind shows all its texts in a browser', asy
     for (const summary of await page.locator('main summary').all()) await summary.press('Enter');
     expect(missingIn(await page.locator('main').innerText(), id, language), id).toEqual([]);
   }
-  // The one failed request is the not-found page, which has status 404.
+  // The not-found page has status 404.
   expect(failedRequests()).toHaveLength(1);
 });
 

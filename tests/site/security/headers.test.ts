@@ -14,17 +14,16 @@ const emulators = [
 ];
 
 const headersOf = async (path: string, origin = site) =>
-  // Each request has its own connection, because Hosting may close an idle one just when the next request uses it.
+  // Hosting may close an idle connection just when the next request uses it.
   (await fetch(site + path, { redirect: 'manual', headers: { origin, connection: 'close' } })).headers;
 
-/** The content security policy of a page, with the deployed services in the place of the emulators. */
+/** The content security policy of a page, with deployed services instead of emulators. */
 const policyOf = async (path: string): Promise<string> =>
   ((await headersOf(path)).get('content-security-policy') ?? '').replace(
     emulators.join(' '),
     deployedServices('your-project').join(' '),
   );
 
-/** The directives of the policy with their sources. */
 const directives = async (): Promise<[string, string[]][]> =>
   (await policyOf('/')).split('; ').map((part) => {
     const [name = '', ...sources] = part.split(' ');
@@ -42,8 +41,7 @@ describe('the policy', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],
     });
-    // Browsers ignore a repeated directive. Without a directive of their own, plug-ins and frames follow default-src,
-    // and workers follow script-src.
+    // Browsers ignore a repeated directive. Plug-ins and frames fall back to default-src, and workers to script-src.
     const names = all.map(([name]) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names.filter((name) => /^(?:object|frame|child|worker)-src$/.test(name))).toEqual([]);
@@ -70,7 +68,7 @@ describe('the policy', () => {
       const path = addressOf(id, 'de');
       const policy = await policyOf(path);
       const inline = builtPage(path).$('style, script:not([src], [type])').length;
-      // One more hash allows the empty text of Emotion's style elements.
+      // One more hash is for Emotion's empty style elements.
       expect(policy.match(/sha256-/g)?.length, path).toBe(inline + 1);
       expect(policy.length, path).toBeLessThan(1_024);
     }
@@ -85,10 +83,9 @@ test.each(everyAddress)('$path has every security header', async ({ path }) => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // The preload list of the browsers requires two years, includeSubDomains and preload.
+    // The browsers' preload list requires these values.
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   });
-  // No other site may read the page, and the page sets no cookies.
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.getSetCookie()).toEqual([]);
 });
@@ -134,7 +131,7 @@ test('other sites may embed the pictures of link previews and no other file', as
   expect(await readers('/icon-512.png')).toBe('same-origin');
 });
 
-/** Requests an address that HTTP clients refuse to send, and returns the status line of the answer. */
+/** Sends a request that HTTP clients would refuse to send. Returns the status line. */
 const answerTo = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(ports.hosting, host, () =>

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { emulatorSets } from '../../../emulators/configuration.ts';
 import { test, type Visit } from '../../support/site/visit.ts';
 
-/** Waits until the browser has reported a violation, also on the console, and returns the violations. */
+/** Waits for violations and their console messages. Returns the violations. */
 const stopped = async ({ violations, messages }: Visit): Promise<string[]> => {
   const reported: string[] = [];
   const said: string[] = [];
@@ -13,7 +13,7 @@ const stopped = async ({ violations, messages }: Visit): Promise<string[]> => {
   return reported;
 };
 
-/** Serves the page at `path` with `fragment` in its body, with or without its policy. */
+/** Serves the page at `path` with `fragment` in the body. */
 const inject = (path: string, fragment: string, withPolicy: boolean) => (page: Page) =>
   page.route(path, async (route) => {
     const response = await route.fetch();
@@ -27,7 +27,7 @@ const inject = (path: string, fragment: string, withPolicy: boolean) => (page: P
 
 const mark = (what: string) => `(window.injected ??= []).push('${what}')`;
 
-/** The injected fragments, with the directives that block them. */
+/** The injected fragments and the directives that block them. */
 const fragments = {
   'a script': [`<script>${mark('a script')}</script>`, 'script-src-elem'],
   'a module': [`<script type="module">${mark('a module')}</script>`, 'script-src-elem'],
@@ -46,7 +46,7 @@ const written = Object.values(fragments)
   .map(([fragment]) => fragment)
   .join('');
 
-/** The names of the injected fragments that have taken effect. */
+/** The injected fragments that have taken effect. */
 const effects = async (page: Page): Promise<string[]> => {
   await page.locator('#address').click();
   return page.evaluate(
@@ -80,7 +80,7 @@ test('without the policy every injected fragment takes effect', async ({ visit }
   await expect.poll(() => effects(page)).toEqual(Object.keys(fragments));
 });
 
-/** Runs code by a timer of the page, so that the policy applies to it, and returns the name of the error. */
+/** Runs code in a timer of the page, so that the policy applies. Returns the name of the error. */
 const attempt = (page: Page, code: 'eval' | 'innerHTML' | 'script') =>
   page.evaluate(
     (which) =>

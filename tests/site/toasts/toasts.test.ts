@@ -14,7 +14,7 @@ test('errors are alerts for 5 s and successes are status messages for 6 s, in an
   const region = page.getByRole('region', { name: 'Notifications' });
   const [alert, status] = [region.getByRole('alert'), region.getByRole('status')];
   await sendInVain(opened, async () => {
-    // A toast about a failure appears while the dialog is open, so screen readers must find the region then.
+    // Screen readers must find the region while the dialog is open.
     expect(await region.getAttribute('aria-live')).toBe('polite');
     await region.evaluate((element) => element.setAttribute('data-before', 'true'));
   });
@@ -55,7 +55,6 @@ test('at most three toasts are shown at a time, and the close button removes one
   opened.failedRequests();
 });
 
-/** Milliseconds, longer than any toast stays by itself. */
 const longerThanToasts = 10_000;
 
 test('a toast stays while the pointer is over it or the focus in it, and then half of its time', async ({
@@ -68,7 +67,7 @@ test('a toast stays while the pointer is over it or the focus in it, and then ha
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   await runUntil(page, () => Promise.resolve(false));
   const top = await topOf(alert);
-  // Closing the alert moves the toast to the alert's place. The mouse goes to the toast only afterwards.
+  // The toast moves to the place of the closed alert. The mouse goes there only afterwards.
   await alert.getByRole('button', { name: 'Close' }).click();
   await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();
@@ -119,7 +118,7 @@ test('a swipe of more than 20 px to either side closes a toast', async ({ visit 
   await sendInVain(opened);
   await page.clock.runFor(500);
   const swipe = async (toast: Locator, distance: number) => {
-    // Dragging selected text is no swipe, so the selection is removed.
+    // Dragging selected text is no swipe.
     await page.evaluate(() => getSelection()?.removeAllRanges());
     const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
     await page.mouse.move(x + 100, y + 20);

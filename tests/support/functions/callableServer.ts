@@ -4,10 +4,7 @@ import { text } from 'node:stream/consumers';
 
 type Handler = (request: never, response: never) => unknown;
 
-/**
- * Serves an exported function as the platform does. The request has a parsed and a raw body, and request and response
- * have the methods of Express that functions use.
- */
+/** Serves an exported function as the platform does, with the parts of Express that functions use. */
 export const serve = async (handler: Handler): Promise<{ address: string; close: () => void }> => {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const rawBody = await text(request);

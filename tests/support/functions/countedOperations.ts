@@ -2,14 +2,14 @@ import { Query } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 import { quietDatabase } from './databases.ts';
 
-/** The numbers of operations that Firestore charges for. Refused writes are included. */
+/** The operations that Firestore charges for, including refused writes. */
 export interface Operations {
   reads: number;
   writes: number;
   deletes: number;
 }
 
-/** Two internal methods of Firestore's client, which its types do not declare. Every operation calls one of them. */
+/** Two internal methods of Firestore's client. Every operation calls one of them. */
 interface Wire {
   request: (method: string, message: { writes?: { delete?: string }[] }, ...more: unknown[]) => unknown;
   requestStream: (method: string, duplex: boolean, message: Message, ...more: unknown[]) => unknown;
@@ -19,10 +19,9 @@ interface Message {
   structuredAggregationQuery?: { structuredQuery?: { limit?: { value: number } } };
 }
 
-/** The number of index entries that an aggregation query counts for the price of one read. */
+/** An aggregation query costs one read per 1000 index entries. */
 const entriesOfRead = 1_000;
 
-/** Runs the work and counts its operations. */
 export const operationsOf = async (work: () => Promise<unknown>): Promise<Operations> => {
   const counted: Operations = { reads: 0, writes: 0, deletes: 0 };
   const wire: Wire = Object.getPrototypeOf(quietDatabase);

@@ -6,29 +6,25 @@ import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
 process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${emulatorSets.test.ports.firestore}`;
-// The client must not search for Google's metadata server, which takes seconds.
+// The search for Google's metadata server would take seconds.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
 /** Opens a project on the emulator. Only writes to `emulatedDatabase` trigger functions. */
 export const open = (projectId: string): Firestore => getFirestore(initializeApp({ projectId }, projectId));
 
-/** Deletes all documents of a project. */
 export const empty = async (projectId: string): Promise<void> => {
   const address = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${projectId}`;
   await fetch(`${address}/databases/(default)/documents`, { method: 'DELETE' });
 };
 
-/** The database of the project that the emulators run. Writes to it trigger the emulated functions. */
+/** Writes to this database trigger the emulated functions. */
 export const emulatedDatabase = open(emulatorSets.test.projectId);
 
 /** A project of this test file. Writes to it trigger no functions. */
 export const quietProject = `demo-${newRequestId().toLowerCase()}`;
 export const quietDatabase = open(quietProject);
 
-/**
- * What a database has about one request: whether it is stored, and the numbers of its ledger entries and e-mails. The
- * e-mails are found by the visitor's address.
- */
+/** Whether a request is stored, and the numbers of its ledger entries and e-mails. */
 export const traces = async (database: Firestore, { request_id, email }: Submission) => {
   const mail = database.collection(collections.mail);
   const [request, ledger, team, visitor] = await Promise.all([

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { quietProject } from './databases.ts';
 
-/** Every line that the functions and their SDK log in this process. */
+/** The lines that the functions and their SDK log. */
 export const lines: string[] = [];
 
 /**
- * Loads the functions with the values of `functions/.env` and the database of `quietProject`. The functions SDK captures
- * the console when it loads, so no other code may load the SDK earlier.
+ * Loads the functions with the values of `functions/.env`. The functions SDK captures the console when it loads, so no
+ * other code may load the SDK earlier.
  */
 export const loadFunctions = (change: Record<string, string> = {}) => {
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const)

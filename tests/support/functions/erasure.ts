@@ -9,7 +9,7 @@ export const forget = async (firestore: Firestore, address: string): Promise<str
   return documents.map(({ ref }) => ref.path).sort();
 };
 
-/** The contents of all documents in the database, as text. */
+/** All documents of the database, as text. */
 export const everything = async (firestore: Firestore): Promise<string> => {
   const collections = await firestore.listCollections();
   const contents = await Promise.all(collections.map((collection) => collection.get()));

@@ -3,7 +3,7 @@ import type { Delivery, MailKind } from '../../../functions/src/mail/mailDocumen
 import { minute } from '../../../functions/src/time.ts';
 import { type Harness, later } from './harness.ts';
 
-/** The result of one attempt of the extension: whether a copy arrives, and the error text (undefined if none). */
+/** The result of one attempt of the extension. */
 export interface Ending {
   arrives: boolean;
   error?: string;
@@ -12,11 +12,11 @@ export interface Ending {
 }
 
 /**
- * Simulates the extension firestore-send-email 0.2.8, according to its source and to measurements: its reaction to a
- * written document, and the fields that it writes. The extension never retries by itself.
+ * Simulates the extension firestore-send-email 0.2.8, according to its source and to measurements. The extension never
+ * retries by itself.
  */
 export class Extension {
-  /** The ids of the documents whose e-mails arrived, one for each copy. */
+  /** For each arrived copy, the id of the document. */
   readonly copies: string[] = [];
   /** The results of the next attempts, by kind of e-mail. Later attempts succeed. */
   readonly endings: Partial<Record<MailKind, Ending[]>> = {};
@@ -25,7 +25,7 @@ export class Extension {
     return this.copies.filter((id) => id.endsWith(`-${kind}`)).length;
   }
 
-  /** Handles the event of a write to a document of `mail`. */
+  /** Handles a write to a document of `mail`. */
   async written(mail: DocumentReference): Promise<void> {
     const found = await mail.get();
     const delivery = found.get('delivery') as Partial<Delivery> | undefined;
@@ -69,10 +69,7 @@ export const firstEvents = async (harness: Harness, extension: Extension): Promi
   for (const { ref } of await harness.mails()) await extension.written(ref);
 };
 
-/**
- * Runs reconciliation every 15 minutes for this time. After each run, the extension gets an event for each document of
- * `mail` that the run has written. Returns the reports of all runs.
- */
+/** Runs reconciliation every 15 minutes and sends the extension the resulting events. Returns all reports. */
 export const reconciledFor = async (
   harness: Harness,
   milliseconds: number,

@@ -6,7 +6,6 @@ import { createRequests, documentsOf, toFields } from '../firestoreRest.ts';
 
 const { projectId, ports } = emulatorSets.test;
 
-/** The addresses of the emulated callable. */
 export const addresses = {
   direct: emulatedFunction(emulatorSets.test, notificationFunction),
   rewrite: `http://${host}:${ports.hosting}${notificationPath}`,

@@ -19,10 +19,7 @@ const many = 1_000_000;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
-/**
- * Settings without reminders and answer links. Limits are counted under salted hashes. The salt is new, so no other
- * test has used up a limit.
- */
+/** Settings without reminders and answer links. Limits are counted under salted hashes, so a new salt resets them. */
 export const notificationSettings = (
   firestore: Firestore,
   limits: Partial<DailyLimits> = {},
@@ -50,7 +47,7 @@ export interface Harness {
   /** The faults of the next connections, one each. Later connections have none. */
   faults: (Fault | undefined)[];
   delivery: DeliverySettings;
-  /** Like `delivery`, but with a short time limit, for faults that make the server answer late. */
+  /** Like `delivery`, but with a short time limit for late answers. */
   impatient: DeliverySettings;
   /** Stores a request as the browser does. */
   store: (submission: Submission, createdAt?: Date) => Promise<void>;
@@ -59,12 +56,12 @@ export interface Harness {
   /** Runs `deliver` once for each current document of `mail`. */
   mailEvents: () => Promise<void>;
   reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
-  /** The numbers of accepted messages that contain the visitor's address: to the team, and to anybody else. */
+  /** The numbers of accepted messages that contain the visitor's address. */
   copies: (submission: Submission) => { team: number; visitor: number };
   mails: () => Promise<DocumentSnapshot[]>;
 }
 
-/** Provides a database that is emptied after each test, and a mail server. The clock runs, and `later` advances it. */
+/** Provides a mail server, and a database that is emptied after each test. `later` advances the clock. */
 export const useHarness = (): Harness => {
   const projectId = `demo-${newRequestId().toLowerCase()}`;
   const firestore = open(projectId);
@@ -121,7 +118,7 @@ export const useHarness = (): Harness => {
   });
 };
 
-/** Runs the work and returns the log lines that the platform would get. */
+/** Returns the log lines of the work. */
 export const loggedBy = async (work: () => Promise<unknown>): Promise<object[]> => {
   const write = vi.spyOn(logger, 'write').mockImplementation(() => {});
   await work();

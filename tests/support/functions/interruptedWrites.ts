@@ -2,8 +2,7 @@ import { WriteBatch, type WriteResult } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 
 /**
- * The fault of one write. `killed before` and `killed after`: the process is killed before or after the write.
- * `answer lost`: the write succeeds and the caller gets an error. `repeated`: the answer is lost, and the client sends
+ * The fault of one write. `answer lost`: the write succeeds, but the caller gets an error. `repeated`: the client sends
  * the write again.
  */
 export const interruptions = ['killed before', 'killed after', 'answer lost', 'repeated'] as const;
@@ -12,8 +11,8 @@ export type Interruption = (typeof interruptions)[number];
 const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: as the test wants'), { code: 14 });
 
 /**
- * Runs the work and interrupts its `index`th write, counted from 0. Firestore's client commits every write as a batch.
- * Killed work never continues. Returns whether the work reached that write.
+ * Runs the work and interrupts the `index`th write, counted from 0. Killed work never continues. Returns whether there
+ * was such a write.
  */
 export const interrupted = async (
   interruption: Interruption,
@@ -48,8 +47,8 @@ const neverEnding = (kill: () => void): Promise<never> => {
 };
 
 /**
- * Runs the work. Just before its `index`th write, counted from 0, runs `somethingElse` to its end. Returns whether
- * there was such a write.
+ * Runs `somethingElse` just before the `index`th write of the work, counted from 0. Returns whether there was such a
+ * write.
  */
 export const withBefore = async (
   index: number,

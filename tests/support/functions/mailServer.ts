@@ -4,9 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
- * The fault of one connection, at one step of the SMTP dialogue: an error code, a cut connection, or a late answer. At
- * the step `message`, the server accepts the message before the cut or the delay. At the step `content`, it gets only a
- * part of the message, without the final dot.
+ * A fault at one step of the SMTP dialogue. At `message`, the server accepts the message before a cut or a delay. At
+ * `content`, the message ends without the final dot.
  */
 export interface Fault {
   at: 'greeting' | 'login' | 'sender' | 'recipient' | 'content' | 'message';
@@ -21,15 +20,15 @@ export interface Message {
   content: string;
   /** Milliseconds since 1970. */
   takenAt: number;
-  /** The fault that kept the client from learning that the message was accepted. Undefined if there was none. */
+  /** The fault that hid the acceptance from the client. */
   fault: Fault | undefined;
 }
 
 interface Options {
-  /** The fault of a new connection. Called once per connection. */
+  /** Called once per connection. */
   nextFault: () => Fault | undefined;
   onMessage?: (message: Message) => void;
-  /** Whether the server refuses this address because it has no mailbox. */
+  /** Whether this address has no mailbox. */
   refuses?: (address: string) => boolean;
   port?: number;
   host?: string;
@@ -37,10 +36,10 @@ interface Options {
   encrypted?: boolean;
 }
 
-/** The server refuses every message that contains this word, as virus scanners refuse their test text. */
+/** The server refuses messages with this word, like a virus scanner. */
 export const virus = 'EICAR';
 
-/** Starts an SMTP server on the loopback interface. It can cause faults. */
+/** Starts an SMTP server that can cause faults. */
 export const startMailServer = async ({
   nextFault,
   onMessage,
@@ -53,7 +52,7 @@ export const startMailServer = async ({
   const logins: string[] = [];
   const faults = new Map<string, Fault>();
 
-  /** Causes the fault of a session if it belongs to this step. Returns the error to answer with, or null. */
+  /** Causes the session's fault at this step. Returns the error for the answer, or null. */
   const trouble = async (step: Fault['at'], session: SMTPServerSession): Promise<Error | null> => {
     const fault = faults.get(session.id);
     if (fault?.at !== step) return null;

@@ -15,7 +15,6 @@ export const at = (time: string): number => {
   return tuesday + (hours - 1 + minutes / 60) * hour;
 };
 
-/** A harness for tests of reminders about unanswered requests. */
 export const useReminders = () => {
   const harness = useHarness();
   const settingsWithReminders = (answerHours = 24) => ({ ...harness.settings(), answerHours });

@@ -2,7 +2,7 @@ import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { sampleSubmission } from '../samples.ts';
 
-/** A submission that no other test has: its e-mail address and its message contain its id. */
+/** A unique submission: the e-mail address and the message contain the id. */
 export const newSubmission = (change: Partial<Submission> = {}): Submission => {
   const request_id = newRequestId();
   return {

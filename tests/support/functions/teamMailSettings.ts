@@ -1,6 +1,5 @@
 import type { TeamMailSettings } from '../../../functions/src/mail/teamMailFrame.ts';
 
-/** Settings of the e-mails to the team, which contain the link *Mark as answered*. */
 export const teamMailSettings: TeamMailSettings = {
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',

@@ -1,6 +1,5 @@
 /**
- * A stand-in for `gcloud` that supports the commands of this project. It sends the same requests and prints the same
- * output as `gcloud` 528. The requests go to the fake of Google's APIs in googleApis.ts.
+ * A stand-in for `gcloud` with the commands of this project. Requests and output are the same as those of `gcloud` 528.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,7 +37,7 @@ const metric = async () => {
 };
 const service = (name: string) => `v1/${region}/services/${name}`;
 
-/** The commands and their functions. A function gets what the first group matched, and returns what to print. */
+/** The commands. A function gets the match of the first group and returns the output. */
 const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
   [/^auth print-access-token$/, async () => 'token'],
   [

@@ -7,7 +7,6 @@ import { host as loopback } from '../../../emulators/configuration.ts';
 import { type Answer, number, project, type Resource, type State, stored } from './resources.ts';
 import { routes } from './routes.ts';
 
-/** A recorded request. */
 export interface Sent {
   /** `METHOD host/path`, without the query. */
   line: string;
@@ -15,7 +14,7 @@ export interface Sent {
   body: Resource;
 }
 
-/** A simulated fault: the status of a refusal, or a connection that closes before the answer. */
+/** The status of a refusal, or a connection that closes before the answer. */
 type Fault = number | 'broken line';
 
 const names = ['*.googleapis.com', '*.web.app', '*.cloudfunctions.net', 'raw.githubusercontent.com'];
@@ -23,8 +22,8 @@ const known =
   /^(?:[\w-]+\.(?:googleapis\.com|web\.app|cloudfunctions\.net)|raw\.githubusercontent\.com):443$/;
 
 /**
- * A fake of Google's interfaces behind a proxy with one certificate. `sent` lists the requests. Requests to other hosts,
- * and requests that the fake does not know, are refused and listed in `unknown`.
+ * A fake of Google's APIs behind a proxy. `sent` lists the requests. Unexpected requests are refused and listed in
+ * `unknown`.
  */
 export const startGoogle = async (folder: string) => {
   const sent: Sent[] = [];

@@ -10,8 +10,8 @@ import { workTree } from './workTree.ts';
 const reading = /^GET|:(?:test|testIamPermissions|getIamPolicy|generateServiceIdentity)$|\/oauth2\//;
 
 /**
- * Starts a fake of Google's interfaces that has no resources, and copies the project into a folder whose commands reach
- * only this fake. Both are removed after the test file. Every test starts without recorded requests and without faults.
+ * Copies the project into a temporary folder. Commands there reach only a fake of Google's APIs. Every test starts
+ * without recorded requests and faults.
  */
 export const startRehearsal = async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'helvardar-rehearsal-')));
@@ -25,9 +25,9 @@ export const startRehearsal = async () => {
     folder,
     google,
     ...workTree(folder, google.address, google.certificate),
-    /** The requests that change something, with their bodies. */
+    /** The requests that change something. */
     changes: () => google.sent.filter(({ line }) => !reading.test(line)),
-    /** The resources whose names match `like`. Their keys are what its first group matches. */
+    /** The resources whose names match `like`. The keys are the matches of the first group. */
     stored: (like: RegExp): Record<string, Resource> =>
       Object.fromEntries(
         [...google.state.resources].flatMap(([name, value]) => {

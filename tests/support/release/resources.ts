@@ -1,4 +1,4 @@
-/** The id of the rehearsal's project, which is also the name of its Hosting site. */
+/** The id of the project, and the name of the Hosting site. */
 export const project = 'helvardar-site';
 export const number = '123456789012';
 export const region = 'europe-west6';
@@ -6,11 +6,10 @@ export const region = 'europe-west6';
 // biome-ignore lint/suspicious/noExplicitAny: resources have the shapes that the CLI sends; the tests look at them.
 export type Resource = Record<string, any>;
 
-/** The state of the rehearsal's project. */
 export interface State {
-  /** The keys are Google's names, such as `projects/…/secrets/…`. An IAM policy has the name of its resource and `:iam`. */
+  /** The keys are names such as `projects/…/secrets/…`. The key of an IAM policy ends with `:iam`. */
   resources: Map<string, Resource>;
-  /** Uploaded files. The keys are their hashes or names. */
+  /** Uploaded files. The keys are hashes or names. */
   files: Map<string, Buffer>;
   /** Permissions that the user lacks. */
   denied: string[];
@@ -41,7 +40,7 @@ const secret = (name: string): [string, Resource][] => {
   ];
 };
 
-/** The resources that exist after the set-up of docs/set-up.md and that a deployment reads. */
+/** The resources that docs/set-up.md creates and a deployment reads. */
 export const readyProject = (): [name: string, resource: Resource][] => [
   [`${top}/sinks/_Default`, { name: '_Default' }],
   [
@@ -67,14 +66,14 @@ export const operation = (state: State, response: Resource): Answer => {
 };
 const isLong = /^(?:firestore|cloudfunctions|firebaseextensions|firebase)\./;
 
-/** Fields that Google adds, unless the resource has them. */
+/** Fields that Google adds if they are missing. */
 const added = (name: string) => ({
   ...(/\/jobs\//.test(name) && { state: 'ENABLED' }),
   ...(/\/webApps\//.test(name) && { appId: '1:2:web:3' }),
   ...(/\/channels\//.test(name) && { url: `https://${project}--${name.split('/').at(-1)}.web.app` }),
 });
 
-/** A resource as Google stores it, with the fields that Google adds. */
+/** A resource as Google stores it. */
 const completed = (state: State, name: string, resource: Resource): Resource => {
   if (/\/indexes\//.test(name) && resource['fields'].at(-1).fieldPath !== '__name__')
     resource['fields'].push({ fieldPath: '__name__', order: 'ASCENDING' });
@@ -121,8 +120,8 @@ export const triggerEmail = {
 };
 
 /**
- * The stored resource after a change. An alert policy is replaced. Other resources keep the fields that the change
- * omits, and an extension keeps the omitted settings in its `config`.
+ * A change replaces an alert policy. Other resources keep omitted fields, and an extension keeps omitted settings in
+ * `config`.
  */
 const changed = (name: string, former: Resource | undefined, sent: Resource): Resource => {
   if (/\/alertPolicies\//.test(name)) return sent;
@@ -131,7 +130,7 @@ const changed = (name: string, former: Resource | undefined, sent: Resource): Re
     : { ...former, ...sent };
 };
 
-/** Creates, reads, lists, changes and removes a resource by its name. */
+/** Creates, reads, lists, changes or removes a resource by name. */
 export const stored = (method: string, host: string, path: string, asked: Asked): Answer | undefined => {
   const { query, body, state } = asked;
   const name = /^\/v\w+\/(.+?)\/?$/.exec(path)?.[1];

@@ -17,13 +17,12 @@ import {
 
 const site = `${project}.web.app`;
 
-/** Whether everybody may call a function. */
 const isPublic = ({ resources }: State, id: string): boolean =>
   resources
     .get(`${top}/locations/${region}/services/${id}:iam`)
     ?.['bindings'].some(({ members }: Resource) => members.includes('allUsers')) ?? false;
 
-/** Answers a request for a page with the file and the headers of the last release. */
+/** Serves a page of the last release. */
 const served = ({ resources, files }: State, path: string): Answer => {
   const release = resources.get(`${top}/sites/${project}/channels/live/releases/last`);
   const version = resources.get(release?.['versionName']);
@@ -38,7 +37,7 @@ const served = ({ resources, files }: State, path: string): Answer => {
   return found ? { headers, body: found } : { headers, status: 404, body: 'not found' };
 };
 
-/** The role that Google grants the service agent of Extensions when somebody enables the API of Extensions. */
+/** Google grants this role when somebody enables the Extensions API. */
 const agents = [
   {
     role: 'roles/firebasemods.serviceAgent',
@@ -46,7 +45,7 @@ const agents = [
   },
 ];
 
-/** The first route that matches `METHOD host/path` answers. Without one, `stored` (resources.ts) answers. */
+/** The first route that matches `METHOD host/path` answers. The default is `stored` (resources.ts). */
 export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])[] = [
   [/^POST www\.googleapis\.com\/oauth2/, () => json({ access_token: 'token', expires_in: 3600 })],
   // Project, APIs and permissions
@@ -79,7 +78,7 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
       return json(body['policy']);
     },
   ],
-  // Functions (none of the first generation), their source and their secrets; rules
+  // Functions, secrets and rules
   [/^GET cloudfunctions\.googleapis\.com\/v1\//, () => json({})],
   [
     /:generateUploadUrl$/,
@@ -160,7 +159,7 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
       ...(isPublic(state, id) && { headers: { 'content-security-policy': "form-action 'self'" } }),
     }),
   ],
-  // Extensions. The CLI reads from GitHub which extensions are replaced by others.
+  // Extensions. The CLI reads from GitHub which ones are replaced by others.
   [/^GET raw\.githubusercontent\.com\//, () => json({})],
   [
     /\/publishers\/firebase\/extensions\/firestore-send-email\/versions(\/0\.2\.8)?$/,

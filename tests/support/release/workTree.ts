@@ -28,7 +28,6 @@ const login = {
   motd: { fetched: Date.now() + 86_400_000 },
 };
 
-/** Writes a file, in a new folder if needed. */
 export const write = (file: string, content: string | Buffer, mode = 0o644): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content, { mode });
@@ -36,7 +35,7 @@ export const write = (file: string, content: string | Buffer, mode = 0o644): voi
 
 const gcloud = join(root, 'tests/support/release/gcloud.ts');
 
-/** Writes the stand-in for `gcloud`. Returns environment variables with which commands reach only the proxy. */
+/** Writes the stand-in for `gcloud`. With the returned environment, commands reach only the proxy. */
 export const throughProxy = (folder: string, proxy: string, certificate: string) => {
   write(join(folder, 'bin/gcloud'), `#!/bin/sh\nexec "${process.execPath}" "${gcloud}" "$@"\n`, 0o755);
   write(join(folder, 'certificate.pem'), certificate);
@@ -50,10 +49,7 @@ export const throughProxy = (folder: string, proxy: string, certificate: string)
   };
 };
 
-/**
- * Copies the project in the state after steps 1 to 6 of docs/set-up.md. Returns functions that run a command there
- * through the proxy, and that change a file.
- */
+/** Copies the project in the state after steps 1 to 6 of docs/set-up.md. */
 export const workTree = (folder: string, proxy: string, certificate: string) => {
   const put = (path: string, content: string, mode?: number) => write(join(folder, path), content, mode);
   const isCopied = (file: string) => !left.test(file.slice(root.length + 1));
@@ -78,8 +74,8 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   change('shared/company.ts', ['helvardar.example', 'helvardar.ch'], ['000 00 00', '234 56 78']);
   change('functions/.env', [/helvardar\.example/g, 'helvardar.ch']);
   change('.firebaserc', [' } }', `, "production": "${project}" } }`]);
-  // Other tests cover the type check and the build of the pages, so both are short here. All deployments use one build of
-  // the functions, because the deployments differ only in settings.
+  // Other tests cover the type check and the build of the pages. All deployments use one build of the functions,
+  // because only settings differ.
   change('web/package.json', ['node build/build.ts', 'echo built']);
   change(
     'tsconfig.json',
@@ -92,8 +88,7 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   ]);
   put('web/.env.production', 'VITE_SITE_ORIGIN=https://www.helvardar.ch\n');
 
-  // The Firebase CLI runs `npm show` to find a newer firebase-functions. The proxy refuses npm's registry, so this
-  // stand-in for `npm` ends at once when it gets `show`.
+  // The Firebase CLI runs `npm show` to find a newer firebase-functions. The proxy refuses npm's registry.
   put('bin/npm', '#!/bin/bash\n[ "$1" != show ] && exec "$(type -aP npm | tail -1)" "$@"\n', 0o755);
   put('home/.config/configstore/firebase-tools.json', JSON.stringify(login));
   put('home/terminal.mjs', 'process.stdin.isTTY = true;');
@@ -102,7 +97,7 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
     HOME: join(folder, 'home'),
     XDG_CONFIG_HOME: join(folder, 'home/.config'),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-    // The CLI reads the description of the functions from a file, because over HTTP it waits three seconds afterwards.
+    // The CLI reads the functions' description from a file. Over HTTP, it would wait three seconds.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     npm_config_update_notifier: 'false',
     // A busy machine loads the functions slowly.
@@ -111,8 +106,7 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   };
 
   /**
-   * Runs a command line without `npx`, which takes half a second to start. With `answers` the command runs as in a
-   * terminal, and gets each answer after its question.
+   * Runs a command line without `npx`, which takes half a second. With `answers`, the command runs as in a terminal.
    */
   const run = async (line: string, answers?: readonly (readonly [question: string, answer: string])[]) => {
     const terminal = answers && { NODE_OPTIONS: `--import ${join(folder, 'home/terminal.mjs')}` };

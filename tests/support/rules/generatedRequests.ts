@@ -5,14 +5,14 @@ import { normaliseField } from '../../../shared/normalise.ts';
 import { pasted } from '../pasted.ts';
 import { sampleRequest } from '../samples.ts';
 
-/** White space in JavaScript. The rules must treat each of these characters as white space too. */
+/** The rules must treat these characters as white space, as JavaScript does. */
 const spaces = [...' \t\n\v\f\r\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000\ufeff'];
 const nearSpaces = [...'\u0000\u001c\u001f\u0085\u00ad\u180e\u200b\u200d\u2060\u2800\u3164'];
 const code = (character: string, distance: number) =>
   String.fromCodePoint((character.codePointAt(0) ?? 0) + distance);
 const isInvisible = (character: string) =>
   /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u.test(character);
-/** The first and last characters of each range of invisible characters, and the visible characters beside them. */
+/** The ends of each range of invisible characters, with their visible neighbours. */
 const invisible = Array.from({ length: 0x10_ffff }, (_, at) => String.fromCodePoint(at))
   .filter((character) => isInvisible(character) !== isInvisible(code(character, 1)))
   .flatMap((character) => [character, code(character, 1)]);
@@ -142,7 +142,7 @@ const veryLong = fc.constantFrom('a', ' ', '\ud800', 'a@b.ch', 'website').map((t
 
 type Change = (request: Map<string, unknown>) => void;
 
-/** A change of one field to another value. A few values have a wrong type or are much too long. */
+/** A new value for one field. A few values have a wrong type or are much too long. */
 const newValue: fc.Arbitrary<Change> = fc
   .constantFrom(...names)
   .chain((name) =>
@@ -182,7 +182,7 @@ const otherName: fc.Arbitrary<Change> = fc
     request.delete(name);
   });
 
-/** The sample request with one or two changes. Many are close to a limit, so both valid and invalid ones are common. */
+/** The sample request with one or two changes. Many changes are close to a limit. */
 export const generatedRequest: fc.Arbitrary<Record<string, unknown>> = fc
   .array(
     fc.oneof(

@@ -20,10 +20,7 @@ export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
   });
 };
 
-/**
- * Closes an hour: browsers may create no documents in it. The functions do this when too many requests come. For the
- * current hour, `hoursFromNow` is 0.
- */
+/** Closes an hour to creates by browsers, as the functions do after too many requests. */
 export const closeHour = (environment: RulesTestEnvironment, hoursFromNow: number): Promise<void> =>
   environment.withSecurityRulesDisabled(async (administrator) => {
     const id = `closed-${Math.floor(Date.now() / hour) + hoursFromNow}`;

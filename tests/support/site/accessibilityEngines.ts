@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { root } from '../../../commands/folders.ts';
 import { type Finding, isExcluded } from './accessibilityExclusions.ts';
 
-/** The scripts of the engines; each defines one global object. */
+/** The scripts of the engines. Each defines one global object. */
 const scripts = {
   axe: 'axe-core/axe.min.js',
   ace: 'accessibility-checker-engine/ace.js',
@@ -24,12 +24,12 @@ declare global {
   };
 }
 
-/** A result of IBM Equal Access. The second `value` is PASS, FAIL, or a code that asks a person to decide. */
+/** A report of IBM Equal Access. The second `value` is PASS, FAIL, or a code that asks a person to decide. */
 interface Report {
   results: { ruleId: string; value: [string, string]; message: string; path: { dom: string } }[];
 }
 
-/** The findings of each engine. These functions run in the page. */
+/** These functions run in the page. */
 const findingsOf: Record<Engine, () => Promise<Finding[]>> = {
   axe: async () => {
     const { violations, incomplete } = await axe.run(document, {
@@ -78,7 +78,7 @@ const findingsOf: Record<Engine, () => Promise<Finding[]>> = {
   },
 };
 
-/** Runs in the page. Removes transitions, so that colours change at once, also in closed `<details>`. */
+/** Runs in the page. Colours then change at once, also in closed `<details>`. */
 const stopTransitions = () => {
   const style = new CSSStyleSheet();
   style.replaceSync('*, *::before, *::after { transition: none !important }');
@@ -99,8 +99,7 @@ interface Look {
 }
 
 /**
- * Whether all engines check all pages, as in `npm run accessibility`. Otherwise the only engine is axe-core, which
- * checks a page of each kind, on two screens that differ in width and colour scheme.
+ * Whether all engines check all pages (`npm run accessibility`). Otherwise axe-core alone checks a page of each kind.
  */
 export const isThorough = import.meta.env.MODE === 'accessibility';
 const quickLook: Look = {
@@ -116,8 +115,8 @@ export const thoroughLook: Look = {
 };
 
 /**
- * The findings of the engines (axe-core, IBM Equal Access, HTML_CodeSniffer) on the current page against WCAG 2.2 A and
- * AA, one line each. Fails if an element of `visible` is not visible.
+ * The findings of the engines on the current page, against WCAG 2.2 A and AA. Fails if an element of `visible` is not
+ * visible.
  */
 export const findingsOn = async (
   page: Page,

@@ -1,6 +1,5 @@
-/** A possible error that an engine has found. */
 export interface Finding {
-  /** The names of the engine and the rule. A final `?` means that the engine is not sure and asks a person. */
+  /** The engine and the rule. A final `?` asks a person to decide. */
   rule: string;
   message: string;
   /** The place of the element, and the start of its HTML. */
@@ -9,7 +8,7 @@ export interface Finding {
 
 interface Exclusion {
   rule: string;
-  /** The exclusion applies only to findings whose `selector` contains this text. */
+  /** Limits the exclusion to selectors with this text. */
   on?: string;
   why: string;
 }
@@ -107,6 +106,5 @@ const exclusions: Exclusion[] = [
   { rule: 'HTML_CodeSniffer 1_4_3.G145.Abs?', why: 'The same for large text.' },
 ];
 
-/** Whether a finding is excluded, because it is no error. */
 export const isExcluded = ({ rule, selector }: Finding): boolean =>
   exclusions.some((exclusion) => exclusion.rule === rule && selector.includes(exclusion.on ?? ''));

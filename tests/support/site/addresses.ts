@@ -7,19 +7,18 @@ export interface Address {
   language: Language;
 }
 
-/** The routes and the not-found page. */
 export const pageIds: PageId[] = [...routeIds, 'notFound'];
 
-/** The number of linked addresses: each route in each language. */
+/** The number of linked addresses. */
 export const linkedAddresses = routeIds.length * languages.length;
 
-/** The address of a page in a language, as links use it. The not-found page gets an address that does not exist. */
+/** The linked address of a page. The not-found page gets an address that does not exist. */
 export const addressOf = (page: PageId, language: Language): string => {
   if (page !== 'notFound') return pathOf(page, language);
   return language === 'en' ? '/services/nothing' : `/${language}/nothing`;
 };
 
-/** Every page at its address without a prefix, and at its address under the prefix of each language. */
+/** Every page without a prefix, and under the prefix of each language. */
 export const everyAddress: Address[] = pageIds.flatMap((page) => [
   { path: page === 'notFound' ? '/services/nothing' : routes[page].path, page, language: 'en' as const },
   ...languages.map((language) => ({
@@ -29,7 +28,7 @@ export const everyAddress: Address[] = pageIds.flatMap((page) => [
   })),
 ]);
 
-/** A page of each kind. The markup is the same in all languages, so each page is here in only one. */
+/** A page of each kind. One language is enough, because the markup is the same in all. */
 export const pageKinds: [PageId, Language][] = [
   ['home', 'en'],
   ['services', 'de'],

@@ -11,7 +11,6 @@ export interface StoredDocument {
   fields: Fields;
 }
 
-/** The documents of a collection with this text in a field. */
 const documentsWith = async (collectionId: string, fieldPath: string, stringValue: string) => {
   const response = await fetch(
     `${firestoreAddress}/v1/${documentsOf(emulatorSets.test.projectId)}:runQuery`,
@@ -33,10 +32,9 @@ const documentsWith = async (collectionId: string, fieldPath: string, stringValu
   );
 };
 
-/** The documents of `consultation_requests` with this address in `email`. */
 export const storedRequests = (email: string) => documentsWith(collections.requests, 'email', email);
 
-/** Expects that the database and the inbox contain nothing of this visitor. */
+/** Expects nothing of this visitor in the database and the inbox. */
 export const expectNothingArrived = async (email: string): Promise<void> => {
   expect(await storedRequests(email)).toEqual([]);
   for (const field of ['to', 'replyTo'])

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { host } from '../../../emulators/configuration.ts';
 import { site } from './visit.ts';
 
-/** The built site behind a proxy that refuses, fails or holds back the requests for some paths. */
+/** The built site behind a proxy that can refuse, fail or hold back requests. */
 export const brokenLine = async () => {
   let refused: RegExp | undefined;
   let failing: RegExp | undefined;

@@ -9,10 +9,7 @@ import { Problem } from '../../../commands/command.ts';
 import { host } from '../../../emulators/configuration.ts';
 import { isTakenOver, site } from './visit.ts';
 
-/**
- * What a visitor does and sees in a browser. Elements are given as XPaths, which the drivers of Firefox and WebKit
- * support.
- */
+/** What a visitor does and sees in a browser. Elements are given as XPaths. */
 export interface Visitor {
   goTo: (path: string, origin?: string) => Promise<unknown>;
   /** Does something in a second tab, and closes the tab. */
@@ -27,11 +24,9 @@ export interface Visitor {
   /** Waits until the element is visible. */
   see: (element: string) => Promise<unknown>;
   click: (element: string) => Promise<unknown>;
-  /** Rests the mouse on the element. */
   restOn: (element: string) => Promise<unknown>;
   press: (key: 'Tab' | 'Enter' | 'Escape') => Promise<unknown>;
   type: (text: string) => Promise<unknown>;
-  /** The console messages and errors of the pages. */
   messages: () => Promise<string[]>;
   close: () => Promise<unknown>;
 }
@@ -44,7 +39,7 @@ const programs = {
   screen: '/usr/bin/Xvfb',
 };
 
-/** Fails unless the programs are installed. `packages` names the Debian packages that contain them. */
+/** `packages` are the Debian packages with the programs. */
 const requirePrograms = (packages: string, needed: string[]) => {
   const missing = needed.filter((program) => !existsSync(program));
   if (missing.length > 0)
@@ -54,8 +49,8 @@ const requirePrograms = (packages: string, needed: string[]) => {
 const size = { width: 1280, height: 900 };
 const longestWait = 30_000;
 /**
- * Milliseconds after which a command without an answer is sent again. The drivers of Firefox and WebKit may lose a
- * command while the browser replaces the document, also on pages without scripts.
+ * Milliseconds until a command without an answer is sent again. The drivers may lose a command while the browser
+ * replaces the document.
  */
 const restartAfter = 5_000;
 
@@ -130,12 +125,11 @@ const keepMessages = () => {
   addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
 };
 
-/** Runs in the page. */
 const inTheMiddle = (element: Element) => element.scrollIntoView({ behavior: 'instant', block: 'center' });
 
 /**
- * WebKit needs a display, here the virtual one of Xvfb. WebKit's driver does not report console messages, so each page
- * records its own from the moment when its document is complete, usually before hydration.
+ * WebKit needs a display, here Xvfb. The driver reports no console messages, so each page records its own, usually from
+ * before hydration.
  */
 const openWebKit = async (): Promise<Visitor> => {
   requirePrograms('webkit2gtk-driver xvfb', [programs.miniBrowser, programs.webKitDriver, programs.screen]);
@@ -191,17 +185,16 @@ const openWebKit = async (): Promise<Visitor> => {
       await driver.close();
       await driver.switchTo().window(first);
     },
-    // The driver's commands for back and forward wait for a load. A page from the back-forward cache does not load
-    // again.
+    // The driver's commands wait for a load. A page from the back-forward cache does not load again.
     back: () => driver.executeScript('setTimeout(() => history.back())'),
     forward: () => driver.executeScript('setTimeout(() => history.forward())'),
     evaluate: <Value, Given extends unknown[]>(work: (...given: Given) => Value, ...given: Given) =>
       answered(() => driver.executeScript<Value>(work, ...given)),
     see: find,
-    // A menu that opens or a page that changes may cover or move the element after it is found.
+    // An opening menu or a page change may cover or move the element.
     click: (element) =>
       vi.waitFor(async () => (await find(element)).click(), { timeout: longestWait, interval: 100 }),
-    // While the page still scrolls, the element may leave the window before the mouse moves to it.
+    // While the page scrolls, the element may leave the window.
     restOn: (element) =>
       vi.waitFor(
         async () => {
@@ -226,10 +219,7 @@ const openWebKit = async (): Promise<Visitor> => {
 
 export const openBrowser = { Firefox: openFirefox, WebKit: openWebKit };
 
-/**
- * Runs in the page. Returns `reload` if the page has been reloaded. A page reloads itself if its scripts cannot be
- * loaded.
- */
+/** Runs in the page. Returns `reload` if the page has been reloaded. */
 export const kindOfLoad = () =>
   performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0];
 

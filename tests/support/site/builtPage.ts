@@ -11,7 +11,6 @@ export interface BuiltPage {
   $: CheerioAPI;
   /** The one section with this accessible name. */
   section: (name: string) => Selection;
-  /** The text of each element. */
   textsOf: (elements: Selection) => string[];
   /** An attribute of each element that has it. */
   valuesOf: (elements: Selection, attribute: string) => string[];

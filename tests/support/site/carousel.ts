@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { rowsOf } from '../behaviour.ts';
 
-/** The slides of docs/behaviour.md, 2.5, in order. The table's first two rows are its header and the line below. */
+/** The slides of docs/behaviour.md, 2.5. The table starts with two header lines. */
 export const slides = rowsOf('2.5')
   .slice(2)
   .map(([, title = '', target = '']) => ({ title, target: target.replaceAll('`', '') }));

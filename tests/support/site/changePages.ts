@@ -8,7 +8,6 @@ const scrolled = () => window.scrollY;
 const isMarked = () => 'marked' in window;
 const mark = () => void Object.assign(window, { marked: true });
 const reload = () => void setTimeout(() => location.reload());
-/** Whether these scripts have been loaded. */
 const areLoaded = (...scripts: string[]) =>
   scripts.every((script) =>
     performance
@@ -17,7 +16,6 @@ const areLoaded = (...scripts: string[]) =>
         (entry) => new RegExp(script).test(entry.name) && (entry as PerformanceResourceTiming).responseEnd,
       ),
   );
-/** The XPath of a page's heading. */
 export const headingOf = (page: 'services' | 'cybersecurity' | 'about') => {
   const title = page === 'cybersecurity' ? textsOf(page).hero.title : textsOf(page).title;
   return `//h1[contains(., "${title}")]`;
@@ -77,7 +75,7 @@ export const changePages = async (visitor: Visitor, expect: ExpectStatic) => {
   await ready(visitor, expect);
   await isAt(500);
   await evaluate(mark);
-  // Since the reload, the code of the page *Services* is not loaded, so the browser loads the document of that page.
+  // The reload has dropped the code of *Services*, so the browser loads that page as a document.
   await back();
   await see(headingOf('services'));
   await expect.poll(() => evaluate(isMarked), soon).toBe(false);

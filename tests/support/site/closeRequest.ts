@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Sends the browser's close request. On Android this is going back; in Chromium on other systems it is the Escape key.
- * Without a focused element, this key goes to `body`, so no listener of a field or dialog gets it.
+ * Sends the browser's close request: the back button on Android, the Escape key elsewhere. Without a focused element,
+ * no field or dialog gets the key event.
  */
 export const requestClose = async (page: Page): Promise<void> => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -8,14 +8,14 @@ import { textsOf } from './texts.ts';
 export const dialogTexts = perLanguage((language) => textsOf('consultation', language));
 export const contactTexts = perLanguage((language) => textsOf('contact', language));
 
-/** The answers that a test fills in: all but the contact method, which has a default. */
+/** The answers that a test fills in. The contact method has a default. */
 export type Answers = Omit<Record<FieldName, string>, 'preferred_contact_method'> & {
   preferred_contact_method?: ContactMethod;
 };
 
 let visitors = 0;
 
-/** Valid answers of a unique visitor. Tests find the document and the e-mails by the address. */
+/** Valid answers with a unique e-mail address. */
 export const answers = (changes: Partial<Answers> = {}): Answers => {
   visitors += 1;
   const unique = `${Date.now().toString(36)}${process.pid.toString(36)}${visitors}`;
@@ -28,7 +28,7 @@ export const answers = (changes: Partial<Answers> = {}): Answers => {
   };
 };
 
-/** Waits until the opening dialog has taken the focus. An element that got the focus earlier would lose it. */
+/** Waits until the dialog has the focus. The opening dialog takes the focus from any other element. */
 export const focusTaken = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.role === 'dialog');
 
@@ -39,7 +39,7 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
   const field = (name: FieldName) =>
     dialog.getByLabel(`${texts.fields[name]}${fields[name].required ? ' *' : ''}`, { exact: true });
   const openButton = page.getByRole('button', { name: contactTexts[language].promotion.button });
-  /** The button that sends the form, whatever its current label is. */
+  /** The send button, whatever its label. */
   const sendButton = dialog.locator('button[type=submit]');
   const open = async () => {
     await openButton.click();
@@ -54,7 +54,7 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
     cancelButton: dialog.getByRole('button', { name: texts.cancel }),
     radio: (method: ContactMethod) => dialog.getByRole('radio', { name: texts.contactMethods[method] }),
     open,
-    /** Opens the dialog for the first time on this page, with a draft of these values. Typing would take longer. */
+    /** Opens the dialog for the first time, with a draft of these values. */
     openFilled: async (values: Answers) => {
       await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
         draftKey,
@@ -69,7 +69,6 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
       if (method) await dialog.getByRole('radio', { name: texts.contactMethods[method] }).check();
     },
     send: () => sendButton.click(),
-    /** The send button while a request is being sent (`submitting`), and afterwards (`submitted`). */
     submitting: dialog.getByRole('button', { name: texts.submitting.wide }),
     submitted: dialog.getByRole('button', { name: texts.submitted }),
   };

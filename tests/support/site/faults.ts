@@ -5,9 +5,7 @@ import { site } from './visit.ts';
 
 const { ports } = emulatorSets.test;
 
-/**
- * The targets of the calls: the database, the function by its direct address, and the function by a path of the site.
- */
+/** The targets of the calls. `functions` and `api` lead to the same function. */
 export const services = {
   firestore: `http://${host}:${ports.firestore}/**`,
   functions: `http://${host}:${ports.functions}/**`,
@@ -15,7 +13,6 @@ export const services = {
 } as const;
 export type Service = keyof typeof services;
 
-/** Makes every request to these services fail at once. */
 export const unreachable = async (page: Page, ...names: Service[]): Promise<void> => {
   for (const name of names) await page.route(services[name], (route) => route.abort('connectionrefused'));
 };
@@ -26,8 +23,8 @@ export const silent = async (page: Page, ...names: Service[]): Promise<void> => 
 };
 
 /**
- * Holds the first `times` requests to this service until `comesBack` resolves, and then lets them fail. Later requests
- * succeed. The route stays: Playwright may miss a request at the moment when the last route of a page is removed.
+ * The first `times` requests wait for `comesBack` and then fail. The route stays, because Playwright may miss a request
+ * while the last route is removed.
  */
 export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack = Promise.resolve()) =>
   page.route(services[name], async (route) => {
@@ -47,7 +44,7 @@ export const holdBack = async (page: Page, addresses: string | RegExp): Promise<
   return resolve;
 };
 
-/** Makes this service answer only after the returned function is called. */
+/** Holds back a service until the returned function is called. */
 export const held = (page: Page, name: Service) => holdBack(page, services[name]);
 
 const destinations: [Service, (address: string) => boolean][] = [
@@ -56,7 +53,6 @@ const destinations: [Service, (address: string) => boolean][] = [
   ['api', (address) => address === services.api],
 ];
 
-/** Collects the calls that the page makes, in order. */
 export const callsFrom = (page: Page): Service[] => {
   const calls: Service[] = [];
   page.on('request', (request: Request) => {

@@ -4,7 +4,7 @@ import { pathOf, prefixedPath, type RouteId, routeIds } from '../../../web/src/r
 import { builtPage } from './builtPage.ts';
 import { site } from './visit.ts';
 
-/** Converts an absolute address of the site to its address in the test emulators. */
+/** Converts an address of the site to the address in the test emulators. */
 export const served = (address: string): string => {
   if (!address.startsWith(siteOrigin)) throw new Error(`Expected an address of the site, got ${address}`);
   return site + address.slice(siteOrigin.length);
@@ -14,11 +14,9 @@ export interface Head {
   /** The HTML of the head in the static file. */
   source: string;
   title: string;
-  /** `content` of the one `<meta>` with this name or property; undefined if there is none. */
+  /** `content` of the one `<meta>` with this name or property. */
   meta(name: string): string | undefined;
-  /** `content` of every `<meta>` with this name or property. */
   metas(name: string): string[];
-  /** An attribute of every element that a selector finds. */
   attributes(selector: string, attribute: string): string[];
   jsonLd: { '@context': string; '@graph': ({ '@type': string } & Record<string, unknown>)[] }[];
 }
@@ -47,7 +45,6 @@ export interface StaticPage {
   head: Head;
 }
 
-/** Every page at its canonical address in each language. */
 export const canonicalPages: StaticPage[] = routeIds.flatMap((page) =>
   languages.map((language) => {
     const path = pathOf(page, language);
@@ -55,7 +52,7 @@ export const canonicalPages: StaticPage[] = routeIds.flatMap((page) =>
   }),
 );
 
-/** Every page under `/en`, with the head of the same page at its canonical address. */
+/** Every page under `/en`, with the head at its canonical address. */
 export const englishTwins = routeIds.map((page) => {
   const path = prefixedPath(page, 'en');
   return { path, twin: headOf(path), head: headOf(pathOf(page, 'en')) };

@@ -1,7 +1,4 @@
-/**
- * Runs in the page. Turns numbers into links, as Safari on iOS does unless the page forbids it. This happens when the
- * document is parsed; `web/src/start.ts` imports the app afterwards.
- */
+/** Runs in the page. Turns numbers into links, like Safari on iOS, before the app is imported. */
 export const linkNumbers = () =>
   document.addEventListener('DOMContentLoaded', () => {
     const forbidden = document.querySelector<HTMLMetaElement>('meta[name=format-detection]')?.content ?? '';

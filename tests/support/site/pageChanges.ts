@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { scriptRun } from './settled.ts';
 import { textsOf } from './texts.ts';
 
-/** The start of the title for pages whose title does not start with their name in the bar. */
+/** Titles that do not start with the name of the page in the bar. */
 const titleStarts: Record<string, string> = { Careers: textsOf('careers').meta.title };
 
-/** The link with this name in the bar. */
 export const inBar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
@@ -13,15 +12,15 @@ export const inBar = (page: Page, name: string) =>
 export const shown = (page: Page, title: string) =>
   page.waitForFunction((start) => document.title.startsWith(start), titleStarts[title] ?? title);
 
-/** Rests the mouse on a link of the bar until the code and the texts of its page have been loaded. */
+/** Rests the mouse on a link until the code and the texts of the linked page have loaded. */
 export const restOn = async (page: Page, name: string): Promise<void> => {
   await inBar(page, name).hover();
   for (const script of [name, name.toLowerCase()]) await scriptRun(page, script);
 };
 
 /**
- * Follows a link of the bar with raw mouse events, because Playwright's click scrolls the page first. Waits until the
- * content of the new page has the focus, which is the last step of the page change.
+ * Follows a link of the bar. Playwright's click would scroll the page first, so this uses raw mouse events. Waits until
+ * the new content has the focus, the last step of a page change.
  */
 export const follow = async (page: Page, name: string): Promise<void> => {
   await restOn(page, name);
@@ -31,7 +30,6 @@ export const follow = async (page: Page, name: string): Promise<void> => {
   await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
 };
 
-/** The text of the visible heading. */
 export const heading = (page: Page) => page.locator('h1:visible').textContent();
 
 export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);

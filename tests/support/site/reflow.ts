@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Everything that does not fit the window: the page if it scrolls sideways, texts that overflow or are cut, and
- * controls outside the window.
- */
+/** What does not fit the window: sideways scrolling, cut or overflowing texts, and controls outside the window. */
 export const misfitsOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // After a resize, Chromium updates sizes in `vw` some frames later.

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../commands/folders.ts';
 
-/**
- * Matches the addresses of the built scripts with this name: the file name of a module, or a group of
- * `web/vite.config.ts`. A text file has one script in each language.
- */
+/** Matches the addresses of built scripts. `name` is the file name of a module or a group of `web/vite.config.ts`. */
 export const scriptsNamed = (name: string): RegExp => {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync(join(root, 'web/.build/manifest.json'), 'utf8'),

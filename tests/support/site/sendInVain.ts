@@ -6,7 +6,7 @@ import { site, type Visit } from './visit.ts';
 
 const consent = { origin: site, localStorage: [{ name: 'cookieConsent', value: 'accepted' }] };
 
-/** Settings for `visit`: a clock that the test can stop, and no cookie banner, which would move the toasts. */
+/** Settings for `visit`. A cookie banner would move the toasts. */
 export const withClock = {
   storageState: { cookies: [], origins: [consent] },
   clock: (page: Page) => page.clock.install({ time: new Date('2026-11-20T10:00:00Z') }),
@@ -16,8 +16,8 @@ export const withClock = {
 export const stopClock = (page: Page) => page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
 
 /**
- * Sends a request with a stopped clock while no service is reachable. When the dialog closes, a failure and a success
- * toast appear, and stay as long as the clock stands still. `look` runs when the dialog is open, before sending.
+ * Sends a request with a stopped clock while no service is reachable. A failure toast and a success toast appear.
+ * `look` runs in the open dialog, before the sending.
  */
 export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) => {
   const { page } = opened;
@@ -35,14 +35,11 @@ export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) =
   return consultation;
 };
 
-/** Milliseconds by which `runUntil` advances the clock in one step. */
+/** Milliseconds per step of `runUntil`. */
 const step = 50;
 const longestFade = 600;
 
-/**
- * Advances a stopped clock in steps until `isReached`, at most by `longestFade`. After each step, the page finishes its
- * tasks. Returns the milliseconds that passed.
- */
+/** Advances a stopped clock until `isReached`, at most by `longestFade`. Returns the passed milliseconds. */
 export const runUntil = async (page: Page, isReached: () => Promise<boolean>): Promise<number> => {
   let passed = 0;
   await tasksDone(page);
@@ -53,14 +50,14 @@ export const runUntil = async (page: Page, isReached: () => Promise<boolean>): P
   return passed;
 };
 
-/** Advances a stopped clock until an element has faded out. Returns the milliseconds that it took. */
+/** Advances a stopped clock until an element has faded out. Returns the passed milliseconds. */
 export const fadeAway = async (page: Page, element: Locator): Promise<number> => {
   const passed = await runUntil(page, async () => (await element.count()) === 0);
   await element.waitFor({ state: 'detached' });
   return passed;
 };
 
-/** Makes the sending fail before anything is delivered or kept: the browser cannot create a request id. */
+/** The page cannot create a request id, so the sending fails before anything is delivered or kept. */
 export const breakRandomness = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Crypto.prototype.getRandomValues = () => {

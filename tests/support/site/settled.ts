@@ -5,9 +5,7 @@ import { scriptsNamed } from './scripts.ts';
 export const tasksDone = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 
-/**
- * Waits until the page has finished its tasks and painted. Requests may still be pending. The page's clock must run.
- */
+/** Waits until the page has finished its tasks and painted. The page's clock must run. */
 export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
   await page.evaluate(
@@ -16,7 +14,7 @@ export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
 };
 
-/** Runs in the page. Waits until a script whose address matches has loaded, and returns its address. */
+/** Runs in the page. Waits for a script with a matching address and returns the address. */
 const addressOf = (pattern: string) =>
   new Promise<string>((resolve, reject) => {
     const observer = new PerformanceObserver((list) => {
@@ -30,7 +28,7 @@ const addressOf = (pattern: string) =>
       reject(new Error(`Expected the script ${pattern}, it did not come`));
   });
 
-/** Waits until the script with this name has loaded and run in the page, and the page has no task left. */
+/** Waits until the script with this name has run and the page has no task left. */
 export const scriptRun = async (page: Page, name: string): Promise<void> => {
   const address = await page.evaluate(addressOf, scriptsNamed(name).source);
   await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);

@@ -33,8 +33,8 @@ const silent = ['generic', 'none', 'LabelText', 'MenuListPopup', 'InlineTextBox'
 const mark = 'data-spoken';
 
 /**
- * A part of the page as Chromium exposes it to screen readers. Each node is a line: role, name, states, value and,
- * after a dash, description. A text that is part of its parent's name is left out.
+ * A part of the page as Chromium exposes it to screen readers, one line per node. A text within its parent's name is
+ * left out.
  */
 export const spokenTree = async (part: Locator): Promise<string> => {
   const session = await part.page().context().newCDPSession(part.page());

@@ -1,4 +1,4 @@
-/** Runs in the page. Replaces each text node, now and later, by an element with its text, as translating browsers do. */
+/** Runs in the page. Replaces each text node, now and later, by an element, as translating browsers do. */
 export const translate = () => {
   const wrap = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

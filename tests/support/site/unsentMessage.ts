@@ -19,7 +19,7 @@ export const messageOn = (page: Page, language: Language = 'en') => {
     remove,
     keep,
     send: button('send'),
-    /** The send button while the request is being sent. It then has another name. */
+    /** The send button while the request is being sent. */
     sending: message.getByRole('button', { name: dialogTexts[language].submitting.narrow }),
     status: message.getByRole('status'),
     /** Presses *Delete* and confirms it. */
@@ -31,7 +31,7 @@ export const messageOn = (page: Page, language: Language = 'en') => {
   };
 };
 
-/** Simulates a visitor who returns after a request in the outbox has become too old to be sent automatically. */
+/** Simulates a return with a request that is too old for automatic sending. */
 export const comeBack = async ({ page }: Visit, submission = submissionWith()) => {
   await leave(page, submission, Date.now() - lifetime);
   await lookAgain(page);

@@ -3,12 +3,11 @@ import { test as base, expect } from 'vitest';
 import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { launchBrowser } from '../browser.ts';
 
-/** The origin of the built site, as the Hosting emulator serves it. */
+/** The origin of the built site in the Hosting emulator. */
 export const site = `http://${host}:${emulatorSets.test.ports.hosting}`;
 
 export interface Visit {
   page: Page;
-  /** Opens another address in the same page. */
   goTo: (path: string) => Promise<Response | null>;
   /** Console messages and errors of the page since the last call, as `type: text`. */
   messages: () => string[];
@@ -21,7 +20,7 @@ export interface Visit {
 interface Settings extends BrowserContextOptions {
   width?: number;
   height?: number;
-  /** Whether the cache is empty. Otherwise it may contain files from earlier visits. */
+  /** By default, the cache may contain files from earlier visits. */
   emptyCache?: boolean;
   /** Runs before the page opens its address. */
   before?: (page: Page) => Promise<unknown>;
@@ -34,15 +33,14 @@ type Open = (path?: string, settings?: Settings) => Promise<Visit>;
 
 const taken = <Item>(items: Item[]): Item[] => items.splice(0);
 
-/** Whether a console message only repeats a failed request. Such messages are not recorded. */
 const repeatsRequest = (text: string) => text.startsWith('Failed to load resource');
 
-/** Whether the page aborted the request itself, or the visitor has disabled scripts. Neither is a failure. */
+/** The page aborted the request, or the visitor has disabled scripts. Neither is a failure. */
 const isChosen = (reason: string) => reason === 'net::ERR_ABORTED' || reason === 'csp';
 
 const reporter = 'reportViolation';
 
-/** Runs in the page. Reports violations of the content security policy to the test. */
+/** Runs in the page. */
 const reportViolations = (name: string) => {
   const report: ((violation: string) => void) | undefined = Reflect.get(window, name);
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -76,7 +74,7 @@ const watch = async (page: Page): Promise<Omit<Visit, 'goTo'>> => {
   };
 };
 
-/** Runs in the page. Returns whether React has hydrated the page and each of its parts. */
+/** Runs in the page. Returns whether React has hydrated all parts. */
 export const isTakenOver = () =>
   document.documentElement.hasAttribute('data-hydrated') &&
   [...document.querySelectorAll('header, main > *, footer')].every((part) =>
@@ -99,22 +97,22 @@ export const ready = async (page: Page): Promise<void> => {
 /** Milliseconds after which the app starts even if no paint is reported (web/src/start.ts). */
 const paintTimeout = 500;
 
-/** Disables V8's optimising compilers, whose work does not pay off in a visit of seconds. */
+/** V8's optimising compilers do not pay off in a visit of seconds. */
 const withoutOptimising = '--js-flags=--no-maglev --no-turbofan';
 
 const newContext = (browser: Browser, settings: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ baseURL: site, locale: 'en-US', reducedMotion: 'reduce', ...settings });
 
-/** A browser context for successive visitors. `forget` clears everything but the cache after each visitor. */
+/** A browser context for successive visitors. `forget` clears everything but the cache. */
 interface SharedContext {
   context: BrowserContext;
   forget: () => Promise<void>;
 }
 
-/** Opens a shared context. A visit in it takes half the time: the site's process is running and scripts are cached. */
+/** A visit in a shared context takes half the time: the site's process is running and scripts are cached. */
 const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
   const context = await newContext(browser);
-  // This page stays open and keeps the one process for all pages of the site (`--process-per-site`) alive.
+  // This open page keeps the process of the site alive (`--process-per-site`).
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
   const session = await context.newCDPSession(keeper);
@@ -129,15 +127,13 @@ const newSharedContext = async (browser: Browser): Promise<SharedContext> => {
 
 interface Fixtures {
   browser: Browser;
-  /** The shared contexts that no visitor is using. */
   freeContexts: SharedContext[];
   visit: Open;
 }
 
 /**
- * Vitest's `test` with the fixture `visit(path)`. Each call of `visit` is a new visitor with empty storage, who reads
- * English unless `locale` is set. The test fails if it leaves a message, a failed request or a violation of the content
- * security policy unread.
+ * Vitest's `test` with the fixture `visit`. Each call is a new visitor with empty storage. Unread messages, failed
+ * requests and policy violations fail the test.
  */
 export const test = base.extend<Fixtures>({
   browser: [
@@ -172,7 +168,7 @@ export const test = base.extend<Fixtures>({
       await page.setViewportSize({ width, height });
       const goTo = async (path: string) => {
         const response = await page.goto(path);
-        // The app waits for the first frame or for this timeout. While the clock stands still, neither comes.
+        // The app waits for a frame or for this timeout. A stopped clock allows neither.
         if (clock) await page.clock.runFor(paintTimeout);
         if (settings.javaScriptEnabled !== false) await ready(page);
         return response;

@@ -18,7 +18,7 @@ const nameOfFocused = () => {
   return label || (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '');
 };
 
-/** The steps of a first visit: the visitor looks around, and then sends a request with the keyboard. */
+/** A first visit: the visitor looks around, then sends a request with the keyboard. */
 export const visitFirst = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, see, click, press, type, messages } = visitor;
   const focused = () => evaluate(nameOfFocused);
@@ -46,7 +46,7 @@ export const visitFirst = async (visitor: Visitor, expect: ExpectStatic) => {
   await click('//header//button[contains(@aria-label, "English")]');
   await click('//header//a[.="Deutsch"]');
   await see(`//h1[contains(., "${textsOf('cybersecurity', 'de').hero.title}")]`);
-  // Firefox cancels imports when the visitor leaves a page that is still loading, and reports them as errors.
+  // Firefox reports cancelled imports as errors if the visitor leaves a page that is still loading.
   await expect.poll(() => evaluate(isTakenOver), soon).toBe(true);
   expect(await evaluate(() => location.pathname)).toBe('/de/services/cybersecurity');
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { answers } from './consultationDialog.ts';
 import { tasksDone } from './settled.ts';
 
-/** The start of the key of each waiting request in `localStorage`. */
+/** The prefix of the outbox keys in `localStorage`. */
 export const outboxKey = 'consultationOutbox';
 
 interface Waiting {
@@ -30,17 +30,17 @@ export const expectEmpty = (page: Page): Promise<void> => expect.poll(() => outb
 /** Settings for `visit` with a clock that `passFirstLook` can advance. */
 export const forwardableClock = { clock: (page: Page) => page.clock.install() };
 
-/** Advances the clock past the first time at which a page checks the outbox. The next check follows a minute later. */
+/** Advances the clock past the page's first check of the outbox. The next check follows a minute later. */
 export const passFirstLook = (page: Page): Promise<void> => page.clock.fastForward(3_000);
 
-/** Tells the page that its tab is visible again, so that the page checks the outbox. */
+/** Simulates that the tab becomes visible. The page then checks the outbox. */
 export const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /**
- * Waits until a loaded page has sent or shown the requests that it found in the outbox. The page requests two locks,
- * one after the other. The browser handles requests and queries of locks in order, so the answer to a query means that
- * the page's earlier lock request was handled.
+ * Waits until a loaded page has sent or shown the requests in the outbox. The page requests two locks in sequence. The
+ * browser handles lock requests and queries in order, so an answered query means that the earlier requests were
+ * handled.
  */
 export const looked = async (page: Page): Promise<void> => {
   for (let round = 0; round < 3; round++) {
@@ -50,13 +50,13 @@ export const looked = async (page: Page): Promise<void> => {
   await tasksDone(page);
 };
 
-/** Waits until the page has ended sending the requests of its outbox, and has shown the result. */
+/** Waits until the page has finished sending the outbox and shows the result. */
 export const sent = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.locks.request('consultationOutbox', () => undefined));
   await looked(page);
 };
 
-/** Tells a page with a `forwardableClock` that the browser is online again. Waits until it has checked the outbox. */
+/** Simulates that the browser is online again, and waits for the check of the outbox. Needs `forwardableClock`. */
 export const comeOnline = async (page: Page): Promise<void> => {
   const checking = page.waitForResponse('**/robots.txt');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -67,7 +67,7 @@ export const comeOnline = async (page: Page): Promise<void> => {
 
 let requests = 0;
 
-/** A unique request. `changes` may contain values that only other releases of the form send. */
+/** A unique request. `changes` may contain values of other releases. */
 export const submissionWith = (changes: Partial<Record<keyof Submission, string>> = {}) => {
   requests += 1;
   return {
@@ -80,10 +80,10 @@ export const submissionWith = (changes: Partial<Record<keyof Submission, string>
   };
 };
 
-/** The milliseconds for which the site sends a waiting request automatically (docs/behaviour.md, 9). */
+/** The time limit for automatic sending, in milliseconds (docs/behaviour.md, 9). */
 export const lifetime = 7 * 24 * 3_600_000;
 
-/** Puts a request into the outbox. `since` is the time when it was kept, in milliseconds since 1970. */
+/** Puts a request into the outbox. `since` is in milliseconds since 1970. */
 export const leave = (
   page: Page,
   submission: { request_id: string },

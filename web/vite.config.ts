@@ -9,9 +9,8 @@ import { precomputed } from './build/precomputed.ts';
 const hosting = process.env['HOSTING_ORIGIN'];
 
 /**
- * Modules that several pages share are bundled into few files instead of one each, which halves the requests of a first
- * visit. The entry has its own file, because it is fetched before the first paint. React and the other libraries have
- * their own files, because they change less often than the site.
+ * Modules shared by several pages go into few files, which halves the requests of a first visit. The entry is separate,
+ * because it loads before the first paint. Libraries are separate, because they change less often than the site.
  */
 const groups = [
   { name: 'start', test: /preload-helper|web[\\/]src[\\/]start/ },
@@ -52,8 +51,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
       },
-      // Only Emotion's `withTheme` uses these packages, and nothing calls `withTheme`. Without this setting the bundler
-      // would keep them, because they are not ES modules.
+      // Only Emotion's unused `withTheme` needs these packages. Without this setting they would stay, because they are
+      // not ES modules.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
     },
   },

@@ -13,7 +13,7 @@ process.env['NODE_ENV'] = 'production';
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 await mkdir(join(root, '.build'), { recursive: true });
-/** Every build has its own folder, because `npm start` and `npm test` may build at the same time. */
+/** Each build needs its own folder, because several builds may run at the same time. */
 await using workshop = await mkdtempDisposable(join(root, '.build/'));
 const next = join(workshop.path, 'site');
 const server = join(workshop.path, 'server');
@@ -30,8 +30,7 @@ await build({ root, logLevel: 'warn', build: ssr });
 const renderer: typeof Renderer = await import(pathToFileURL(join(server, 'render.js')).href);
 
 const pages = await prerender(renderer, next);
-// The manifest tells which module each built file comes from, because the names of these files are digests. From here
-// on, only tests read it.
+// From here on, only tests read the manifest.
 await rename(join(next, '.vite/manifest.json'), join(root, '.build/manifest.json'));
 await rm(join(next, '.vite'), { recursive: true });
 const files = { ...pages, ...(await ogImagesOf(renderer)), ...(await siteFilesOf(renderer)) };
@@ -41,8 +40,8 @@ for (const [path, content] of Object.entries(files)) {
 }
 
 /**
- * Replaces the site by renaming folders, so that a running Hosting emulator never serves half of it. Retries if another
- * build renames the folders at the same time.
+ * Replaces the site by renaming, so that a running Hosting emulator never serves half a site. Retries, because another
+ * build may rename the same folders.
  */
 const putInPlace = async (attempt = 1): Promise<void> => {
   await rename(site, join(workshop.path, `before-${attempt}`)).catch(() => undefined);

@@ -4,15 +4,14 @@ import { theme } from '../src/theme/theme.ts';
 import { builtTheme } from './builtTheme.ts';
 
 /**
- * The members that the built theme leaves out, and `colorSchemes`, which it shortens. Only the build reads what is left
- * out, or Material UI has the same default for it.
+ * Members that the built theme omits or, like `colorSchemes`, shortens. Nothing in the browser needs the omitted parts.
  */
 const leftOut =
   'colorSchemes containerQueries defaultColorScheme font generateSpacing generateStyleSheets generateThemeVars ' +
   'getCssVar internal_cache opacity overlays rootSelector shouldSkipGeneratingVar toRuntimeSource ' +
   'unstable_sx unstable_sxConfig';
 
-/** Builds the module of the theme as `vite build` does, and runs it. */
+/** The theme module as `vite build` builds it. */
 const builtModule = async (): Promise<typeof theme> => {
   const result = await build({
     configFile: false,
@@ -29,9 +28,7 @@ const builtModule = async (): Promise<typeof theme> => {
   return built;
 };
 
-/**
- * Removes the fallback value of a variable. The built theme needs none, because every document defines the variables.
- */
+/** The built theme has no fallback values, because every document defines the variables. */
 const withoutFallback = (result: unknown) =>
   typeof result === 'string' ? result.replace('var(--mui-spacing, 8px)', 'var(--mui-spacing)') : result;
 

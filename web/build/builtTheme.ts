@@ -5,21 +5,21 @@ import { breakpoints } from '../src/theme/grid.ts';
 import { theme as typedTheme } from '../src/theme/theme.ts';
 
 const folder = fileURLToPath(new URL('../src/theme/', import.meta.url));
-/** These two members are missing in Material UI's types. */
+/** Material UI's types lack these two members. */
 const theme = typedTheme as typeof typedTheme & {
   colorSpace: string;
   toRuntimeSource: (theme: object) => string;
 };
 const themeFile = `${folder}theme.ts`;
 
-/** Every document defines the variables, so no style needs the fallback in `var(--name, fallback)`. */
+/** Removes the fallback from `var(--name, fallback)`: every document defines the variables. */
 const withoutFallback = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(/^var\((--[\w-]+),.*\)$/s, 'var($1)') : value;
 
-/** The palette without the entries of single components, such as `Alert`. Styles read these only as CSS variables. */
+/** Styles read the colours of single components, such as `Alert`, only as CSS variables. */
 const sharedColours = Object.entries(theme.palette).filter(([name]) => !/^[A-Z]/.test(name));
 
-/** The parts of the theme that components read in the browser. */
+/** What components read from the theme in the browser. */
 const data = {
   breakpoints,
   colorSchemes: { light: true, dark: true },
@@ -39,8 +39,8 @@ const data = {
 };
 
 /**
- * The source of a module that contains the finished theme: its values as literals. It imports the functions and
- * component styles, which literals cannot express.
+ * The source code of a module with the finished theme. Functions and component styles are imported, because they cannot
+ * be literals.
  */
 export const builtThemeSource = (): string =>
   theme.toRuntimeSource(data).replace(
@@ -53,16 +53,15 @@ export const builtThemeSource = (): string =>
   );
 
 /**
- * Components that other components import and this site never renders: the ripple and the progress circle of buttons;
- * the menu of a select, because the form uses native selects; the unused variants of a text field. Rendering one of
- * them is an error.
+ * Material UI imports these components, but this site never renders them: for example, the form uses native selects.
+ * Rendering one of them is an error.
  */
 const unused =
   /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|Select\/SelectInput|Input\/Input|FilledInput\/FilledInput)\.mjs$/;
 
 /**
- * Replaces the theme, and the default themes that modules of Material UI create, by precomputed values. A page then
- * loads and runs no code that creates a theme (docs/decisions/033). Leaves out the unused components.
+ * Replaces Material UI's themes by precomputed values, so that no page loads `createTheme` (docs/decisions/033). Omits
+ * the unused components.
  */
 export const builtTheme = (): Plugin => ({
   name: 'built-theme',

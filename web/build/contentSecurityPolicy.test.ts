@@ -8,7 +8,6 @@ const page = (body = '') => `<!doctype html>\n<html lang="en"><head>
 <script type="application/ld+json">{"name":"<b style=\\"color:red\\" onclick=\\"\\">"}</script>
 <script type="module" src="/assets/index.js"></script></head><body>${body}</body></html>`;
 
-/** The sources of a directive in the policy of these pages. */
 const directive = (pages: string[], name: string, services: string[] = []) => {
   const found = contentSecurityPolicy(pages, services)
     .split('; ')
@@ -18,7 +17,7 @@ const directive = (pages: string[], name: string, services: string[] = []) => {
 
 test('one policy allows by hash the inline styles of all pages and the empty style of Emotion', () => {
   const pages = ['<style>p{color:red}</style>', '<style>p{color:blue}</style><style>p{color:red}</style>'];
-  // The values come from `printf '<style>' | openssl dgst -sha256 -binary | base64`.
+  // Source of the hashes: `printf '<style>' | openssl dgst -sha256 -binary | base64`.
   expect(directive(pages, 'style-src')?.toSorted()).toEqual([
     "'self'",
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

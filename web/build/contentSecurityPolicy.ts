@@ -9,13 +9,13 @@ const source = fileURLToPath(new URL('../src/inline.ts', import.meta.url));
 const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
 
 /**
- * The only inline script of the pages. The minifier writes strings in backticks. Double quotes make a compressed page
- * 80 bytes smaller, but would break a template literal, so the script must not contain one.
+ * The only inline script of the pages. The minifier writes strings in backticks; with double quotes a compressed page
+ * is 80 bytes smaller.
  */
 export const inlineScript = minifySync(source, code, { module: false }).code.trim().replaceAll('`', '"');
 if (inlineScript.includes('${')) throw new Error('Expected no template in web/src/inline.ts, found one');
 
-/** Describes an attribute that the policy would block in the browser. Undefined for any other attribute. */
+/** Describes an attribute that the policy would block; otherwise undefined. */
 const faultOf = (attribute: string, value: string): string | undefined => {
   if (attribute === 'style') return 'a style attribute';
   if (attribute.startsWith('on')) return 'an event handler attribute';
@@ -23,8 +23,8 @@ const faultOf = (attribute: string, value: string): string | undefined => {
 };
 
 /**
- * The texts of the inline styles and scripts, which the policy allows by hash. Throws when the page contains another
- * inline script than `inlineScript`, or an attribute that the policy would block.
+ * The content of inline styles and scripts, which the policy allows by hash. Throws if the page has an unknown inline
+ * script or a blocked attribute.
  */
 export const inlinePartsOf = (page: string): { styles: string[]; scripts: string[] } => {
   const $ = load(page);
@@ -44,15 +44,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf).toSorted();
 
-/**
- * Emotion's style elements are empty in the browser: Emotion adds rules through the CSSOM, which no policy restricts.
- */
+/** Emotion leaves its style elements empty in the browser, and adds rules through the CSSOM. */
 const emptyStyle = '';
 
 /**
- * The policy of these pages. It allows the files of the site, and by their hashes the inline styles and the script of
- * the pages. A page that the app shows later, without loading a document, adds no inline style or script. `services`
- * are the addresses to which the consultation dialog sends.
+ * The Content Security Policy of `pages`. A page change adds no inline style or script. `services` are the addresses to
+ * which the consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);

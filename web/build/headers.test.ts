@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { deployedServices, headersFor } from './headers.ts';
 
-/** The value of the header `name` for the addresses of the pattern `source`. The last matching rule wins. */
+/** The value of a header at addresses that match `source`. The last matching rule wins. */
 const header = (rules: ReturnType<typeof headersFor>, source: string, name: string) =>
   rules
     .filter((rule) => ['**', source].includes(rule.source))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { functionAddress, notificationFunction } from '@helvardar/shared/callable';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-/** A rule as in `firebase.json`. If several rules set a header, Hosting sends the last value. */
+/** A rule as in `firebase.json`. Of several rules for a header, Hosting applies the last. */
 export interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
@@ -14,13 +14,12 @@ const day = 24 * 60 * minute;
 const year = 365 * day;
 
 /**
- * Browsers revalidate a page every time, because a cached page could name chunks that a newer deployment has removed.
- * Shared caches may keep a page for only five minutes: a deployment empties Hosting's cache, but not a company's or
- * provider's.
+ * A page names chunks that a later deployment may remove, so browsers revalidate it. A deployment empties Hosting's
+ * cache only, so other shared caches may keep a page for just five minutes.
  */
 const pageCaching = `public, max-age=0, s-maxage=${5 * minute}, must-revalidate`;
 
-/** Features that concern a visitor's privacy or money, and that no page uses. */
+/** Features with a risk for privacy or money. No page uses them. */
 const unusedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
@@ -39,38 +38,36 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
     'X-Frame-Options': 'DENY',
     'Cache-Control': pageCaching,
   },
-  // Icons, sitemap and similar files keep their names when their content changes.
+  // Icons, sitemap and similar files: the name stays when the content changes.
   '/*.*': { 'Cache-Control': `public, max-age=${day / 24}` },
-  // Other sites show these images in previews of links to a page.
+  // Other sites show these images in link previews.
   '/previews/**': {
     'Cache-Control': `public, max-age=${day}`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
-  // The names of these files change with their content.
   '/assets/**': { 'Cache-Control': `public, max-age=${year}, immutable` },
   '/api/**': { 'Cache-Control': 'no-store' },
-  // The not-found page is also the answer for a chunk that a newer deployment has removed. It must not be cached for as
-  // long as chunks.
+  // Requests for removed chunks get this page too. Caches must not keep it as long as a chunk.
   '404.html': { 'Cache-Control': pageCaching },
 });
 
-/** The addresses in a Firebase project to which the consultation dialog sends. */
+/** The services to which the consultation dialog sends. */
 export const deployedServices = (projectId: string): string[] => [
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/`,
   functionAddress(projectId, notificationFunction),
 ];
 
-/** The address of a page's file: `/` for `index.html`, `/de/about` for `de/about.html`. */
+/** `/` for `index.html`, `/de/about` for `de/about.html`. */
 const pathOf = (file: string) => `/${file.replace(/(^index)?\.html$/, '')}`;
 
-/** The headers with which Hosting serves the built pages of a folder. */
+/** Hosting's header rules for the site built in `folder`. */
 export const headersFor = (folder: string, services: readonly string[]): HeaderRule[] => {
   const pages = globSync('**/*.html', { cwd: folder })
     .toSorted()
     .map((file) => ({ path: pathOf(file), content: readFileSync(join(folder, file), 'utf8') }));
   const policyOf = (...contents: string[]) => contentSecurityPolicy(contents, services);
-  // The policy with the hashes of all pages applies to the not-found page and to other spellings of an address. Every
-  // page also has its own policy, which is shorter: the first packets of the response then hold the whole page.
+  // `**` also matches the not-found page and other spellings of addresses, so its policy has the hashes of all pages. A
+  // page's own policy is shorter: the first packets of the response then hold the whole page.
   const all = rules(policyOf(...pages.map(({ content }) => content)));
   const own = Object.fromEntries(
     pages.map(({ path, content }) => [path, { 'Content-Security-Policy': policyOf(content) }]),

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 const isTexts = /\/i18n\/locales\/\w+\/\w+\.json$/;
 
-/** Where each text under `links` in a page's text file is moved: the other text file, and the group in that file. */
+/** The text file and the group to which each text under `links` moves. */
 const moved = { label: { file: 'common', group: 'routes' }, card: { file: 'services', group: 'cards' } };
 
 /**
- * The text file of a page contains the texts of links to this page. This plugin moves them to text files that the pages
- * with such links load.
+ * A page's text file contains the texts of links to the page. This plugin moves them to files that the linking pages
+ * load.
  */
 export const linkTexts = (): Plugin => ({
   name: 'linkTexts',
@@ -29,7 +29,7 @@ export const linkTexts = (): Plugin => ({
     }
     return { code: JSON.stringify(texts), map: null };
   },
-  // Vitest's cache would depend on the file alone, but these results depend on other files too.
+  // Vitest would cache by the file with the texts alone, but the result depends on other files too.
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ id }) => (isTexts.test(id) ? false : undefined)),
 });

@@ -6,13 +6,10 @@ type Measured = typeof measured;
 
 const file = join(import.meta.dirname, '../src/pages/websiteDevelopment/measured.json');
 
-/** The last measurements of benches and tests, which the page about website development shows. */
+/** Results of benches and tests, shown on the page about website development. */
 export const readMeasured = (): Measured => JSON.parse(readFileSync(file, 'utf8'));
 
-/**
- * Replaces a measurement that the site shows after the next build. `command` is the command that repeats the
- * measurement.
- */
+/** Stores a measurement, which the site shows after the next build. `command` repeats the measurement. */
 export const recordShown = <Name extends keyof Measured>(
   name: Name,
   command: string,

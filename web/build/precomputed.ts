@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** At build time, runs modules that export only data, and replaces them with the exported values. */
+/** Runs modules of plain data at build time, and replaces them by their exports. */
 export const precomputed = (...files: string[]): Plugin => ({
   name: 'precomputed',
   apply: 'build',

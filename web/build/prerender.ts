@@ -11,9 +11,8 @@ const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
- * The bundler's `index.html`. The module preloads are removed and the entry gets a low priority, so that text and font
- * load first. The attribute `integrity` lets a browser run only the entry with which the pages were built. Without the
- * entry, a page is still readable and its links work.
+ * The bundler's `index.html`, changed so that text and font load before scripts. `integrity` blocks the entry of
+ * another build. Without the entry, a page is still readable and its links work.
  */
 const templateOf = async (folder: string): Promise<string> => {
   const written = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/\n\s*/g, '\n');
@@ -32,27 +31,26 @@ const chunkOf = (manifest: Manifest, source: string) => {
   return chunk;
 };
 
-/** The built files of a source module and of all its static imports. */
+/** The built files of a source module and its static imports. */
 const filesOf = (manifest: Manifest, source: string): string[] => {
   const chunk = chunkOf(manifest, source);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
 };
 
-/** The preload of the font. It belongs in the body: in the head it delays Chromium's first frame by up to 100 ms. */
+/** Belongs in the body: in the head, this preload delays Chromium's first frame by up to 100 ms. */
 const fontPreload = (manifest: Manifest): string => {
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
   if (!font) throw new Error('Expected a font among the built files, found none');
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
 };
 
-/** The module that the entry loads after the first paint. */
 const app = 'src/main.tsx';
 
-/** A script element with structured data. `<` is escaped, so that no text can end the element. */
+/** Escaping `<` keeps any text from closing the script element. */
 const linkedData = (structuredData: object) =>
   `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`;
 
-/** A static document: the template with a page's language, head, styles, body and chunk names. */
+/** Fills the template with a rendered page and the names of its chunks. */
 export const documentOf = (template: string, manifest: Manifest, rendered: Renderer.Rendered): string => {
   const { page, language, source, texts, structuredData, styles, body } = rendered;
   const modules = new Set([app, source, ...texts].flatMap((name) => filesOf(manifest, name)));
@@ -71,10 +69,10 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
     .replace('</body>', `<script data-modules="${names}">${inlineScript}</script>\n</body>`);
 };
 
-/** The file of a page: `de/about.html` for the path `/de/about`. Hosting's `cleanUrls` serves it without the ending. */
+/** `de/about.html` for `/de/about`. Hosting's `cleanUrls` omits the ending. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** The static documents by file name: every route, unprefixed and with every language prefix, and `404.html`. */
+/** All static documents by file name: each route with and without a language prefix, and `404.html`. */
 export const prerender = async (
   renderer: typeof Renderer,
   folder: string,
@@ -91,7 +89,7 @@ export const prerender = async (
   };
   const rendered: [string, Renderer.Rendered][] = [];
   for (const [file, path] of Object.entries(addresses)) rendered.push([file, await renderer.render(path)]);
-  // Every document has the CSS variables of all pages, because a visitor changes pages without loading a document.
+  // A page change keeps the document, so each document has the variables of all pages.
   const sheet = variableSheet(
     renderer.variables,
     rendered.flatMap(([, { styles, body }]) => [styles, body]),

@@ -4,8 +4,8 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import type * as Renderer from '../src/render.tsx';
 
 /**
- * The sitemap: the canonical address of each page in each language, with the addresses of its translations. Addresses
- * below `/en/` are not canonical.
+ * The canonical address of each page in each language, with links to the translations. Addresses below `/en/` are not
+ * canonical.
  */
 const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buffer> => {
   const entries = routeIds.flatMap((page) => {
@@ -19,14 +19,14 @@ const sitemap = async ({ pageAddress, routeIds }: typeof Renderer): Promise<Buff
   return streamToPromise(Readable.from(entries).pipe(new SitemapStream({ xmlns })));
 };
 
-/** The text of robots.txt. Crawlers may read everything; a page that must not be indexed says so itself. */
+/** Crawlers may read everything: a page that must not be indexed says so itself. */
 const robots = ({ siteOrigin }: typeof Renderer) => `User-agent: *
 Allow: /
 
 Sitemap: ${siteOrigin}/sitemap.xml
 `;
 
-/** The text of security.txt: where to report a vulnerability (RFC 9116). It is valid for a year from the build. */
+/** The content of security.txt (RFC 9116), valid for a year from the build. */
 const securityText = ({ company, siteOrigin }: typeof Renderer): string => {
   const expires = new Date();
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
@@ -38,7 +38,6 @@ Canonical: ${siteOrigin}/.well-known/security.txt
 `;
 };
 
-/** The web app manifest, for adding the site to a home screen. */
 const webManifest = async ({ company, colours, renderOgImage }: typeof Renderer): Promise<string> => {
   const manifest = {
     name: company.name,
@@ -59,7 +58,7 @@ const webManifest = async ({ company, colours, renderOgImage }: typeof Renderer)
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** The files that belong to the site as a whole and not to a page, by path. */
+/** The files of the whole site, by path. */
 export const siteFilesOf = async (renderer: typeof Renderer): Promise<Record<string, string | Buffer>> => ({
   'sitemap.xml': await sitemap(renderer),
   'robots.txt': robots(renderer),

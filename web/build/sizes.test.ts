@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { budgets, excesses, firstViewOf, sizesOf } from './sizes.ts';
 
-/** Random text that is larger than the budget, however it is compressed. */
+/** Text that is larger than `budget` even after compression. */
 const noise = (budget: number) => randomBytes(budget).toString('base64');
 
 test('finds what a browser fetches with a page, and nothing that only a click or a robot fetches', () => {

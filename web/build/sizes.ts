@@ -7,15 +7,12 @@ import { load } from 'cheerio/slim';
 
 const compress = promisify(brotliCompress);
 
-/** The maximum compressed bytes that a first visit to a page loads: its document, its scripts, and all its files. */
+/** The greatest size of a first visit in compressed bytes: document, scripts and all files. */
 export const budgets = { document: 16 * 1024, scripts: 150_000, everything: 195 * 1024 };
 
 export type PageSize = Record<keyof typeof budgets, number>;
 
-/**
- * The site's own files that a browser loads for a document without an action of the visitor, including the scripts that
- * load after the first paint.
- */
+/** The site's files that a browser loads without an action of the visitor, including scripts after the first paint. */
 export const firstViewOf = (html: string): string[] => {
   const $ = load(html);
   const named = (selector: string, attribute: string) =>
@@ -28,13 +25,10 @@ export const firstViewOf = (html: string): string[] => {
   return [...new Set(files)];
 };
 
-/** Whether Hosting compresses a file. Fonts and bitmap images are compressed already. */
+/** Hosting compresses these files. Fonts and bitmaps are compressed already. */
 const isText = (file: string) => /\.(?:css|html|js|svg|webmanifest)$/.test(file);
 
-/**
- * The bytes that each page of a built site transfers, compressed with Brotli. The pages under `/en/…` are left out,
- * because they equal those without a prefix.
- */
+/** The transferred bytes of each page, compressed with Brotli. Pages below `/en/` are skipped as duplicates. */
 export const sizesOf = async (folder: string): Promise<Record<string, PageSize>> => {
   const pages = globSync('**/*.html', { cwd: folder, exclude: ['en/**', 'en.html'] }).toSorted();
   const views = pages.map((page) => {
@@ -54,7 +48,7 @@ export const sizesOf = async (folder: string): Promise<Record<string, PageSize>>
   return Object.fromEntries(sizes);
 };
 
-/** One line for every value over its budget. */
+/** A message for each value above its budget. */
 export const excesses = (sizes: Record<string, PageSize>): string[] =>
   Object.entries(sizes).flatMap(([path, size]) =>
     (Object.keys(budgets) as (keyof PageSize)[])

@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-// With the `ThemeProvider` of `@mui/material` every page would load the code of `createTheme` (docs/decisions/033).
+// The `ThemeProvider` of `@mui/material` would load the code of `createTheme` (docs/decisions/033).
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n as I18n } from 'i18next';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -21,8 +21,8 @@ import { variables } from './theme/variables.ts';
 const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
   const Page = preparedPage(page, i18n);
   if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
-  // `POP` means the first render, back or forward. Nothing is then deferred, because the browser needs the page's
-  // full height to restore the scroll position.
+  // On `POP` (first render, back, forward) nothing is deferred: the browser needs the full height to restore the scroll
+  // position.
   const type = useNavigationType();
   return (
     <>
@@ -38,7 +38,7 @@ const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
 /** Prerendering writes the global styles into each page. On the development server the browser adds them. */
 const includesGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
-/** The page at the current address. It is a separate component, so that a page change does not render `App` again. */
+/** Separate from `App`, so that a page change does not render `App` again. */
 const CurrentAddress = ({ i18n }: { i18n: I18n }) => {
   const { key, pathname } = useLocation();
   const destination = destinationOf(pathname);
@@ -53,7 +53,7 @@ const CurrentAddress = ({ i18n }: { i18n: I18n }) => {
   );
 };
 
-/** Everything inside the router. The tree is the same for prerendering, hydration and navigation. */
+/** Everything inside the router. Prerendering and hydration need the same tree. */
 export const App = ({ language, i18n }: { language: Language; i18n: I18n }) => (
   <I18nextProvider i18n={i18n}>
     <LanguageContext value={language}>

@@ -1,10 +1,10 @@
-// The only inline script of each page. It runs before all other scripts, and also when those fail to load.
+// The only inline script of each page. It runs even if all other scripts fail to load.
 {
   const { modules } = (document.currentScript as HTMLScriptElement).dataset as { modules: string };
   const frame = () => new Promise(requestAnimationFrame);
 
-  // The app's files are requested after the first frame, so that they do not delay text and font. The browser reports a
-  // paint before it presents the frame, so the script waits for two more frames. `start.ts` also awaits `painted`.
+  // Requests the app's files after the first frame, so that they do not delay text and font. The browser reports a
+  // paint before it presents the frame, so the script waits for two more frames.
   window.painted = new Promise((resolve) =>
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
   )
@@ -17,17 +17,16 @@
       );
   });
 
-  /** True until the app has hydrated the page (web/src/layout/Layout.tsx). */
+  /** False once the app has hydrated the page (web/src/layout/Layout.tsx). */
   const isStatic = () => !document.documentElement.hasAttribute('data-hydrated');
 
-  // A press before hydration marks its button as busy. After hydration, `web/src/layout/Layout.tsx` repeats the press.
+  // A press before hydration marks its button. `web/src/layout/Layout.tsx` repeats the press after hydration.
   addEventListener('click', ({ target }) => {
     if (isStatic()) (target as Element).closest('button')?.setAttribute('aria-busy', 'true');
   });
 
-  // A page whose scripts cannot be loaded is reloaded at once. If the browser is offline or the page is already a
-  // reload, the page is reloaded when the browser comes online. The modules are fetched first: WebKit requests a failed
-  // preload again, even for a new document, only after another request for the file.
+  // Reloads a page whose scripts could not be loaded. The modules are fetched first: WebKit requests a failed preload
+  // again, even in a new document, only after another request for the file.
   const reload = async () => {
     let isLeft = false;
     addEventListener('beforeunload', () => (isLeft = true), { once: true });
@@ -37,16 +36,16 @@
   const reloadOnce = ({ target }: Event) => {
     const { src, href } = target as HTMLScriptElement & HTMLLinkElement;
     if (!isStatic() || !/js$/.test(src || href)) return;
-    // Firefox also reports an error for the preload of a module that a script has already loaded.
+    // Firefox also reports an error when it preloads a module that a script has already loaded.
     if ([...document.scripts].some((script) => script.src === href)) return;
     removeEventListener('error', reloadOnce, true);
     if (navigator.onLine && performance.navigation.type !== 1) reload();
     else addEventListener('online', reload, { once: true });
   };
   addEventListener('error', reloadOnce, true);
-  // Firefox cancels the imports of a page that the visitor leaves. A reload would then keep the visitor from leaving.
+  // Firefox cancels imports when the visitor leaves. A reload would then keep the visitor on the page.
   addEventListener('beforeunload', () => removeEventListener('error', reloadOnce, true));
-  // The back-forward cache can restore a page that was left before hydration, and whose imports may never end.
+  // The back-forward cache can restore an unhydrated page, whose imports may never end.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isStatic()) reload();
   });

@@ -11,11 +11,11 @@ import { createStyleCache } from './theme/styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** Selects the elements of the head that describe the served page. They are removed if another page is rendered. */
+/** The head elements that describe the served page. Rendering another page removes them. */
 const descriptionSelector =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
-/** Hydrates the page if the document contains it; otherwise renders the page from scratch (404.html, development). */
+/** Hydrates the served page. In 404.html and in development, renders a page from scratch. */
 const show = async (page: PageId, language: Language) => {
   const i18n = await createI18n(language);
   await preparePage(page, i18n);
@@ -28,7 +28,7 @@ const show = async (page: PageId, language: Language) => {
       </CacheProvider>
     </StrictMode>
   );
-  // The language is not read from the attribute `lang`, because browsers that translate the page change it.
+  // The attribute `lang` is unreliable, because browsers that translate the page change it.
   const isServed = root.dataset['page'] === page && root.dataset['language'] === language;
   if (isServed) return startTransition(() => void hydrateRoot(root, app));
   document.documentElement.lang = language;
@@ -41,7 +41,7 @@ const showAddress = async () => {
   if ('redirect' in destination) return window.location.replace(destination.redirect);
   const { page, language } = destination;
   if (page === 'notFound') {
-    // A web archive serves a page at another path. “Not found” must not replace the archived page.
+    // A web archive serves pages at other paths. “Not found” must not replace an archived page.
     if (root.dataset['page'] && root.dataset['page'] !== page) return;
     const { meantPath } = await import('./routing/meantPath.ts');
     const path = meantPath(window.location.pathname);

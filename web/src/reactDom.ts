@@ -1,2 +1,2 @@
-/** `start.ts` imports this module before the app, so that React DOM and the app are evaluated in separate tasks. */
+/** A separate module, so that React DOM and the app are evaluated in separate tasks (`start.ts`). */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -17,32 +17,31 @@ export { colours, type OgImage, renderFilmStill, renderOgImage } from './renderO
 export { pathOf, prefixedPath, routeIds, routes } from './routing/routes.ts';
 export { variables } from './theme/variables.ts';
 
-/** The parts of a prerendered page from which the build makes the document. */
 export interface Rendered {
   page: PageId;
   language: Language;
-  /** `<title>`, `<meta>` and `<link>` elements, as React hoisted them. */
+  /** The elements that React hoisted into the head. */
   head: string;
-  /** The JSON-LD for search engines; missing for the not-found page. */
+  /** Missing on the not-found page. */
   structuredData?: object;
   /** The rules of the page's style element. */
   styles: string;
   body: string;
-  /** The page's module and its text files, as paths in the bundler's manifest. */
+  /** Paths in the bundler's manifest: the page's module and its text files. */
   source: string;
   texts: string[];
 }
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** Attributes of the icons that have no effect: no style rule names these classes, and HTML implies the namespace. */
+/** No style rule names these icon classes, and HTML implies the namespace. */
 const unusedAttributes =
   / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
 
-/** A class of a Material UI component, such as `MuiButton-sizeMedium`, with the space after it. */
+/** A class of a Material UI component, with the space after it. */
 const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
 
-/** Renders the page at a path to the HTML that the browser hydrates. Throws for a path that redirects. */
+/** The HTML that the browser hydrates. Throws for a path that redirects. */
 export const render = async (path: string): Promise<Rendered> => {
   const destination = destinationOf(path);
   if ('redirect' in destination) throw new Error(`Expected the address of a page, got ${path}`);
@@ -60,12 +59,11 @@ export const render = async (path: string): Promise<Rendered> => {
     </CacheProvider>,
   );
   const [head = ''] = hoisted.exec(html) ?? [];
-  // Only the text of the rules is used: Emotion would move a style element with `data-emotion`, and the browser would
-  // then recompute all styles.
+  // Emotion would move style elements with `data-emotion`, and the browser would then recompute all styles.
   const styles = extractCriticalToChunks(html)
     .styles.map(({ css }) => css)
     .join('');
-  // A class is kept if a rule of this page names it, or if it ends in `-root`: print.css names only such ones.
+  // print.css names only classes that end in `-root`. Other classes stay if a rule of this page names them.
   const isNamed = (name: string) => /-root/.test(name) || styles.includes(`.${name.trim()}`);
   return {
     page,

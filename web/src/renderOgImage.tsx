@@ -9,16 +9,15 @@ import { preparePage } from './routing/pages.ts';
 import type { RouteId } from './routing/routes.ts';
 import { light } from './theme/palette.ts';
 
-/** The content of a page's image for link previews. */
 export interface OgImage {
   title: string;
-  /** A line that says what the company does. */
+  /** What the company does. */
   line: string;
-  /** A square SVG drawing. */
+  /** A square SVG. */
   art: string;
 }
 
-/** A colour of the light scheme by the name of its CSS variable: `text-primary` stands for `palette.text.primary`. */
+/** A colour of the light scheme: `text-primary` stands for `palette.text.primary`. */
 const colourOf = (name: string): string => {
   const value = name
     .split('-')
@@ -27,7 +26,7 @@ const colourOf = (name: string): string => {
   return value;
 };
 
-/** A drawing as SVG markup that needs no style sheet. */
+/** SVG markup that needs no style sheet. */
 const drawingOf = (art: ReactNode): string => {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
@@ -50,7 +49,7 @@ export const renderOgImage = async (page: RouteId, language: Language): Promise<
 
 export const renderFilmStill = (): string => drawingOf(filmStill);
 
-/** The colours of the light scheme, for the images that the build draws. */
+/** Colours of the light scheme, for the images that the build draws. */
 export const colours = {
   ground: colourOf('background-default'),
   text: colourOf('text-primary'),

@@ -1,17 +1,16 @@
 declare global {
   interface Window {
-    /** A promise that `inline.ts` makes. It resolves after the first frame of the page. */
+    /** Resolves after the first frame (`inline.ts`). */
     painted: Promise<unknown>;
   }
 }
 
-/** Milliseconds after which the app starts even if no paint is reported, as in hidden tabs and some browsers. */
+/** Milliseconds until the app starts without a reported paint, as in hidden tabs. */
 const paintTimeout = 500;
 
 /**
- * Starts the app after the first paint, which shows the text. The inline script preloads the modules. They are imported
- * one after the other, so that no single task evaluates all of them. A top-level `await` would cause a deadlock,
- * because other chunks import from the chunk of this file.
+ * Starts the app after the first paint. The modules are imported one after the other, so that no single task evaluates
+ * all of them. A top-level `await` would cause a deadlock, because other chunks import from this one.
  */
 const start = async () => {
   await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);

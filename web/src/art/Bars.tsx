@@ -5,7 +5,7 @@ const step = 76;
 const base = 520;
 const heights = [2, 1, 3, 2, 4, 5];
 
-/** Growing numbers: squares are stacked into columns, and a river rises above the columns. */
+/** Columns of stacked squares, with a river above them. */
 export const Bars = () => (
   <DrawingFrame ground={rhine} whole>
     {heights.map((height, column) => {

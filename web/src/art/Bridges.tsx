@@ -6,7 +6,7 @@ const openings = 4;
 const arch = (opening: number, radius: number) =>
   `M${75 + opening * 150 - radius} ${water}a${radius} ${radius} 0 0 1 ${radius * 2} 0`;
 
-/** Bridges: stone arches carry a road over the two rivers. The page crops the square drawing to 3:1. */
+/** Bridges of stone arches over two rivers. The page crops the square drawing to 3:1. */
 export const Bridges = () => (
   <DrawingFrame ground={night}>
     <path fill={rhine} d={`M0 ${water}v-96h300v96z`} />

@@ -8,7 +8,7 @@ const river = (start: number, end: number, step: number) =>
     })
     .join('');
 
-/** Confluence: the two rivers meet at a point. The drawing is also the film's poster image. */
+/** Two rivers meet. Also the film's poster image. */
 export const Confluence = () => (
   <DrawingFrame ground={night} whole>
     <g strokeWidth="9">

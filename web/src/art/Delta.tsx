@@ -3,7 +3,7 @@ import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
 const streams = 8;
 const turn = 46;
 
-/** Delta: two rivers arrive together and split into eight streams, each with its own end point. */
+/** Two rivers arrive together and split into eight streams. */
 export const Delta = () => (
   <DrawingFrame ground={rhine} whole>
     {range(streams).map((stream) => {

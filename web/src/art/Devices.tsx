@@ -1,8 +1,8 @@
 import { DrawingFrame, onPaper, paper, rhine, vardar } from './DrawingFrame.tsx';
 
 /**
- * Laptop, tablet and phone, from back to front. `run`: the width in which the two rivers cross. `margin`: the distance
- * of a river from the screen's top or bottom edge before and after the crossing.
+ * From back to front. `run` is the width of the rivers' crossing. `margin` is a river's distance from the screen's top
+ * or bottom edge outside the crossing.
  */
 const devices = [
   { x: 60, y: 90, width: 400, height: 270, rx: 12, run: 190, margin: 62 },
@@ -10,7 +10,7 @@ const devices = [
   { x: 420, y: 290, width: 130, height: 250, rx: 24, run: 130, margin: 72 },
 ];
 
-/** The strokes of one river, drawn in this order: they form three strands with equal gaps and an edge of `paper`. */
+/** The strokes of a river, from bottom to top: three strands with equal gaps and an edge of `paper`. */
 const strands = (colour: string) => [
   { width: 84, stroke: paper },
   { width: 60, stroke: colour },
@@ -18,7 +18,7 @@ const strands = (colour: string) => [
   { width: 12, stroke: colour },
 ];
 
-/** Devices: the same two rivers run through every screen. */
+/** The same two rivers run through every screen. */
 export const Devices = () => (
   <DrawingFrame ground={paper} whole>
     <path stroke={onPaper} strokeWidth="12" d="M54 384h412" />

@@ -6,7 +6,7 @@ const leave = (line: number) => {
   return `M380 ${from}C470 ${from} 440 ${to} 540 ${to}H1500`;
 };
 
-/** Doubling: three lines enter a sheet with a bar chart, and six leave it. */
+/** Three lines enter a sheet with a bar chart, and six leave it. */
 export const Doubling = () => (
   <DrawingFrame ground={vardar} whole>
     <g strokeWidth="20">

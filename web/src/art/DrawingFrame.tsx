@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { fixed } from '../theme/palette.ts';
 
 /**
- * The colours of the drawings. `ink`, `rhine`, `vardar` and `white` are the same in both colour schemes. `paper` and
- * `night` are backgrounds that differ between the schemes; `onPaper` and `onNight` are the colours to draw on them. In
- * the dark scheme `night` is light.
+ * `ink`, `rhine`, `vardar` and `white` are the same in both colour schemes. The others follow the scheme: in the dark
+ * scheme `night` is light.
  */
 export const { ink, rhine, vardar, white } = fixed;
 export const paper = 'var(--mui-palette-surface)';
@@ -21,12 +20,12 @@ const Root = styled('svg')({
 
 interface Props {
   ground: string;
-  /** Shows the whole square, and what is drawn beyond its edges. By default, the container crops the square. */
+  /** Shows the drawing even beyond the edges of the square. By default, the container crops the square. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a drawing: a decorative square that fills its container. Most drawings show Rhine and Vardar. */
+/** A decorative square that fills its container. */
 export const DrawingFrame = ({ ground, whole = false, children }: Props) => (
   <Root
     className="drawing"

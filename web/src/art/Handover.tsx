@@ -3,18 +3,18 @@ import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
 const stroke = 20;
 const step = 40;
 
-/** A line of the new river. All lines turn round the same centre, so that the gaps between them stay equal. */
+/** A line of the new river. A common centre keeps the gaps between the lines equal. */
 const turn = (line: number) => {
   const radius = 260 - line * step;
   return `M${480 - radius}-900V180a${radius} ${radius} 0 0 0 ${radius} ${radius}H1500`;
 };
-/** The points at which two lines of the old river end. */
+/** The ends of two lines of the old river. */
 const ends = [
   { x: 310, y: 520 },
   { x: 170, y: 560 },
 ];
 
-/** Handover: two of the old river's three lines end, and the third continues beside the new river. */
+/** Two of the old river's three lines end, and the third continues beside the new river. */
 export const Handover = () => (
   <DrawingFrame ground={rhine} whole>
     <g strokeWidth={stroke}>

@@ -1,6 +1,6 @@
 import { DrawingFrame, ink, range, vardar, white } from './DrawingFrame.tsx';
 
-/** The width of each line and of each gap. The ends of all arcs and layers lie on a grid with this step. */
+/** The width of each line and gap. The ends of arcs and layers lie on a grid with this step. */
 const unit = 18;
 const left = 39;
 const base = 300;
@@ -17,7 +17,7 @@ const arcs = (x: number, rings: number, stroke: string) =>
     );
   });
 
-/** Cloud: the arcs of two rivers, white and black, rise over layers in the same colours. */
+/** Two rivers rise as arcs, white and black, over layers in the same colours. */
 export const Layers = () => (
   <DrawingFrame ground={vardar} whole>
     <g strokeWidth={unit}>

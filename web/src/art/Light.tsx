@@ -2,7 +2,7 @@ import { DrawingFrame, night, onNight, range, rhine, vardar } from './DrawingFra
 
 const rays = 15;
 
-/** Light: a sun over two rivers. */
+/** A sun over two rivers. */
 export const Light = () => (
   <DrawingFrame ground={night} whole>
     {range(rays).map((ray) => {

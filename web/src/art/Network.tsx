@@ -22,7 +22,7 @@ const edges = [
 ] as const;
 const emphasised = 3;
 
-/** Network: people with smaller and larger audiences, and the one conversation that connects them. */
+/** People with smaller and larger audiences, connected by one conversation. */
 export const Network = () => (
   <DrawingFrame ground={rhine} whole>
     {edges.map(([from, to]) => (

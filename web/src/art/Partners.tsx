@@ -1,6 +1,6 @@
 import { DrawingFrame, onPaper, paper, range, rhine, vardar } from './DrawingFrame.tsx';
 
-/** The x coordinate from which all lines are straight. The squares lie beyond it. */
+/** All lines are straight from this x coordinate on. */
 const straight = 420;
 const drawn = (draw: (line: number) => string) => range(5).map(draw).join('');
 const river = (start: number, end: number) =>
@@ -10,7 +10,7 @@ const river = (start: number, end: number) =>
   });
 const square = (x: number, y: number) => `M${x} ${y}h20v20h-20z`;
 
-/** Data flow: the lines of two rivers come from different heights and continue interleaved. */
+/** The lines of two rivers come from different heights and continue interleaved. */
 export const Partners = () => (
   <DrawingFrame ground={paper} whole>
     <g strokeWidth="20">

@@ -3,7 +3,7 @@ import { DrawingFrame, ink, range, vardar, white } from './DrawingFrame.tsx';
 const units = 5;
 const pitch = 92;
 
-/** A rack of servers: two rivers, white and black, run down beside it and branch into its units. */
+/** Two rivers run down beside a rack of servers, and branch into its units. */
 export const Rack = () => (
   <DrawingFrame ground={vardar} whole>
     <path stroke={white} strokeWidth="18" d="M470-900V1500" />

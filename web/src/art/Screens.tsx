@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DrawingFrame, night, onNight, range, rhine, vardar, white } from './DrawingFrame.tsx';
 
-/** A phone whose screen shows `children`. */
 const Screen = ({ ground, screen, children }: { ground: string; screen: string; children: ReactNode }) => (
   <DrawingFrame ground={ground} whole>
     <rect x="170" y="50" width="260" height="500" rx="36" fill={screen} />
@@ -9,7 +8,7 @@ const Screen = ({ ground, screen, children }: { ground: string; screen: string; 
   </DrawingFrame>
 );
 
-/** A business app: a list of tasks, the first three of them done. */
+/** A list of tasks, the first three of them done. */
 export const BusinessScreen = () => (
   <Screen ground={rhine} screen={white}>
     {range(5).map((row) => (
@@ -23,7 +22,7 @@ export const BusinessScreen = () => (
   </Screen>
 );
 
-/** A social app: messages of two people. */
+/** Messages of two people. */
 export const SocialScreen = () => (
   <Screen ground={night} screen={onNight}>
     {range(4).map((message) => (
@@ -34,7 +33,7 @@ export const SocialScreen = () => (
   </Screen>
 );
 
-/** A shop: products in two columns, and a button below them. */
+/** Products in two columns, and a button below them. */
 export const ShopScreen = () => (
   <Screen ground={vardar} screen={white}>
     {range(4).map((product) => (

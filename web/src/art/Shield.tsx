@@ -9,11 +9,11 @@ const rings = range(4)
   .map((index) => ring(index * 42))
   .join('');
 
-/** A shield of nested rings. The left half has the colour of the Rhine, the right half the colour of the Vardar. */
+/** A shield of nested rings, in two halves. */
 export const Shield = () => (
   <DrawingFrame ground={night} whole>
     <clipPath id="shield-left">
-      {/* The left half overlaps the right one by a unit, so that no seam shows. */}
+      {/* The halves overlap by a unit, so that no seam shows. */}
       <path d="M0 0h301v600H0z" />
     </clipPath>
     <clipPath id="shield-right">

@@ -4,7 +4,7 @@ const cells = 6;
 const size = 64;
 const step = 84;
 
-/** Transformation: from top left to bottom right, squares become circles. One shape has another colour. */
+/** From top left to bottom right, squares become circles. */
 export const Transform = () => (
   <DrawingFrame ground={rhine} whole>
     {range(cells * cells).map((cell) => {

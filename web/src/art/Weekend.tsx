@@ -9,7 +9,7 @@ const river = (first: number) =>
     })
     .join('');
 
-/** A weekend: two rivers rise together during the last two of seven days. */
+/** Two rivers rise on the last two of seven days. */
 export const Weekend = () => (
   <DrawingFrame ground={night} whole>
     <circle cx="140" cy="160" r="64" fill={onNight} />

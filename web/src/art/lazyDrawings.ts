@@ -6,7 +6,7 @@ import { Network } from './Network.tsx';
 import { Shield } from './Shield.tsx';
 import { Transform } from './Transform.tsx';
 
-/** The drawings of the carousel's slides except the first; they load together after the first render. */
+/** The drawings of all slides but the first. They load together after the first render. */
 export const lazyDrawings = {
   transform: Transform,
   security: Shield,

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * While `open` and `mayClose` are true, calls `onClose` when the browser's `CloseWatcher` reports that the visitor went
- * back on Android or pressed Escape. In a browser without `CloseWatcher`, going back leaves the page.
+ * Calls `onClose` for a close request: Escape, or going back on Android. In a browser without `CloseWatcher`, going
+ * back leaves the page.
  */
 export const useCloseRequest = (open: boolean, mayClose: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);

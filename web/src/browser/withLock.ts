@@ -1,4 +1,4 @@
-/** Runs `work` unless the lock is already held, here or in another tab. Without browser support, `work` always runs. */
+/** Runs `work` unless the lock is held, here or in another tab. Without support for locks, `work` always runs. */
 export const withLock = async (name: string, work: () => Promise<void>): Promise<void> => {
   let answered = false;
   try {
@@ -7,7 +7,7 @@ export const withLock = async (name: string, work: () => Promise<void>): Promise
       if (lock) await work();
     });
   } catch (error) {
-    // A browser that blocks site data has the Web Locks API, but rejects every request for a lock.
+    // A browser that blocks site data rejects every request for a lock.
     if (answered) throw error;
     await work();
   }

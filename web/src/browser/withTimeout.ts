@@ -1,4 +1,4 @@
-/** The result of `promise`; rejects if `promise` does not settle within `milliseconds`. */
+/** Rejects if `promise` does not settle within `milliseconds`. */
 export const withTimeout = async <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {

@@ -2,13 +2,12 @@ import { createContext, type MouseEvent, use } from 'react';
 
 export interface Consultation {
   /**
-   * Opens the dialog, after loading its code if needed. Closing the dialog returns the focus to the clicked button.
-   * The button must have an id, because `opening` and `failed` identify it.
+   * Opens the dialog, after loading its code if needed. The clicked button must have an id, for `opening` and `failed`.
    */
   open: (click: MouseEvent<HTMLElement>) => void;
-  /** Loads the dialog's code and renders the closed dialog. Buttons call this on hover and focus. */
+  /** Loads the dialog's code in advance. Buttons call this on hover and focus. */
   prepare: () => void;
-  /** The id of the clicked button while the dialog is not open yet. */
+  /** The id of the clicked button until the dialog opens. */
   opening: string | undefined;
   /** The id of the clicked button if the dialog could not be loaded or rendered. */
   failed: string | undefined;

@@ -9,10 +9,7 @@ interface Props extends ComponentProps<typeof ConsultationDialog> {
   unsent: Unsent | undefined;
 }
 
-/**
- * The dialogs and toasts, which load together when first needed. A page contains only the CSS variables that pages use,
- * so this component adds all CSS variables.
- */
+/** The dialogs and toasts load when first needed. They need more CSS variables than a page contains. */
 export const ConsultationOverlays = ({ unsent, ...dialog }: Props) => (
   <>
     <GlobalStyles styles={variables} />

@@ -10,17 +10,17 @@ import type { Unsent } from './unsent/UnsentDialog.tsx';
 
 registerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.json', { import: 'default' }));
 
-/** Provides `useConsultation`. The dialog is rendered outside the pages, so that its toasts survive page changes. */
+/** The dialog is rendered outside the pages, so that its toasts survive page changes. */
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
-  /** The pressed button and the path of its page; undefined before a press, and once the dialog is closed. */
+  /** The last press of a button, until the dialog closes. */
   const [press, setPress] = useState<{ button: HTMLElement; path: string }>();
   const [failed, setFailed] = useState(false);
   const [Overlays, setOverlays] = useState<typeof ConsultationOverlays>();
   const [unsent, setUnsent] = useState<Unsent>();
   const close = () => setPress(undefined);
-  // A page change closes the dialog. The state is set during render, so that both changes appear together.
+  // A page change closes the dialog. Setting the state during render makes both changes appear together.
   if (press && press.path !== pathname) close();
 
   const load = async () => {
@@ -50,7 +50,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
       }
     },
     prepare: () => {
-      // Nothing is prefetched offline, because some browsers remember a failed import until the page is reloaded.
+      // Some browsers remember a failed import until the page is reloaded, so nothing is prefetched offline.
       if (navigator.onLine) load().catch(() => undefined);
     },
     opening: isWanted && !isOpen ? press.button.id : undefined,
@@ -60,7 +60,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     <ConsultationContext value={consultation}>
       {children}
       {Overlays && (
-        // If rendering has failed, the next press or page change renders the dialog again.
+        // After an error, the next press or page change renders the dialog again.
         <ErrorBoundary fallback={null} resetKeys={[pathname, press]} onError={() => setFailed(true)}>
           <Overlays open={isOpen} onClose={close} opener={press?.button} unsent={unsent} />
         </ErrorBoundary>

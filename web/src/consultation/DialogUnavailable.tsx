@@ -11,15 +11,12 @@ const subscribe = (notify: () => void) => {
   return () => listeners.abort();
 };
 
-/**
- * Shows e-mail, phone and a reload button when the dialog cannot be opened. Offline there is no reload button, because
- * a reload would lose the page.
- */
+/** Shown when the dialog cannot be opened. Offline there is no reload button, because a reload would lose the page. */
 export const DialogUnavailable = ({ text }: { text: string }) => {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    // `flexBasis` puts the message on a separate line below the button.
+    // `flexBasis` puts the message on its own line.
     <FailureMessage
       role="alert"
       text={text}

@@ -5,7 +5,6 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { absolute, ogImagePath, pageAddress } from './pageAddress.ts';
 
-/** The page's canonical address, its address in each language, and its link preview image, described by the title. */
 const Addresses = ({ page, title }: { page: RouteId; title: string }) => {
   const current = useLanguage();
   const canonical = pageAddress(page, current);
@@ -28,10 +27,7 @@ const Addresses = ({ page, title }: { page: RouteId; title: string }) => {
   );
 };
 
-/**
- * Metadata for search engines and link previews. React hoists the elements into the head, also in prerendered pages.
- * The not-found page has no address and no image, and is not indexed.
- */
+/** React hoists these elements into the head. The not-found page has no address and is not indexed. */
 export const PageHead = ({ page }: { page: PageId }) => {
   const { t } = useTranslation(page);
   const language = useLanguage();

@@ -10,7 +10,6 @@ import { Shield } from '../art/Shield.tsx';
 import { Transform } from '../art/Transform.tsx';
 import type { RouteId } from '../routing/routes.ts';
 
-/** The two rivers of the wordmark as a drawing. */
 const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [string, string] }) => (
   <DrawingFrame ground={ground}>
     <g strokeWidth="84">
@@ -20,19 +19,17 @@ const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [s
   </DrawingFrame>
 );
 
-/** A square drawing for a link preview. The preview crops it, and `keep` names the part that stays visible. */
+/** The preview crops the square drawing, and `keep` is the part that stays visible. */
 interface OgArt {
   art: ReactNode;
   keep: 'middle' | 'right';
 }
 
-/** The drawing for pages without an entry in `ogArt`. */
 export const defaultOgArt: OgArt = {
   art: <Rivers ground={paper} colours={[rhine, vardar]} />,
   keep: 'middle',
 };
 
-/** The drawing in the link preview of each page. */
 export const ogArt: Partial<Record<RouteId, OgArt>> = {
   home: { art: <Partners />, keep: 'right' },
   services: { art: <Rivers ground={ink} colours={[rhine, vardar]} />, keep: 'middle' },
@@ -47,5 +44,4 @@ export const ogArt: Partial<Record<RouteId, OgArt>> = {
   careers: { art: <Light />, keep: 'middle' },
 };
 
-/** The poster image of the film. */
 export const filmStill = <Confluence />;

@@ -15,10 +15,9 @@ const officeIds = Object.keys(offices) as OfficeId[];
 const legalNames: Record<OfficeId, string> = { basel: company.legalName, skopje: company.subsidiary };
 const icon = absolute('/icon-512.png');
 
-/** The path at which the build writes the film's poster image. */
+/** Where the build writes the film's poster image. */
 export const filmStillPath = '/previews/film.png';
 
-/** The reference with which other things refer to the company. */
 const companyReference = { '@id': absolute('/#organization') };
 
 const postalAddress = (id: OfficeId): Thing => ({
@@ -29,7 +28,7 @@ const postalAddress = (id: OfficeId): Thing => ({
   addressCountry: offices[id].country,
 });
 
-/** The company; it is the same on all pages of a language. */
+/** The same on all pages of a language. */
 const organization = (language: Language, i18n: I18n): Thing => ({
   '@type': 'Organization',
   ...companyReference,
@@ -51,7 +50,6 @@ const organization = (language: Language, i18n: I18n): Thing => ({
   },
 });
 
-/** The site in the page's language. */
 const website = (language: Language): Thing => ({
   '@type': 'WebSite',
   '@id': `${pageAddress('home', language)}#website`,
@@ -71,7 +69,6 @@ const breadcrumbs = (trail: RouteId[], language: Language, i18n: I18n): Thing =>
   })),
 });
 
-/** The service of a service page, with the page's features as its offers. */
 const service = (page: RouteId, language: Language, i18n: I18n): Thing => {
   const url = pageAddress(page, language);
   const name = i18n.t(`routes.${page}`, { ns: 'common' });
@@ -99,7 +96,6 @@ const service = (page: RouteId, language: Language, i18n: I18n): Thing => {
   };
 };
 
-/** An office as a place to visit and call. */
 const office = (id: OfficeId, language: Language): Thing => ({
   '@type': 'LocalBusiness',
   '@id': absolute(`/#${id}`),
@@ -113,7 +109,6 @@ const office = (id: OfficeId, language: Language): Thing => ({
   parentOrganization: companyReference,
 });
 
-/** The film of the home page. */
 const film = (i18n: I18n): Thing => ({
   '@type': 'VideoObject',
   name: i18n.t('video.title', { ns: 'home' }),
@@ -124,7 +119,7 @@ const film = (i18n: I18n): Thing => ({
   duration: `PT${Math.floor(video.seconds / 60)}M${video.seconds % 60}S`,
 });
 
-/** The structured data of a page: one JSON-LD graph with absolute addresses in the page's language. */
+/** One JSON-LD graph with absolute addresses, in the page's language. */
 export const structuredData = (page: RouteId, language: Language, i18n: I18n) => {
   const graph = [organization(language, i18n), website(language)];
   const isService = routes[page].kind === 'service';

@@ -8,7 +8,7 @@ import {
 import { readStored, storageKeys, store } from '../browser/storage.ts';
 import { localeParts } from './localeParts.ts';
 
-/** The site's language for a browser's primary locale; region decides before language (docs/behaviour.md, 9). */
+/** The site's language for a browser's locale. The region decides before the language (docs/behaviour.md, 9). */
 export const languageOf = (locale: string): Language => {
   const { language, region = '' } = localeParts(locale);
   const languageFor = (name: string) =>
@@ -21,8 +21,7 @@ export const languageOf = (locale: string): Language => {
 };
 
 /**
- * The languages to offer for a browser's primary locale: first the result of `languageOf`, then the language of the
- * locale, if the site has this language and it is not the first.
+ * The languages to offer for a browser's locale: first `languageOf`, then the locale's own language if the site has it.
  */
 export const languagesOf = (locale: string): Language[] => {
   const { language: own = '' } = localeParts(locale);
@@ -30,7 +29,7 @@ export const languagesOf = (locale: string): Language[] => {
   return isLanguage(own) && own !== first ? [first, own] : [first];
 };
 
-/** Stores the site's language for the browser's primary locale, unless a language of the site is already stored. */
+/** Does nothing if a language of the site is already stored. */
 export const storeDetectedLanguage = (): void => {
   if (!isLanguage(readStored(storageKeys.language)))
     store(storageKeys.language, languageOf(navigator.language));

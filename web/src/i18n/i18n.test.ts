@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Test files of one worker share modules. The reset removes the texts that these tests register. */
+/** Removes registered texts, because the test files of a worker share modules. */
 beforeEach(() => {
   vi.resetModules();
   return () => void vi.resetModules();

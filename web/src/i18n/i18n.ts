@@ -4,18 +4,18 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Namespace } from './texts.ts';
 
-/** The text files of a namespace, one per language, as `import.meta.glob` returns them. Each file is its own chunk. */
+/** The files of a namespace, one chunk per language, from `import.meta.glob`. */
 export type TextFiles = Record<string, () => Promise<unknown>>;
 
 const registered = new Map<Namespace, TextFiles>([
   ['common', import.meta.glob('./locales/*/common.json', { import: 'default' })],
 ]);
 
-/** Tells `loadTexts` the files of a namespace. Each module registers its own, so no page loads a list of all files. */
+/** Modules register their own texts, so that no page loads a list of all files. */
 export const registerTexts = (namespace: Namespace, files: TextFiles): void =>
   void registered.set(namespace, files);
 
-/** Loads a namespace unless it is already loaded. Throws when loading fails; the next call then tries again. */
+/** Loads a namespace once. Throws if this fails; the next call tries again. */
 export const loadTexts = async (
   i18n: I18n,
   namespace: Namespace,
@@ -29,22 +29,22 @@ export const loadTexts = async (
 };
 
 /**
- * Creates the i18next instance of a document and loads the `common` texts; throws if they cannot be loaded. There is no
- * fallback language, because a test requires the same keys in all languages. A missing text would show its key.
+ * Throws if the `common` texts cannot be loaded. There is no fallback language, because a test requires the same keys
+ * in all languages.
  */
 export const createI18n = async (language: Language): Promise<I18n> => {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    // `false` initialises i18next at once instead of after a timer.
+    // Initialises i18next at once instead of after a timer.
     initAsync: false,
     ns: 'common',
     interpolation: {
       escapeValue: false,
       defaultVariables: { brand: company.name, partner: company.partner },
     },
-    // Components need not listen for a change of language, because the language of a document never changes.
+    // The language of a document never changes, so components need not listen for a change.
     react: { useSuspense: false, bindI18n: false },
   });
   await loadTexts(i18n, 'common');

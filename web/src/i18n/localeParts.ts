@@ -1,7 +1,4 @@
-/**
- * The language and region of a browser's locale; empty if the locale is invalid. Some browsers report `C` or
- * `en-US@posix`, and a script may have set any value.
- */
+/** Empty for an invalid locale: some browsers report `C` or `en-US@posix`. */
 export const localeParts = (locale: string): Partial<Pick<Intl.Locale, 'language' | 'region'>> => {
   try {
     return new Intl.Locale(locale);

@@ -1,9 +1,8 @@
 import type { Language } from '@helvardar/shared/languages';
 
 /**
- * The separators in numbers. `Intl` is not used: its data differ between the build and browsers, and React cannot
- * hydrate a page with different text. Swiss German has a decimal point in amounts of money only, and the site shows no
- * such amount with decimals.
+ * `Intl` is not used: its data differ between the build and browsers, which breaks hydration. Swiss German has a
+ * decimal point for money only, which the site shows without decimals.
  */
 const separators: Record<Language, { thousands: string; decimals: string }> = {
   en: { thousands: ',', decimals: '.' },
@@ -14,6 +13,6 @@ const separators: Record<Language, { thousands: string; decimals: string }> = {
 export const wholeNumber = (number: number, language: Language): string =>
   String(number).replace(/\B(?=(\d{3})+$)/g, separators[language].thousands);
 
-/** A number below 1000 as text, with `decimals` decimal places. */
+/** For numbers below 1000, which need no thousands separator. */
 export const decimalNumber = (number: number, decimals: number, language: Language): string =>
   number.toFixed(decimals).replace('.', separators[language].decimals);

@@ -1,7 +1,7 @@
-/** The types of the texts, from the English files. `routing/routes.ts` extends this interface with the pages' texts. */
+/** The English files give the types. `routing/routes.ts` adds the pages' texts. */
 export interface Texts {
   common: typeof import('./locales/en/common.json') & {
-    /** The label of links to each page, by page id. `web/build/linkTexts.ts` takes it from the page's text file. */
+    /** The label of links to each page. `web/build/linkTexts.ts` takes it from the page's text file. */
     routes: Record<string, string>;
   };
   consultation: typeof import('./locales/en/consultation.json');

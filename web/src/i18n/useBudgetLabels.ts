@@ -6,14 +6,14 @@ import { wholeNumber } from './numbers.ts';
 
 const eurozone = 'AT BE CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'.split(' ');
 
-/** The currency of the budget labels for a browser's locale, chosen by the locale's region (docs/behaviour.md, 9). */
+/** The region of the browser's locale decides the currency (docs/behaviour.md, 9). */
 export const currencyOf = (locale: string): 'CHF' | 'EUR' | 'USD' => {
   const { region } = localeParts(locale);
   if (region === 'CH') return 'CHF';
   return region && eurozone.includes(region) ? 'EUR' : 'USD';
 };
 
-/** The labels of the budget ranges, with the currency of the browser's locale and words in the page's language. */
+/** The currency follows the browser's locale, the words follow the page's language. */
 export const useBudgetLabels = () => {
   const { t } = useTranslation('consultation');
   const language = useLanguage();

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { gutter, shortWindow } from '../theme/grid.ts';
 
-/** A bar at the bottom of the window. Its border has the colour of one of the rivers. */
 export const BottomBar = styled('section')(({ theme }) => ({
   position: 'relative',
   color: theme.vars.palette.text.primary,
@@ -11,12 +10,12 @@ export const BottomBar = styled('section')(({ theme }) => ({
   borderTop: '3px solid',
   fontSize: '0.875rem',
   lineHeight: 1.4,
-  // A link wraps only as a whole, and its padding makes room for a thumb and for the focus ring.
+  // A link wraps only as a whole. The padding makes room for a thumb and the focus ring.
   a: { display: 'inline-block', padding: 4, marginInlineStart: -4 },
   'a:focus-visible': { outlineOffset: -3 },
 }));
 
-/** The content of a bar, beside its close button. */
+/** Leaves room for the close button. */
 export const BarRow = styled(Container)({
   paddingRight: `calc(${gutter} + 2.5rem)`,
   display: 'flex',

@@ -12,11 +12,11 @@ import { barsId, lowWindow } from '../theme/grid.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
 
-/** Milliseconds from mount to language detection, and from mount to the cookie banner (docs/behaviour.md, 9). */
+/** Milliseconds from mount to language detection and to the cookie banner (docs/behaviour.md, 9). */
 const detectionDelay = 500;
 const bannerDelay = 1_000;
 
-/** The sticky bars come after the content, so they cover nothing at the end of the page. The menus cover the bars. */
+/** The sticky bars follow the content, so they cover nothing at the end of the page. */
 const Root = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar - 1,
@@ -27,7 +27,7 @@ const Root = styled('div')(({ theme }) => ({
   [lowWindow]: { position: 'static', maxHeight: 'none' },
 }));
 
-// A page in the back-forward cache gets no storage event, so `pageshow` makes it read the storage again.
+// A page in the back-forward cache misses storage events, so `pageshow` reads the storage again.
 const subscribe = (notify: () => void) => {
   window.addEventListener('storage', notify);
   window.addEventListener('pageshow', notify);
@@ -39,7 +39,7 @@ const subscribe = (notify: () => void) => {
 const useStored = (key: 'cookieConsent' | 'languageHint') =>
   useSyncExternalStore(subscribe, () => readStored(storageKeys[key]));
 
-/** Scrolls to the visibly focused element if the bars cover it. In other cases the page must not move. */
+/** Scrolls to the focused element only if the bars cover it. */
 const uncoverFocus = (bars: Element | null) => {
   const focused = document.querySelector('#root :focus-visible');
   if (!bars || !focused) return;
@@ -48,7 +48,7 @@ const uncoverFocus = (bars: Element | null) => {
     focused.scrollIntoView({ block: 'nearest' });
 };
 
-/** The bars at the bottom. The cookie banner usually appears later, above the language hint, which stays in place. */
+/** The cookie banner appears above the language hint, so that the hint stays in place. */
 export const BottomBars = ({ page }: { page: PageId }) => {
   const { i18n } = useTranslation();
   const current = useLanguage();
@@ -57,7 +57,7 @@ export const BottomBars = ({ page }: { page: PageId }) => {
   const isAccepted = useStored('cookieConsent') !== null;
   const isDismissed = useStored('languageHint') !== null;
   const [isBannerOpen, setBannerOpen] = useState(false);
-  /** The visitor's languages except the page's. Empty until the hint's texts in these languages are loaded. */
+  /** The visitor's other languages, once the hint's texts are loaded. */
   const [offered, setOffered] = useState<Language[]>([]);
 
   useEffect(() => {

@@ -33,7 +33,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
-/** A landmark around two of the columns; `contents` keeps both columns in the grid. */
+/** `contents` keeps both columns of the landmark in the grid. */
 const Pages = styled('nav')({ display: 'contents' });
 const Plain = styled('ul')({ li: { paddingBlock: 4 } });
 const Legal = styled('div')(({ theme }) => ({
@@ -98,7 +98,6 @@ const Content = () => {
   );
 };
 
-/** The footer is the same on every page of a language. */
 export const Footer = () => (
   <Static component={Root}>
     <Content />

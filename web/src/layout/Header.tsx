@@ -19,7 +19,7 @@ import { useDisclosure } from './useDisclosure.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 const HomeLink = styled(Link)({ display: 'flex', paddingBlock: 10, marginRight: 'auto' });
-/** The button comes before the navigation in tab order; `order` shows it at the end of the bar. */
+/** The button precedes the navigation in tab order; `order` shows it at the end of the bar. */
 const MenuButton = styled(IconButton)(({ theme }) => ({
   order: 1,
   width: 48,
@@ -27,7 +27,7 @@ const MenuButton = styled(IconButton)(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
-/** The navigation: a bar from breakpoint `lg` up, otherwise a panel. Without scripts the panel is always open. */
+/** A bar from breakpoint `lg` up, otherwise a panel. Without scripts the panel is always open. */
 const Navigation = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -36,7 +36,7 @@ const Navigation = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     display: 'none',
     position: 'absolute',
-    // The panel is as wide as the window, although the header has the padding of the page.
+    // The panel spans the window despite the header's padding.
     insetInline: `calc(-1 * ${gutter})`,
     top: '100%',
     flexDirection: 'column',

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Milliseconds (docs/behaviour.md, 9). `openDelay`: from hover to the tooltip. `skipDelay`: if a tooltip has closed
- * within this time, the next one opens at once.
+ * Milliseconds (docs/behaviour.md, 9). `openDelay` is from hover to the tooltip. Within `skipDelay` after a tooltip has
+ * closed, the next opens at once.
  */
 const openDelay = 700;
 const skipDelay = 300;
 
-/** Pixels between the tooltip and the edge of the window. */
+/** Pixels between the tooltip and the window's edge. */
 const margin = 8;
 
 const Name = styled('div')(({ theme }) => ({
@@ -24,16 +24,14 @@ const Name = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
-/** The button or link around the target, if it has an accessible name and no visible text. */
+/** The button or link around the target, if it has a name but no visible text. */
 const iconControlAt = (target: EventTarget | null): HTMLElement | undefined => {
   const control = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
   return control?.hasAttribute('aria-label') && !control.textContent?.trim() ? control : undefined;
 };
 
 /**
- * Shows the accessible name of a button or link that has only an icon: on hover after a delay, and on visible focus at
- * once. The tooltip is below the control, or above it at the bottom of the window. It closes when the mouse or the
- * focus leaves the control, on a click, on scrolling, and on Escape, but not when the mouse moves over the tooltip.
+ * Shows the accessible name of buttons and links that have only an icon. The tooltip stays open under the mouse.
  * Assistive technology ignores the tooltip, because it reads the name from the control.
  */
 export const IconTooltips = () => {

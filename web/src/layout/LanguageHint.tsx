@@ -10,17 +10,17 @@ import { BarRow, BottomBar, CloseBar } from './BottomBar.ts';
 registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
 const Root = styled(BottomBar)(({ theme }) => ({ borderColor: theme.vars.palette.vardar, fontSize: '1rem' }));
-/** Two links fit on one line of a phone; with larger text they wrap. */
+/** Two links fit on one line of a phone; larger text wraps. */
 const Row = styled(BarRow)({ gap: '0 20px', minHeight: 48 });
 
 interface Props {
   page: RouteId;
-  /** The one or two languages to offer, whose texts are already loaded. */
+  /** One or two languages whose texts are loaded. */
   languages: readonly [Language, ...Language[]];
   onClose: () => void;
 }
 
-/** A dismissible hint with a link to the page in each of the visitor's languages. The visitor is never redirected. */
+/** Links to the page in the visitor's languages. The visitor is never redirected. */
 export const LanguageHint = ({ page, languages, onClose }: Props) => {
   const { i18n } = useTranslation();
   const t = i18n.getFixedT(languages[0], 'languageHint');

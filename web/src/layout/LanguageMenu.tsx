@@ -26,7 +26,7 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 500,
   lineHeight: 1.3,
   '@media (scripting: none)': { display: 'none' },
-  // Aligns the arrow with the right edge of the page's content.
+  // Aligns the arrow with the edge of the content.
   [theme.breakpoints.up('lg')]: { marginRight: -10 },
 }));
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
@@ -52,7 +52,7 @@ const Choice = styled(ListItemButton)({
   '&[aria-current]': { fontWeight: 700 },
 }) as typeof ListItemButton;
 
-/** A language's flag, hidden from assistive technology because the language's name is always beside it. */
+/** Hidden from assistive technology, because the language's name is always beside it. */
 const Flag = ({ language }: { language: Language }) => (
   <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
     {languageRecords[language].flag.map((path) => (
@@ -62,7 +62,7 @@ const Flag = ({ language }: { language: Language }) => (
   </svg>
 );
 
-/** Links to the same page in every language. They are plain links, because each language is its own document. */
+/** Plain links to the same page, because each language is its own document. */
 export const LanguageMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const current = useLanguage();

@@ -10,7 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { IconTooltips } from './IconTooltips.tsx';
 
-/** On a page change the header renders after the page's heading, so that the heading appears a fifth sooner. */
+/** On a page change the header renders after the heading, which then appears a fifth sooner. */
 const LateHeader = memo(Header);
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -19,14 +19,14 @@ const SkipLink = styled('a')(({ theme }) => ({
   padding: '12px 20px',
   backgroundColor: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
-  // The focus ring is inside the link, because the edge of the window would cut off a ring around the link.
+  // The edge of the window would cut off an outer focus ring.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   '&:not(:focus)': visuallyHidden,
 }));
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** Loads the bars at the bottom after hydration. If their code cannot be loaded, the page has no bars. */
+/** Loads the bars after hydration. If this fails, the page has no bars. */
 const LazyBottomBars = ({ page }: { page: PageId }) => {
   const [Bars, setBars] = useState<typeof import('./BottomBars.tsx').BottomBars>();
   useEffect(() => {
@@ -38,7 +38,7 @@ const LazyBottomBars = ({ page }: { page: PageId }) => {
   return Bars && <Bars page={page} />;
 };
 
-/** Clicks the buttons that the inline script has marked as pressed before hydration (web/src/inline.ts). */
+/** Repeats the presses that web/src/inline.ts marked before hydration. */
 const pressAgain = () => {
   for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy=true]')) {
     button.removeAttribute('aria-busy');
@@ -47,8 +47,8 @@ const pressAgain = () => {
 };
 
 /**
- * The layout of every page. The header hydrates separately; the footer is static. `main` is labelled with the page's
- * name, which screen readers announce when `main` receives the focus.
+ * The header hydrates separately; the footer is static. Screen readers announce the label of `main` when it receives
+ * the focus.
  */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   useNavigationEffects();
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
-    // The clicks wait for a new task: a click makes React hydrate its button, which React cannot do within an effect.
+    // The clicks need a new task, because React cannot hydrate a clicked button within an effect.
     window.setTimeout(pressAgain);
   }, []);
   return (

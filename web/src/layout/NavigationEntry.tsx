@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 
-/** Forced-colours mode shows transparent borders. Without rules for this mode, every entry would look current. */
+/** Forced-colours mode shows transparent borders, so every entry would look current. */
 const forced = '@media (forced-colors: active)';
 
-/** The current entry is underlined in both brand colours; in forced-colours mode, in the text colour. */
+/** The current entry is underlined in both brand colours. */
 export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   gap: 4,
   minHeight: 48,
@@ -29,7 +29,7 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   },
 })) as typeof ListItemButton;
 
-/** An entry of the main navigation. `page` is the current page. */
+/** `page` is the current page. */
 export const NavigationEntry = ({ id, page, label }: { id: RouteId; page: PageId; label?: string }) => {
   const { t } = useTranslation();
   const path = usePath();

@@ -9,12 +9,12 @@ import { theme } from '../theme/theme.ts';
 import { NavigationButton, NavigationEntry } from './NavigationEntry.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
-/** Milliseconds from hover to opening the list, and from the end of hover to closing it (docs/behaviour.md, 9). */
+/** Milliseconds before the list opens on hover, and before it closes afterwards (docs/behaviour.md, 9). */
 const hoverDelay = 200;
-/** Milliseconds after the list has closed during which hover opens the list again without delay. */
+/** Milliseconds after closing in which hover opens the list at once. */
 const skipDelay = 300;
 
-/** The media query of the layout in which hover opens the list. */
+/** In this layout hover opens the list. */
 const wideLayout = theme.breakpoints.up('lg').replace('@media ', '');
 
 const Item = styled(ListItem)(({ theme }) => ({
@@ -25,7 +25,7 @@ const Item = styled(ListItem)(({ theme }) => ({
     '@media (scripting: none)': { '&:hover > ul, &:focus-within > ul': { display: 'block' } },
   },
 }));
-/** The document contains the list even while it is closed, so that CSS can show the list when scripts are disabled. */
+/** Even the closed list is in the document, so that CSS can show it without scripts. */
 const Panel = styled(List)(({ theme }) => ({
   paddingLeft: 16,
   display: 'none',
@@ -50,14 +50,14 @@ const Arrow = styled(ChevronDown)({
 
 const underServices = (page: PageId) => page !== 'notFound' && routes[page].path.includes('/services');
 
-/** The menu of the services: a click opens the list at once, hover opens it after a delay. */
+/** A click opens the list at once, hover after a delay. */
 export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const { open, setOpen, button, list } = useDisclosure();
   const timer = useRef<number>(undefined);
-  /** True if hover has opened the list, which then closes when the mouse leaves. A click keeps the list open. */
+  /** A list that hover has opened closes when the mouse leaves. A click keeps it open. */
   const openedByHover = useRef(false);
-  /** The value of `performance.now()` when the list last closed. */
+  /** `performance.now()` at the last closing. */
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!open) return;

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-/** The networks with their logos, which are drawn as simple geometric shapes. */
 const networks = [
   {
     name: 'Facebook',

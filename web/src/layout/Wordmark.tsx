@@ -13,7 +13,6 @@ const Root = styled('span')({
 const Rhine = styled('path')(({ theme }) => ({ stroke: theme.vars.palette.rhine }));
 const Vardar = styled('path')(({ theme }) => ({ stroke: theme.vars.palette.vardar }));
 
-/** The logo: the company's name beside two crossing rivers. */
 export const Wordmark = () => (
   <Root>
     <svg viewBox="0 0 28 28" width="28" height="28" fill="none" strokeWidth="5" aria-hidden="true">

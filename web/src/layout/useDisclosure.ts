@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 /**
- * A button that shows and hides a list (WAI-ARIA disclosure). Both are in a container, which is the button's parent.
- * Escape closes the list, and returns the focus to the button if the focus is in the container. The list also closes
- * when the focus leaves the container, on a press outside the container, and when a link of the list is followed.
+ * A button that shows and hides a list (WAI-ARIA disclosure). The button's parent is the container. Escape, a followed
+ * link, and focus or a press outside the container close the list.
  */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
@@ -27,7 +26,7 @@ export const useDisclosure = () => {
     container.addEventListener('keydown', closeInside, { signal });
     container.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget), { signal });
     document.addEventListener('pointerdown', ({ target }) => closeOutside(target), { signal });
-    // Escape also closes a list that opened under the mouse, wherever the focus is.
+    // Wherever the focus is, Escape closes a list that hover has opened.
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), { signal });
     return () => listening.abort();
   }, [open]);

@@ -98,7 +98,7 @@ const Partnership = () => {
   );
 };
 
-/** Long sections are separate components: on a page change they read their texts only after the heading is rendered. */
+/** Long sections are separate components: a page change renders them after the heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
   const path = usePath();

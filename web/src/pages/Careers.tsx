@@ -40,7 +40,7 @@ const Benefits = () => {
   );
 };
 
-/** Long sections are separate components: on a page change they read their texts only after the heading is rendered. */
+/** Long sections are separate components: a page change renders them after the heading. */
 export const Page = () => {
   const { t } = useTranslation('careers');
   const path = usePath();

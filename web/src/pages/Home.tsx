@@ -18,7 +18,7 @@ export const Page = () => {
   const path = usePath();
   return (
     <>
-      {/* Blocks the first paint until the whole hero is parsed: its tallest slide sets the height. */}
+      {/* The first paint waits for the whole hero, because the tallest slide sets the height. */}
       <link rel="expect" href="#achievements" blocking="render" />
       <Suspense>
         <HomeHero />

@@ -30,7 +30,7 @@ export const Page = () => {
   const { t } = useTranslation('notFound');
   const path = usePath();
   const { pathname } = useLocation();
-  // An effect finds pages with similar addresses, because the address is unknown when this page is prerendered.
+  // The address is unknown when this page is prerendered.
   const [near, setNear] = useState<RouteId[]>([]);
   useEffect(() => {
     console.error('404: no page at', pathname);

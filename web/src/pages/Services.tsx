@@ -27,7 +27,7 @@ import { Section } from '../sections/Section.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
-/** The icons of the services, in the order of the cards. Two of the services have no page. */
+/** In the order of the cards. Two of the services have no page. */
 const icons = {
   websiteDevelopment: Globe,
   socialMediaMarketing: Megaphone,

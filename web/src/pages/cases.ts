@@ -4,10 +4,7 @@ import { Handover } from '../art/Handover.tsx';
 import { Weekend } from '../art/Weekend.tsx';
 import type { ServiceId } from '../routing/routes.ts';
 
-/**
- * The published client projects, in the order of the testimonials. The key is the service whose page shows the project;
- * the value is the project's drawing.
- */
+/** The published client projects by service, in the order of the testimonials. The values are drawings. */
 export const cases = {
   customSoftware: Handover,
   cloudSolutions: Weekend,
@@ -17,5 +14,5 @@ export const cases = {
 export type CaseId = keyof typeof cases;
 export const caseIds = Object.keys(cases) as CaseId[];
 
-/** The id of the heading of the client project on a service page, for links to the project. */
+/** The id of a client project's heading, for links. */
 export const caseFragment = 'project';

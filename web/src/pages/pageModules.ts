@@ -6,5 +6,5 @@ export interface PageModule {
   texts: TextFiles;
 }
 
-/** The modules of all pages: `./About.tsx` is the page `about`. Each page is its own chunk and exports its texts. */
+/** `./About.tsx` is the page `about`. Each page is its own chunk and exports its texts. */
 export const pageModules = import.meta.glob<PageModule>('./*.tsx');

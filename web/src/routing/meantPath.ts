@@ -3,7 +3,7 @@ import { percentDecoded } from '@helvardar/shared/percentDecoded';
 import { distance } from 'fastest-levenshtein';
 import { pathOf, prefixedPath, type RouteId, routeIds, routes } from './routes.ts';
 
-/** Words that people type for a page, in the three languages and without accents. */
+/** Words that people type for a page, without accents. */
 const synonyms: Partial<Record<RouteId, string>> = {
   home: 'index start startseite accueil',
   services: 'leistungen dienstleistungen angebot prestations offre',
@@ -22,14 +22,14 @@ const synonyms: Partial<Record<RouteId, string>> = {
   cookiePolicy: 'cookies cookie',
 };
 
-/** The letters and digits of a path, in lower case and without accents: `privacypolicy` for `/Privacy_Policy)`. */
+/** Lower case, without accents: `privacypolicy` for `/Privacy_Policy)`. */
 const lettersOf = (path: string): string =>
   percentDecoded(path)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The path of each page in each language, by the result of `lettersOf`. English paths have a second key with `en`. */
+/** The paths of all pages by the result of `lettersOf`. English paths have a second key with `en`. */
 const known = new Map(
   routeIds.flatMap((id) =>
     languages.flatMap((language) => {
@@ -39,24 +39,20 @@ const known = new Map(
   ),
 );
 
-/**
- * The path of the page whose path has the same letters and digits as `pathname`, apart from case and accents. If the
- * `?` of a query is encoded or missing, as in `/contact&utm_source=letter`, the query is added to the path of the page.
- */
+/** Finds a page by letters and digits alone. Repairs an encoded or missing `?`, as in `/contact&utm_source=letter`. */
 export const meantPath = (pathname: string): string | undefined => {
   const [, path = pathname, query] = /^([^?&]*)[?&](.+)$/s.exec(percentDecoded(pathname)) ?? [];
   const meant = known.get(lettersOf(path));
   return meant && query ? `${meant}?${query}` : meant;
 };
 
-/** The names of a page: its path, the last part of its path, and its synonyms. */
 const namesOf = (id: RouteId): string[] => {
   const { path } = routes[id];
   const last = path.split('/').at(-1) ?? '';
   return [lettersOf(path), lettersOf(last), ...(synonyms[id]?.split(' ') ?? [])].filter(Boolean);
 };
 
-/** Up to three pages with a name that differs by at most two letters from the path or its last part, nearest first. */
+/** Up to three pages with a similar name, nearest first. */
 export const nearPages = (pathname: string): RouteId[] => {
   const parts = [pathname, pathname.split('/').at(-1) ?? ''].map(lettersOf).filter(Boolean);
   const stepsTo = (name: string) => {

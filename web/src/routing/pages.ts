@@ -5,20 +5,20 @@ import type { Texts } from '../i18n/texts.ts';
 import type { PageModule } from '../pages/pageModules.ts';
 import type { PageId, RouteId } from './routes.ts';
 
-/** Fails to compile if `Texts` lacks a page, if a page lacks its `meta`, or if a route lacks its label for links. */
+/** Fails to compile if a page lacks its texts, its `meta`, or the label of links to it. */
 ({}) as Texts satisfies Record<PageId, { meta: { title: string; description: string; keywords: string } }>;
 ({}) as Texts satisfies Record<RouteId, { links: { label: string } }>;
 
-/** The file of a page in the folder `pages`: `about` is in `About.tsx`. */
+/** `about` is in `About.tsx`. */
 const fileOf = (page: PageId): string => `${page.charAt(0).toUpperCase()}${page.slice(1)}.tsx`;
 
 /** The path of a page's source in the bundler's manifest. */
 export const sourceOf = (page: PageId): string => `src/pages/${fileOf(page)}`;
 
-/** Loads the table of all pages. A first visit does not need the table, so more pages do not slow the visit down. */
+/** A first visit does not load this table, so more pages do not slow the visit down. */
 export const loadPageModules = () => import('../pages/pageModules.ts');
 
-/** Loads the module of a page. The document names the module of its page; the table has the modules of all pages. */
+/** The document names the module of its page. The table has the modules of all pages. */
 const moduleOf = async (page: PageId): Promise<PageModule> => {
   const own = import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset;
   if (own?.['module'] && own['page'] === page) return import(/* @vite-ignore */ own['module']);
@@ -30,7 +30,7 @@ const moduleOf = async (page: PageId): Promise<PageModule> => {
 
 const components = new Map<PageId, ComponentType>();
 
-/** Loads the code and the texts of a page unless they are already loaded. After a failure the next call tries again. */
+/** Loads a page unless it is already loaded. After a failure the next call tries again. */
 export const preparePage = async (page: PageId, i18n: I18n): Promise<ComponentType> => {
   const { Page, texts: files } = await moduleOf(page);
   registerTexts(page, files);
@@ -39,6 +39,6 @@ export const preparePage = async (page: PageId, i18n: I18n): Promise<ComponentTy
   return Page;
 };
 
-/** The component of a page if its code and texts are loaded, so that it can render at once; otherwise undefined. */
+/** The component of a page that can render at once; otherwise undefined. */
 export const preparedPage = (page: PageId, i18n: I18n): ComponentType | undefined =>
   i18n.hasResourceBundle(i18n.language, page) ? components.get(page) : undefined;

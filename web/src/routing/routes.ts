@@ -7,9 +7,8 @@ interface RouteEntry {
 }
 
 /**
- * Every page of the site except the not-found page, in the order of docs/behaviour.md, 2.1. Router, menus, footer,
- * prerendering, sitemap, hreflang and tests derive from this table. The id is also the file name of the page's texts in
- * `locales`.
+ * Every page but the not-found page, in the order of docs/behaviour.md, 2.1. Menus, prerendering, sitemap and more
+ * derive from this table. The id is also the name of the page's text file.
  */
 export const routes = {
   home: { path: '/', kind: 'page' },
@@ -29,11 +28,10 @@ export const routes = {
 } as const satisfies Record<string, RouteEntry>;
 
 declare module '../i18n/texts.ts' {
-  /** The types of the texts of each page, taken from its English file. */
   interface Texts {
     home: typeof import('../i18n/locales/en/home.json');
     services: typeof import('../i18n/locales/en/services.json') & {
-      /** The text of each service's card, by service id. `web/build/linkTexts.ts` reads it from the service's texts. */
+      /** By service id. `web/build/linkTexts.ts` takes these from the services' texts. */
       cards: Record<string, string>;
     };
     websiteDevelopment: typeof import('../i18n/locales/en/websiteDevelopment.json');
@@ -59,10 +57,9 @@ type RoutesOfKind<Wanted extends Kind> = {
 export type ServiceId = RoutesOfKind<'service'>;
 export type PolicyId = RoutesOfKind<'policy'>;
 
-/** A route, or the page for unknown addresses. */
 export type PageId = RouteId | 'notFound';
 
-/** The id of the contact page's box with a button that opens the form. Links to this id focus the button. */
+/** The contact page's box with the button that opens the form. Links to this id focus the button. */
 export const consultationFragment = 'consultation';
 
 export const routeIds = Object.keys(routes) as RouteId[];
@@ -71,11 +68,11 @@ const ofKind = <Wanted extends Kind>(kind: Wanted) =>
 export const serviceIds = ofKind('service');
 export const policyIds = ofKind('policy');
 
-/** The path with a language prefix. A path like `/en/about`, with the default language, works but is never linked. */
+/** A path like `/en/about`, with the default language, works but is never linked. */
 export const prefixedPath = (id: RouteId, prefix: Language): string =>
   id === 'home' ? `/${prefix}` : `/${prefix}${routes[id].path}`;
 
-/** The canonical path of a page in a language: no prefix for English, no trailing slash. */
+/** The canonical path: no prefix for English, no trailing slash. */
 export const pathOf = (id: RouteId, language: Language): string =>
   language === defaultLanguage ? routes[id].path : prefixedPath(id, language);
 
@@ -83,13 +80,13 @@ const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path
 
 export type Destination = { page: PageId; language: Language } | { redirect: '/' };
 
-/** Whether a part of a path looks like a language tag (`xx`, `xxx` or `xx-YY`) and is not a language of the site. */
+/** Looks like a language tag (`xx`, `xxx`, `xx-YY`), but is no language of the site. */
 const isOtherLanguage = (part: string) =>
   /^[a-z]{2,3}(-[a-z\d]{2,4})?$/i.test(part) && !isLanguage(part.toLowerCase());
 
 /**
- * The page and language that a path shows. The prefix decides the language. An unsupported language before a known path
- * redirects to `/`. Every other unknown path shows the not-found page, in the language of its prefix.
+ * An unsupported language before a known path redirects to `/`. Any other unknown path shows the not-found page in the
+ * language of its prefix.
  */
 export const destinationOf = (pathname: string): Destination => {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(percentDecoded);

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { destinationOf, type PageId } from './routes.ts';
 
-/** The link of an event, if it leads to this site and opens in this tab. */
+/** The link of an event, if it stays on this site and in this tab. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.origin === window.location.origin && !link.target && !link.download ? link : undefined;
@@ -14,8 +14,8 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 const isHere = ({ pathname }: HTMLAnchorElement) => pathname === window.location.pathname;
 
 /**
- * Adds the query of the current address, for example the name of a campaign, to a link to a page. A link to the same
- * page in another language also gets the fragment. The link changes before a press, so a new tab also gets the query.
+ * Adds the current query, for example the name of a campaign. This happens before a press, so that a new tab gets the
+ * query too. A link to the same page in another language also gets the fragment.
  */
 const keepQuery = (link: HTMLAnchorElement): void => {
   const { pathname, search, hash } = window.location;
@@ -27,12 +27,12 @@ const keepQuery = (link: HTMLAnchorElement): void => {
 };
 
 /**
- * Shows a linked page without loading a document, if the page is in the document's language and its code and texts are
- * loaded. Hover, focus or touch of a link prefetches code and texts. The browser opens every other link as usual. Each
- * event has one listener for all links, including links in texts (docs/decisions/032).
+ * Shows a linked page of this language without loading a document, if the page's code and texts are loaded. Hover,
+ * focus and touch of a link prefetch both. One listener per event serves all links, even those in texts
+ * (docs/decisions/032).
  */
 export const useLinkNavigation = (): void => {
-  // Pages are prepared and rendered with the i18n instance itself. `useTranslation` would return a wrapper of it.
+  // `useTranslation` would return a wrapper, but pages need the i18n instance itself.
   const i18n = use(I18nContext)?.i18n;
   const language = useLanguage();
   const navigate = useNavigate();
@@ -46,13 +46,13 @@ export const useLinkNavigation = (): void => {
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = linkAt(event);
     const page = pageOf(link);
-    // With a modifier key the browser opens a new tab or window, or a download.
+    // A modifier key means a new tab or window, or a download.
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || !page || !i18n || event.defaultPrevented || event.button !== 0 || isModified) return;
     const { pathname, search, hash, dataset } = link;
     const show = () => navigate({ pathname, search, hash }, { replace: isHere(link), state: { ...dataset } });
     if (preparedPage(page, i18n)) void show();
-    // The position for which the visitor applies is in `state`, which a new document would not get.
+    // A new document would lose `state`, which has the position for which the visitor applies.
     else if ('position' in dataset)
       preparePage(page, i18n).then(show, () => window.location.assign(link.href));
     else return;

@@ -4,10 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { preparedPage } from './pages.ts';
 import { consultationFragment, destinationOf } from './routes.ts';
 
-/** The id of the element that holds the page's content. */
 export const mainId = 'content';
 
-/** Whether this document was opened by a link or an address, not by a reload or by going back. */
+/** Whether a link or an address opened this document, not a reload or going back. */
 const isOpenedAnew = () =>
   performance
     .getEntriesByType('navigation')
@@ -17,10 +16,9 @@ const scrollTo = (element: Element | null | undefined, block: ScrollLogicalPosit
   element?.scrollIntoView({ behavior: 'instant', block });
 
 /**
- * Does on a page change what the browser does for a new document. A new page starts at its top with the focus on its
- * content, or at the part that the link's fragment names with the focus on the part's first control. The browser itself
- * restores the scroll position after back, forward and reload. If back or forward leads to a page whose code is not
- * loaded, for example after a reload, the browser loads the document of the page.
+ * Does on a page change what the browser does for a new document: scrolls to the top or the fragment, and moves the
+ * focus. The browser itself restores scroll positions. If back or forward leads to a page that is not loaded, the
+ * browser loads the page's document.
  */
 export const useNavigationEffects = (): void => {
   const { key, pathname: shown, hash } = useLocation();
@@ -31,14 +29,14 @@ export const useNavigationEffects = (): void => {
   const keepFromRouter = useEffectEvent((event: PopStateEvent) => {
     const { pathname } = window.location;
     const destination = destinationOf(pathname);
-    // A link to a part of this page adds a history entry without the router's state. The browser scrolls to the part.
+    // A fragment link adds a history entry without the router's state, and the browser scrolls.
     if (pathname === shown && event.state === null) return event.stopImmediatePropagation();
     if (!i18n || !('page' in destination) || preparedPage(destination.page, i18n)) return;
     event.stopImmediatePropagation();
-    // After the next frame the browser has restored the scroll position, which the reload keeps.
+    // After the next frame the scroll position is restored, and the reload keeps it.
     requestAnimationFrame(() => window.setTimeout(() => window.location.reload()));
   });
-  // The layout effects of descendants run first, so this listener is added, and called, before the router's listener.
+  // The layout effects of descendants run first, so this listener precedes the router's.
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => keepFromRouter(event);
     window.addEventListener('popstate', onPopState);

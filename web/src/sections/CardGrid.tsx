@@ -9,13 +9,12 @@ export interface CardContent {
   Icon: LucideIcon;
   title: string;
   text: string;
-  /** Short statements, listed below the text. */
   points?: string[];
-  /** Renders the title as a link. The clickable area of the link is the whole card. */
+  /** Renders the title as a link. The whole card is clickable. */
   link?: (title: string) => ReactNode;
 }
 
-/** Combines texts and icons that have the same keys into cards, in the order of the icons. */
+/** Joins texts and icons by key, in the order of the icons. */
 export const withIcons = <Id extends string>(
   items: Record<Id, Pick<CardContent, 'title' | 'text'>>,
   icons: Record<Id, LucideIcon>,
@@ -28,7 +27,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    // The heading spans the three grid rows of the card beside it. If it needs more height, the last of these grows.
+    // The heading spans the three rows of the card beside it. If it needs more height, the last row grows.
     '&[data-odd=true]': { gridTemplateRows: 'auto auto 1fr' },
     '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
@@ -42,7 +41,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
 }));
-/** The subgrid aligns the parts of cards that are side by side, whatever the length of titles and texts. */
+/** The subgrid aligns the parts of neighbouring cards. */
 const Root = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -75,7 +74,7 @@ const Arrow = styled(ArrowRight)(({ theme }) => ({
   right: 0,
   pointerEvents: 'none',
   color: theme.vars.palette.text.secondary,
-  // Without this, forced-colours mode would not change the colour of an SVG.
+  // Lets forced-colours mode change the colour of the SVG.
   forcedColorAdjust: 'auto',
 }));
 
@@ -84,7 +83,7 @@ interface Props extends HeadingProps {
   columns?: 3 | 4;
 }
 
-/** A heading above a grid of cards. The heading is in the first row of cards instead if the last row is then full. */
+/** The heading joins the first row of cards if the last row is then full. */
 export const CardGrid = ({ cards, columns = 3, ...heading }: Props) => (
   <Columns data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
     <SectionHeading {...heading} />

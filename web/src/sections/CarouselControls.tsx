@@ -12,7 +12,7 @@ export interface ControlLabels {
   play: string;
   /** The accessible name of the group of dots. */
   dots: string;
-  /** The accessible name of a slide's dot; `number` counts from 1. */
+  /** The accessible name of a dot; `number` counts from 1. */
   goTo: (number: number, title: string) => string;
 }
 
@@ -52,7 +52,7 @@ interface Props extends Omit<ReturnType<typeof useCarousel>, 'rotating' | 'handl
   titles: string[];
 }
 
-/** The buttons of a carousel. The dots are one tab stop; arrow keys, Home and End select among them. */
+/** The dots are one tab stop; arrow keys, Home and End select among them. */
 export const CarouselControls = ({ labels, titles, current, playing, show, toggle }: Props) => {
   const previous = (current - 1 + titles.length) % titles.length;
   const next = (current + 1) % titles.length;

@@ -14,7 +14,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: '40px clamp(2rem, 5vw, 5rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
 }));
-/** The negative margins extend the picture to the edges of the section. */
+/** Negative margins extend the picture to the section's edges. */
 const Picture = styled('div')(({ theme }) => ({
   height: '15rem',
   margin: `calc(-1 * ${sectionPadding}) calc(-1 * ${gutter}) 0`,
@@ -54,7 +54,7 @@ interface Props extends Omit<HeadingProps, 'lead'> {
   steps: { label: string; items: string[] };
   hard: Fact;
   result: Fact & { figure: string };
-  /** Links to the client projects of other pages. */
+  /** Links to other client projects. */
   links: ReactNode;
 }
 
@@ -65,7 +65,6 @@ const Item = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** A client project: a picture, and beside or below the picture problem, steps, difficulty and result. */
 export const CaseSpread = ({ id, title, client, art, problem, steps, hard, result, links }: Props) => (
   <Root>
     <Picture>{art}</Picture>

@@ -36,13 +36,12 @@ const Items = styled('ul')(({ theme }) => ({
   svg: { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
 
-/** If all entries of a list have at most this number of characters, the list has two columns even on a phone. */
+/** If no entry has more characters, the list has two columns even on a phone. */
 const shortLength = 11;
 
 interface Props extends ItemsProps<string> {
   /** A sentence below the heading. */
   note: string;
-  /** A picture beside the list. */
   art?: ReactNode;
 }
 

@@ -29,9 +29,8 @@ const Content = styled('div')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 /**
- * The element measures one pixel, and the rivers are drawn around it. They continue beyond the top, right and bottom
- * edges of the band, whatever the band's height. In narrow windows the rivers are below the text and rotated, and
- * continue beyond the right, bottom and left edges.
+ * The rivers overflow this element of one pixel, so that they reach the edges of a band of any height. In narrow
+ * windows they are rotated, below the text.
  */
 const Rivers = styled('svg')(({ theme }) => ({
   position: 'absolute',
@@ -56,7 +55,7 @@ interface Props extends Omit<HeadingProps, 'lead'> {
   children: ReactNode;
 }
 
-/** The call to action in the last band of a page. The band is dark in the light scheme and blue in the dark one. */
+/** The last band of a page: dark in the light scheme, blue in the dark one. */
 export const ClosingCall = ({ id, title, text, children }: Props) => {
   const isReady = useDeferredRender();
   return (

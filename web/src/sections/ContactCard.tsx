@@ -6,7 +6,7 @@ export interface ContactEntry {
   Icon: ComponentType;
   label: string;
   text: string;
-  /** A `tel:` or `mailto:` address that makes the text a link. */
+  /** A `tel:` or `mailto:` address. */
   href?: string;
 }
 
@@ -21,7 +21,6 @@ const Entries = styled('dl')(({ theme }) => ({
   a: { fontWeight: 600 },
 }));
 
-/** The contact details of the company. */
 export const ContactCard = ({ title, entries }: { title: string; entries: ContactEntry[] }) => (
   <div>
     <Typography variant="h2" sx={{ mb: 3 }}>

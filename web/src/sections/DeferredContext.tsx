@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useDeferredValue } from 'react';
 
-/** True on a page change by a link: content below the heading then renders later, so that the heading appears first. */
+/** True on a page change by a link: the heading then renders before the rest. */
 export const DeferredContext = createContext(false);
 
-/** False while a new page renders only its heading; true when the content below the heading may render. */
+/** False while a new page renders only its heading. */
 export const useDeferredRender = (): boolean => useDeferredValue(true, !use(DeferredContext));
 
 /** Renders its children together, after the heading. Outside `Deferred`, each `Section` is deferred separately. */
@@ -12,5 +12,5 @@ export const Deferred = ({ children }: { children: ReactNode }) => useDeferredRe
 
 const Room = styled('div')({ height: '100vh' });
 
-/** A space that keeps the footer below the window until the page is complete, which prevents a visible layout shift. */
+/** Keeps the footer out of view until the page is complete, to prevent a layout shift. */
 export const DeferredRoom = () => !useDeferredRender() && <Room />;

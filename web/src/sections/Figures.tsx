@@ -16,7 +16,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
   dt: { color: theme.vars.palette.text.secondary },
   dd: {
     fontSize: 'clamp(1.5rem, 8.75vw, 4.5rem)',
-    // At this size the longest number, "99,9 %", fits into its column even with wider letter spacing (WCAG 1.4.12).
+    // The longest number, "99,9 %", then fits into its column even with wider letter spacing (WCAG 1.4.12).
     [theme.breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.5rem)' },
     fontWeight: 600,
     lineHeight: 1,
@@ -32,7 +32,7 @@ const Words = styled('small')({
   letterSpacing: 0,
 });
 
-/** A number, with the words before and after it in small letters: «über» in «über 200 %», but not «%». */
+/** Sets the words around a number in small letters: «über» in «über 200 %», but not «%». */
 export const Amount = ({ text }: { text: string }) => {
   const [, before, number, after] = /^(\D*)(.*?)(\s\p{L}.*)?$/u.exec(text) ?? [];
   return (
@@ -44,7 +44,6 @@ export const Amount = ({ text }: { text: string }) => {
   );
 };
 
-/** Numbers in large type, each with its label. */
 export const Figures = ({ items, ...heading }: ItemsProps) => (
   <Split>
     <SectionHeading {...heading} />

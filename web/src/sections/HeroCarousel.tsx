@@ -12,13 +12,13 @@ interface Slide {
   title: string;
   subtitle: string;
   action: ReactNode;
-  /** The drawing; undefined while it loads. */
+  /** Undefined while the drawing loads. */
   art: ReactNode;
-  /** The accessible name: the number of the slide and the total. */
+  /** The accessible name: the slide's number and the total. */
   label: string;
 }
 
-/** Milliseconds of the cross-fade between two slides (docs/behaviour.md, 9). */
+/** Milliseconds of the cross-fade (docs/behaviour.md, 9). */
 const fade = 1_000;
 
 const Root = styled('section')(({ theme }) => ({
@@ -28,15 +28,15 @@ const Root = styled('section')(({ theme }) => ({
 const Slides = styled('div')({
   display: 'grid',
   isolation: 'isolate',
-  // A sideways swipe changes the slide. It must not also go back in the browser's history.
+  // A sideways swipe changes the slide, and must not also go back in the history.
   touchAction: 'pan-y pinch-zoom',
 });
-/** The previous slide fades out on top of the current slide, whose text therefore has full contrast from the start. */
+/** The previous slide fades out above the current one, so the current text has full contrast at once. */
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
   display: 'grid',
   gridTemplateRows: '1fr clamp(14rem, 48vw, 24rem)',
-  // The padding leaves room for the controls.
+  // Room for the controls.
   paddingBottom: '5rem',
   backgroundColor: theme.vars.palette.background.default,
   zIndex: 1,
@@ -65,12 +65,12 @@ const Text = styled('div')(({ theme }) => ({
   },
   '@media print': { paddingBottom: 0, p: { marginBottom: 0 } },
 }));
-/** In windows narrower than `md` the drawing is under the text, so that headline and button show without scrolling. */
+/** Below `md` the drawing is under the text, so that headline and button show without scrolling. */
 const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface,
-  // The drawing is as tall as the column of the text, whatever its own height.
+  // The text sets the height of the drawing.
   [theme.breakpoints.up('md')]: { contain: 'size' },
 }));
 const Heading = styled('h1')(({ theme }) => ({
@@ -93,16 +93,16 @@ const Heading = styled('h1')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The heading of the page, shown above every slide. */
+  /** The page's heading, shown above every slide. */
   heading: string;
   label: string;
-  /** The `aria-roledescription` of the carousel and of a slide. */
+  /** The `aria-roledescription` of carousel and slide. */
   roles: { carousel: string; slide: string };
   controls: ControlLabels;
   slides: Slide[];
 }
 
-/** A carousel that advances automatically (WAI-ARIA carousel). A button stops it; hover and focus pause it. */
+/** Advances automatically (WAI-ARIA carousel). A button stops it; hover and focus pause it. */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
   const { rotating, handlers, ...carousel } = useCarousel(slides.length);
   return (

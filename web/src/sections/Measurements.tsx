@@ -7,16 +7,16 @@ import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 export interface Measurement {
   title: string;
   figure: string;
-  /** The words after `figure`, which say what it measures. */
+  /** The words after `figure`: what is measured. */
   unit: string;
   plot: ReactNode;
   text: string;
   date: string;
-  /** Public tools that measure the same thing on the live site. */
+  /** Public tools that measure the same on the live site. */
   checkers: readonly { name: string; address: string }[];
 }
 
-/** One measurement: its result, its drawing and its text, in three columns from breakpoint `lg` up. */
+/** Result, drawing and text, in three columns from breakpoint `lg` up. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px clamp(1.5rem, 4vw, 4rem)',
@@ -55,11 +55,10 @@ const Source = styled('ul')(({ theme }) => ({
 
 interface Props extends HeadingProps {
   measurements: Measurement[];
-  /** A sentence about what the measurements do not show. */
+  /** What the measurements do not show. */
   note: string;
 }
 
-/** A list of measurements, each with its result, a drawing, a text, a date, and links to tools that anybody can run. */
 export const Measurements = ({ measurements, note, ...heading }: Props) => (
   <>
     <SectionHeading {...heading} />

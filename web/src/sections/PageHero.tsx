@@ -15,33 +15,32 @@ const Root = styled('div')(({ theme }) => ({
     marginBottom: 16,
     color: theme.vars.palette.primary.main,
   },
-  // An invisible full stop, at which screen readers pause between the two lines.
+  // Screen readers pause at this invisible full stop between the two lines.
   'h1 span::after': { content: '"."', fontSize: 0 },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(2rem, 5vw, 5rem)',
   alignItems: 'center',
-  // On a tablet a picture below the text would fill the window, so the picture is beside the text from `sm` up.
+  // On a tablet a picture below the text would fill the window.
   [theme.breakpoints.up('sm')]: { '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' } },
 }));
 
 interface Props {
-  /** The page's subject in common search terms, shown as the first line of the `h1`. */
+  /** The page's subject in common search terms: the first line of the `h1`. */
   subject?: string;
   title: string;
   lead: string;
-  /** Links or buttons below the lead. */
   actions?: ReactNode;
-  /** One sentence that says what is offered, to whom and where. If it is set, the lead moves below the actions. */
+  /** A sentence that says what is offered, to whom and where. With a summary, the lead is below the actions. */
   summary?: string;
-  /** A drawing, shown below the text on a phone and on the right of it in wider windows. */
+  /** Shown below the text on a phone, and otherwise on the right. */
   art?: ReactNode;
-  /** True if an action has state or handlers. Otherwise the hero is not hydrated. */
+  /** True if an action has state or handlers. Otherwise the hero is static. */
   hydrated?: boolean;
 }
 
-/** The top of a page: its only `h1`, a lead, actions and a drawing. */
+/** The top of a page, with the only `h1`. */
 export const PageHero = ({ subject, title, lead, actions, summary, art, hydrated = false }: Props) => {
   const content = (
     <Container>

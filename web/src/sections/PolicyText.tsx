@@ -14,7 +14,6 @@ interface Props {
   /** The name of the list of contents. */
   contents: string;
   sections: { title: string; paragraphs: string[]; items?: string[] }[];
-  /** Links to further policies. */
   related: { label: string; links: ReactNode[] };
   contact: { title: string; text: string; entries: { label: string; text: string; href?: string }[] };
 }
@@ -39,7 +38,7 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
   },
 }));
-/** The date, and in wide windows the list of contents, which stays in view beside the text. */
+/** In wide windows the list of contents stays in view beside the text. */
 const Aside = styled('div')(({ theme }) => ({
   marginBottom: 24,
   nav: { display: 'none' },
@@ -67,10 +66,9 @@ const Related = styled('p')({
 });
 
 const contactId = 'policy-contact';
-/** The id of a section's heading; `index` counts from 0. */
+/** `index` counts from 0. */
 const idOf = (index: number) => `policy-${index + 1}`;
 
-/** A long text at a comfortable line length, with a list of its sections. */
 export const PolicyText = ({
   back,
   title,

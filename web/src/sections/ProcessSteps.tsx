@@ -23,7 +23,7 @@ const Steps = styled('ol')(({ theme }) => ({
   },
   h3: { marginBottom: 12 },
 }));
-/** Two rivers above the steps, shown where all steps are in one row. They cross twice and then run side by side. */
+/** Shown only if all steps are in one row. */
 const Rivers = styled('svg')(({ theme }) => ({
   display: 'none',
   width: '100%',
@@ -37,11 +37,10 @@ const Rivers = styled('svg')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'block' },
 }));
 
-/** The path of a river: from the y coordinate `here` to `there`, back to `here`, and at the end to `last`. */
+/** A river through the y coordinates `here`, `there`, `here` and `last`. */
 const river = (here: number, there: number, last: number) =>
   `M0 ${here}H85C105 ${here} 105 ${there} 125 ${there}H185C205 ${there} 205 ${here} 225 ${here}H285C305 ${here} 305 ${last} 325 ${last}H400`;
 
-/** The steps of a process, numbered 01, 02 and so on. */
 export const ProcessSteps = ({ steps, ...heading }: HeadingProps & { steps: ItemsProps['items'] }) => (
   <>
     <SectionHeading {...heading} />

@@ -8,7 +8,6 @@ import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 interface Question {
   question: string;
   answer: string;
-  /** A link to further information. */
   link?: ReactNode;
 }
 
@@ -31,7 +30,7 @@ const Item = styled('details')(({ theme }) => ({
   p: { maxWidth: measure, margin: '0 0 20px' },
 }));
 
-/** Questions that expand to their answers, without a script. */
+/** Questions that expand without a script. */
 export const Questions = ({ items, ...heading }: ItemsProps<Question>) => (
   <Split>
     <SectionHeading {...heading} />

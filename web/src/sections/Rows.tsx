@@ -14,7 +14,7 @@ const Item = styled(Split)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** Statements one below the other, each with a large heading and a sentence. */
+/** Statements with large headings, one below the other. */
 export const Rows = ({ items, ...heading }: ItemsProps) => (
   <>
     <SectionHeading {...heading} />

@@ -11,15 +11,14 @@ const Band = styled('section')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The id of the heading that names the section. */
   labelledBy: string;
   ground?: 'plain' | 'surface';
-  /** True for a section with state, handlers or effects: it is hydrated separately. All other sections are static. */
+  /** A section with state, handlers or effects is hydrated separately. All others are static. */
   hydrated?: boolean;
   children: ReactNode;
 }
 
-/** A band of a page: as wide as the window, with content of at most `pageWidth`. */
+/** As wide as the window, with content of at most `pageWidth`. */
 export const Section = ({ labelledBy, ground = 'plain', hydrated = false, children }: Props) => {
   const isReady = useDeferredRender();
   const band = { 'aria-labelledby': labelledBy, 'data-ground': ground };

@@ -13,7 +13,6 @@ export interface HeadingProps {
   lead?: string | undefined;
 }
 
-/** The props of a section that shows items under its heading. */
 export interface ItemsProps<Item = { title: string; text: string }> extends HeadingProps {
   items: Item[];
 }
@@ -27,7 +26,7 @@ export const SectionHeading = ({ id, title, lead }: HeadingProps) => (
   </Root>
 );
 
-/** A heading on the left and its content on the right; one below the other in narrow windows. */
+/** Heading on the left, content on the right; one below the other in narrow windows. */
 export const Split = styled('div')(({ theme }) => ({
   display: 'grid',
   columnGap: 'clamp(2rem, 5vw, 5rem)',

@@ -21,11 +21,9 @@ interface Props {
   Icon?: LucideIcon;
   title: string;
   text: string;
-  /** A link below the paragraph. */
   link?: ReactNode;
 }
 
-/** A heading and a paragraph in large type. */
 export const Statement = ({ id, Icon, title, text, link }: Props) => (
   <Root>
     {Icon && <Icon size={36} strokeWidth={1.5} />}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ElementType, type ReactNode, useState, useSyncExternalStore } from 'react';
 
-/** With these props, React keeps the HTML that it finds in a hydrated element. Nothing is ever inserted. */
+/** With these props, React keeps the served HTML and never inserts the empty string. */
 const served = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 const subscribe = () => () => undefined;
@@ -11,11 +11,11 @@ interface Props extends ComponentProps<'div'> {
 }
 
 /**
- * An element whose content has no state, handlers or effects. The content is not hydrated: its HTML stays as served. On
- * a page change the content is rendered like that of any other element.
+ * Content without state, handlers or effects is not hydrated: the HTML stays as served. A page change renders the
+ * content as usual.
  */
 export const Static = ({ component: Element, children, ...props }: Props) => {
-  /** True while React prerenders or hydrates: React then calls the third argument, and otherwise the second. */
+  /** React calls the third argument while it prerenders or hydrates, otherwise the second. */
   const isPrerendered = useSyncExternalStore(
     subscribe,
     () => false,

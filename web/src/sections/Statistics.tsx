@@ -5,18 +5,18 @@ import { FigureList } from './Figures.tsx';
 
 export interface Statistic {
   label: string;
-  /** The text of the number once it has counted up to `share` of its final value; `share` is from 0 to 1. */
+  /** The text at a `share` of the final value, from 0 to 1. */
   textAt: (share: number) => string;
 }
 
-/** The count's milliseconds and steps, and the visible share of the section that starts it (docs/behaviour.md, 4.4). */
+/** Milliseconds and steps of the count, and the share of the section that must be visible (docs/behaviour.md, 4.4). */
 const duration = 2_000;
 const steps = 60;
 const visibleShare = 0.3;
 
 /**
- * The counted share of the final values: 1 in the static page and under reduced motion. Otherwise it is 0 until the
- * section around `ref` comes into view, and then counts once up to 1.
+ * The share is 1 in the static page and under reduced motion. Otherwise it counts once from 0 to 1 when the section
+ * comes into view.
  */
 const useCountUp = () => {
   const ref = useRef<HTMLDListElement>(null);
@@ -39,7 +39,7 @@ const useCountUp = () => {
         observer.disconnect();
         timer = window.setInterval(count, duration / steps);
       },
-      // If `visibleShare` of the section is taller than half the window, half a window of the section is enough.
+      // Half a window of the section is enough, even if it is less than `visibleShare`.
       { threshold: Math.min(visibleShare, window.innerHeight / 2 / section.offsetHeight) },
     );
     observer.observe(section);
@@ -54,7 +54,7 @@ const useCountUp = () => {
 const Final = styled('span')({ '@media not print': visuallyHidden });
 const Counted = styled('span')({ '@media print': { display: 'none' } });
 
-/** Numbers that count up when they come into view. Assistive technology and print have only the final values. */
+/** Assistive technology and print have only the final values. */
 export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
   const { ref, share } = useCountUp();
   return (

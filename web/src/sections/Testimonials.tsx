@@ -7,7 +7,7 @@ export interface Testimonial {
   name: string;
   company: string;
   text: string;
-  /** `art` is the drawing of the client's project, and `link` leads to the project. */
+  /** The drawing of the client's project, and a link to the project. */
   art: ReactNode;
   link: ReactNode;
 }
@@ -58,7 +58,7 @@ const Picture = styled('div')({
 });
 export const rating = 5;
 
-/** Client testimonials with five stars (named by `ratingLabel`), a picture of the client's project and a link to it. */
+/** `ratingLabel` names the five stars. */
 export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; ratingLabel: string }) => (
   <Columns>
     {items.map(({ name, company, text, art, link }) => (

@@ -17,7 +17,6 @@ const Columns = styled('div')(({ theme }) => ({
   h3: { marginBottom: 8 },
 }));
 
-/** Pictures in a row, each with a heading and a sentence. */
 export const Tiles = ({ items, ...heading }: ItemsProps<Tile>) => (
   <>
     <SectionHeading {...heading} />

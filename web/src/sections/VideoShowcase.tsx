@@ -22,10 +22,10 @@ const PlayButton = styled(Button)(({ theme }) => ({
   padding: '0 31px 0 23px',
   borderRadius: 0,
   fontSize: '1.125rem',
-  // The focus ring is inside the button, because the frame clips its overflow.
+  // The frame would cut off an outer focus ring.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   svg: { width: 28, height: 28 },
-  // On a phone the button covers less of the small poster.
+  // Covers less of the small poster on a phone.
   [theme.breakpoints.down('sm')]: {
     gap: 8,
     minHeight: 48,
@@ -36,20 +36,20 @@ const PlayButton = styled(Button)(({ theme }) => ({
 }));
 
 interface Props {
-  /** The address of the film. Nothing is requested from it before the visitor presses play. */
+  /** Nothing is requested from this address before the visitor presses play. */
   source: string;
   title: string;
   play: string;
   notice: string;
-  /** The text that replaces `notice` when the film cannot be loaded. */
+  /** Replaces `notice` when the film cannot be loaded. */
   failure: string;
   poster: ReactNode;
 }
 
-/** Moves the focus to an element that replaces the focused button or player. */
+/** Moves the focus to an element that replaces the focused one. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** A poster image that the video player replaces when the visitor presses play. */
+/** The video player replaces the poster when the visitor presses play. */
 export const VideoShowcase = ({ source, title, play, notice, failure, poster }: Props) => {
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
   const [hadFocus, setHadFocus] = useState(false);

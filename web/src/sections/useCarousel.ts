@@ -1,11 +1,11 @@
 import { type FocusEvent, type Touch, type TouchEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds for which a slide is shown (docs/behaviour.md, 4.1). */
+/** Milliseconds per slide (docs/behaviour.md, 4.1). */
 const interval = 7_000;
-/** The minimum length in pixels of a sideways swipe that changes the slide (docs/behaviour.md, 4.1). */
+/** The shortest swipe that changes the slide, in pixels (docs/behaviour.md, 4.1). */
 const swipeDistance = 40;
 
-/** The state of a carousel, which advances unless it is stopped or paused. Under reduced motion it starts stopped. */
+/** Advances unless stopped or paused. Under reduced motion it starts stopped. */
 export const useCarousel = (slides: number) => {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -29,12 +29,12 @@ export const useCarousel = (slides: number) => {
     playing,
     rotating,
     show: setCurrent,
-    /** Starts or stops the carousel. The focus stays on the button, but does not pause the carousel that it starts. */
+    /** The focus stays on the button, but must not pause the started carousel. */
     toggle: () => {
       setPlaying(!playing);
       setFocused(false);
     },
-    /** Handlers for the root element of the carousel: hover and focus pause the carousel, a swipe changes the slide. */
+    /** For the root element: hover and focus pause, a swipe changes the slide. */
     handlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

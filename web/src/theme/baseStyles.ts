@@ -1,9 +1,9 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { barHeight, barsId, lowWindow, shortWindow } from './grid.ts';
 
-/** The site's addition to the styles of `CssBaseline`: for plain elements, the focus ring and reduced motion. */
+/** Styles of plain elements, focus ring and reduced motion, in addition to `CssBaseline`. */
 export const baseStyles = (theme: Theme): CSSObject => ({
-  // With the initial value, `auto`, a long word would widen its column beyond the window.
+  // With the default, `auto`, a long word would widen its column beyond the window.
   'div, dl, dd, ul, h3': { minWidth: 0 },
   html: {
     scrollPaddingTop: barHeight.wide + 16,
@@ -16,7 +16,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     [theme.breakpoints.up('md')]: { '--bars-room': 'min(50dvh, 9rem)' },
     [lowWindow]: { '--bars-room': '0px' },
   },
-  // These margins cancel the scroll padding. Nothing covers header and bars, so focus in them must not scroll the page.
+  // These margins cancel the scroll padding: focus in header or bars must not scroll the page.
   'header a, header button': {
     scrollMarginTop: -(barHeight.wide + 16),
     [shortWindow]: { scrollMarginTop: 0 },
@@ -28,19 +28,18 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-  // The selector includes the elements from which Material UI removes the focus ring. The text colour is visible on
-  // every background.
+  // Material UI removes the focus ring from some of these elements. The text colour is visible on every background.
   ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': {
     outline: `3px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 3,
   },
-  // With a greater offset the ring would cover the words above and below a link in a paragraph.
+  // A greater offset would cover the words above and below a link.
   'p a:focus-visible': { outlineOffset: 1 },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Even 0.01 ms would keep an appearing element hidden a moment longer, so it could not receive the focus.
+      // Even 0.01 ms would keep an appearing element hidden for a moment, so it could not receive the focus.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

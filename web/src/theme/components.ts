@@ -5,7 +5,6 @@ import { gutter, pageWidth, shortWindow } from './grid.ts';
 /** Forced-colours mode removes backgrounds and shadows, so buttons and dialogs need borders. */
 const forced = '@media (forced-colors: active)';
 
-/** The looks of Material UI's components on this site. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: { styleOverrides: baseStyles },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -130,7 +129,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // On a touchscreen a tapped field keeps `:hover`, and Material UI would then make its border faint.
+        // A tapped field keeps `:hover` on a touchscreen. Material UI would then make its border faint.
         '@media (hover: none)': {
           '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
             borderColor: theme.vars.palette.text.secondary,

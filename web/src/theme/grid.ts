@@ -1,6 +1,6 @@
 /**
- * The smallest window widths of the layouts: 0, 600, 900, 1120 and 1536 pixels. They are in `em`, so that a visitor's
- * larger text gets the layout in which it fits.
+ * The smallest window widths: 0, 600, 900, 1120 and 1536 pixels. With `em`, larger text gets the layout of a narrower
+ * window.
  */
 export const breakpoints = {
   values: { xs: 0, sm: 37.5, md: 56.25, lg: 70, xl: 96 },
@@ -12,31 +12,31 @@ export const breakpoints = {
 export const gutter = 'clamp(min(1.25rem, 6.25vw), 5vw, 4rem)';
 export const pageWidth = '84rem';
 
-/** The left edge of the page's content, for elements that span the window. */
+/** The left edge of the content, for elements as wide as the window. */
 export const pageStart = `max(${gutter}, calc((100vw - ${pageWidth}) / 2 + ${gutter}))`;
 
 /** The greatest width of running text: about 75 characters. */
 export const measure = '36rem';
 
-/** The space above and below the content of a section. */
+/** The space above and below a section's content. */
 export const sectionPadding = 'clamp(4rem, 8vw, 8rem)';
 
-/** Grid columns: two of the same width, or one in a narrow window or with large text. */
+/** Two equal columns, or one in a narrow window or with large text. */
 export const pair = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))';
 
 /** Windows too short for a sticky header, such as a small screen at 400 % zoom. */
 export const shortWindow = '@media (max-height: 400px)';
 
-/** Windows so low that nothing may cover the page, such as a small laptop's at 400 % zoom. */
+/** Windows so low that nothing may cover the page. */
 export const lowWindow = '@media (max-height: 320px)';
 
-/** The header's height in pixels, in windows below `lg` and from `lg` up. */
+/** The header's height in pixels, below `lg` and from `lg` up. */
 export const barHeight = { narrow: 64, wide: 80 } as const;
 
-/** The id of the bars at the bottom. While they are shown, `--bars-room` is the height that they may cover. */
+/** While the bars at the bottom are shown, `--bars-room` is the height that they may cover. */
 export const barsId = 'bars';
 
-/** The mixin of the theme that sets the height of `Toolbar`. */
+/** The theme's mixin for the height of `Toolbar`. */
 export const toolbar = {
   minHeight: barHeight.narrow,
   [`@media (min-width:${breakpoints.values.lg}em)`]: { minHeight: barHeight.wide },

@@ -1,7 +1,7 @@
 import { rivers } from '@helvardar/shared/rivers';
 import type { Shadows } from '@mui/material/styles';
 
-/** The contrast of text on its backgrounds is at least 4.5 to 1 in both schemes. */
+/** Text has a contrast of at least 4.5 to 1 in both schemes. */
 export const light = {
   background: { default: '#ffffff', paper: '#ffffff' },
   surface: '#f4f2ec',
@@ -25,10 +25,10 @@ export const dark: typeof light = {
   ...rivers.dark,
 };
 
-/** Colours that are the same in both schemes. */
+/** The same in both schemes. */
 export const fixed = { ink: light.text.primary, white: '#ffffff', ...rivers.light };
 
-/** The colours of a page's last band: dark in the light scheme, blue in the dark one. Heading and buttons are white. */
+/** The last band of a page: dark in the light scheme, blue in the dark one. */
 export const closing = {
   light: { ground: '#16202e', text: '#d5d9df', rhine: dark.rhine },
   dark: { ground: light.primary.main, text: fixed.white, rhine: fixed.white },
@@ -37,5 +37,5 @@ export const closing = {
   hovered: '#dfe2e7',
 };
 
-/** Menus, dialogs and toasts have the same shadow, whatever their elevation in Material UI. */
+/** One shadow for menus, dialogs and toasts, whatever their elevation in Material UI. */
 export const shadows = ['none', ...Array(24).fill('0 12px 32px rgb(0 0 0 / 0.12)')] as Shadows;

@@ -1,14 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The ids of the rules that the static page contains, read from the rules' class names. */
+/** The ids of the static page's rules, read from their class names. */
 const idsInDocument = (): string[] =>
   [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
     Array.from(textContent.matchAll(/\.css-(\w+)/g), ([, id]) => id ?? ''),
   );
 
 /**
- * Emotion's cache, for prerendering and for the browser. It adds no vendor prefixes: all supported browsers know the
- * unprefixed rules, and the prefixes made up a quarter of each page's styles.
+ * No vendor prefixes: all supported browsers know the unprefixed rules, and the prefixes made up a quarter of the
+ * styles.
  */
 export const createStyleCache = (): EmotionCache => {
   const cache = createCache({ key: 'css', stylisPlugins: [] });

@@ -5,14 +5,14 @@ import { dark, light, shadows } from './palette.ts';
 import { typography } from './typography.ts';
 
 declare module '@mui/material/styles' {
-  /** Declares `theme.vars`: colours are CSS variables that follow the scheme. */
+  /** Declares `theme.vars`, whose colours are CSS variables. */
   interface CssThemeVariables {
     enabled: true;
   }
   interface SitePalette {
-    /** The alternative background, behind every second section of a page. */
+    /** The background of every second section. */
     surface: string;
-    /** The brand colours, named after the rivers Rhine and Vardar: for shapes, never for text. */
+    /** Brand colours, named after the rivers Rhine and Vardar. Never for text. */
     rhine: string;
     vardar: string;
   }
@@ -21,8 +21,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The theme of the whole site, with a light and a dark scheme. A media query selects the system's scheme without a
- * script. The build replaces this module by its values (`web/build/builtTheme.ts`).
+ * A media query selects the scheme without a script. The build replaces this module by its values
+ * (`web/build/builtTheme.ts`).
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media', nativeColor: true },

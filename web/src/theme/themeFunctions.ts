@@ -4,8 +4,8 @@ import { createSpacing } from '@mui/system';
 const selectorOf = (scheme: string) => `@media (prefers-color-scheme: ${scheme})`;
 
 /**
- * The functions of Material UI's theme that `toRuntimeSource` leaves out. The build adds them to the built theme
- * (`web/build/builtTheme.ts`). A test compares each of them with the function from `createTheme`.
+ * `toRuntimeSource` omits these functions, so the build adds them (`web/build/builtTheme.ts`). A test compares them
+ * with those of `createTheme`.
  */
 export const themeFunctions = {
   spacing: createSpacing('var(--mui-spacing)'),

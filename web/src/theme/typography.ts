@@ -20,7 +20,6 @@ declare module '@mui/material/Typography' {
   }
 }
 
-/** The text styles of the site. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: '"Host Grotesk", "Host Grotesk Fallback", "Helvetica Neue", Helvetica, Arial, sans-serif',
   h1: {

@@ -8,14 +8,12 @@ import RadioGroup, { type RadioGroupProps } from '@mui/material/RadioGroup';
 interface Props extends Pick<RadioGroupProps, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> {
   id: string;
   label: string;
-  /** The label of each choice, by its value. */
   labels: Record<string, string>;
   error: boolean;
   /** An error, or a hint about the chosen option. */
   helperText: string | undefined;
 }
 
-/** A radio group with an error or a hint below. */
 export const ChoiceField = ({ id, label, error, helperText, labels, ...group }: Props) => (
   <FormControl error={error} sx={{ gridColumn: '1 / -1' }}>
     <FormLabel id={id}>{label}</FormLabel>

@@ -14,11 +14,11 @@ interface Props {
   opener: HTMLElement | undefined;
 }
 
-/** The dialog with the consultation form. Closing the dialog keeps the typed values; a sent request clears them. */
+/** Closing keeps the typed values; a sent request clears them. */
 export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
   const { t } = useTranslation('consultation');
   const [state, setState] = useState<FormState>('open');
-  /** The number of resets, used as the form's `key`. Each reset mounts a new form, which shows the stored draft. */
+  /** The form's `key`. Each reset mounts a new form with the stored draft. */
   const [resets, setResets] = useState(0);
   const close = () => {
     if (state === 'open') onClose();
@@ -28,7 +28,7 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
     setState('open');
     setResets((before) => before + 1);
   };
-  // A page from the back-forward cache can show old values: the visitor may have changed them on another page since.
+  // The back-forward cache can restore a page whose form is older than the stored draft.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && state === 'open') setResets((before) => before + 1);
@@ -48,8 +48,8 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
       aria-describedby={introId}
       slotProps={{
         paper: { sx: { maxWidth: '48rem' } },
-        // Material UI returns the focus to the element that had the focus before the dialog. The pressed button gets
-        // the focus first, because the focus may move while the code loads, and Safari does not focus a clicked button.
+        // On closing, Material UI returns the focus to the element focused before. That must be the opener: Safari does
+        // not focus a clicked button, and the focus may move while the code loads.
         transition: { onEnter: () => opener?.focus() },
       }}
     >

@@ -25,9 +25,8 @@ interface Props {
 }
 
 /**
- * The dialog's fields and buttons, and a status for assistive technology. After a failed attempt, the form shows the
- * error toast's text until the next attempt starts. Each conditional text has its own element: a browser's translation
- * replaces text nodes, and React throws an error when it removes a replaced text node.
+ * After a failed attempt, the form shows the toast's error text until the next attempt. Each conditional text has its
+ * own element, because React throws when it removes a text node that a browser's translation has replaced.
  */
 export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Props) => {
   const { t } = useTranslation('consultation');
@@ -41,14 +40,14 @@ export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Pro
     await submit();
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
-  // The fields become inert while the request is being sent, so the focus moves to the submit button.
+  // The fields become inert while the request is sent, so the focus moves to the submit button.
   useLayoutEffect(() => {
     if (state === 'submitting') form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [state]);
 
   return (
     <form ref={form} onSubmit={send} noValidate style={{ display: 'contents' }}>
-      {/* Text typed during submission would be lost: success resets the form. */}
+      {/* Success resets the form, so text typed during submission would be lost. */}
       <DialogContent inert={state !== 'open'}>
         <Fields formik={formik} errors={errors} />
         {failed && (
@@ -60,7 +59,7 @@ export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Pro
           />
         )}
       </DialogContent>
-      {/* On a phone the small padding lets both buttons share a row, even with the longest labels. */}
+      {/* The small padding keeps even the longest labels in one row on a phone. */}
       <DialogActions sx={{ '& > button': { px: { xs: 1.5, sm: 3 } } }}>
         <Button variant="text" onClick={onCancel} disabled={state !== 'open'}>
           {t('cancel')}
@@ -68,7 +67,7 @@ export const ConsultationForm = ({ state, onStateChange, onCancel, onSent }: Pro
         <Button
           type="submit"
           color={succeeded ? 'success' : 'primary'}
-          // `disabled` would take the focus from the button. A second submit has no effect while the first is running.
+          // `disabled` would take the focus from the button.
           aria-disabled={state === 'submitting'}
           aria-describedby={failed ? failureId : undefined}
           startIcon={succeeded && <Check size={20} />}

@@ -7,11 +7,11 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/** The e-mail field. When the visitor leaves it, it shows the normalised address and may suggest a correction. */
+/** On blur, the field shows the normalised address and may suggest a correction. */
 export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<ConsultationFormState, 'formik'>) => {
   const { t } = useTranslation('consultation');
   const input = useRef<HTMLInputElement>(null);
-  /** The address that the field had when the visitor last left it. */
+  /** The address when the visitor last left the field. */
   const [left, setLeft] = useState<string>();
   const suggested = formik.values.email === left ? suggestedAddress(left) : undefined;
 

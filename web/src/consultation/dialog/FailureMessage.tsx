@@ -14,7 +14,7 @@ interface Props extends ComponentProps<typeof Root> {
   text: string;
 }
 
-/** A message about a failure, with the company's e-mail and phone. */
+/** Offers the company's e-mail and phone after a failure. */
 export const FailureMessage = ({ text, children, ...root }: Props) => (
   <Root {...root}>
     <p>{text}</p>

@@ -13,7 +13,7 @@ import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/** Pixels between two rows of fields. An error fits in between, so no button moves while the visitor presses it. */
+/** Pixels between rows: enough for an error, so that no button moves during a press. */
 const rowGap = 28;
 
 const Rows = styled('div')(({ theme }) => ({
@@ -21,26 +21,25 @@ const Rows = styled('div')(({ theme }) => ({
   gap: `${rowGap}px 16px`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // With the negative margins a line of text between two rows takes up no height, so the fields do not move.
+  // Negative margins give the helper text no height, so that the fields do not move.
   '.MuiFormHelperText-root': { margin: '7px 0 0' },
   '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: 'calc(-1.25em - 7px)' },
   '[role=status] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
-  // Two lines do not fit between rows: a suggestion below an error moves the rows that follow.
+  // A suggestion below an error does not fit between rows, and moves the next fields.
   '[role=status] > .Mui-error.MuiFormHelperText-root': { marginTop: 'calc(1.25em + 9px)' },
 }));
 
-/** The id of the text above the fields. The dialog refers to it with `aria-describedby`. */
+/** The id of the introduction, for the dialog's `aria-describedby`. */
 export const introId = 'consultation-intro';
 
 const idOf = (name: FieldName) => `consultation-${name}`;
 
-/** The fields in the order of `fieldNames`, in two columns from breakpoint `sm` up. */
+/** The fields in the order of `fieldNames`. */
 export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' | 'errors'>) => {
   const { t } = useTranslation('consultation');
   const path = usePath();
   const budgetLabels = useBudgetLabels();
 
-  /** The error of a field, after the visitor has left the field or submitted the form. */
   const errorOf = (name: FieldName) => {
     const code = errors[name];
     return code && formik.touched[name] ? t(`errors.${code}`) : undefined;
@@ -49,7 +48,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
     id: idOf(name),
     name,
     label: fields[name].required ? `${t(`fields.${name}`)} *` : t(`fields.${name}`),
-    // In controlled fields React would overwrite what autofill has written without events.
+    // Controlled fields would lose what autofill writes without events.
     defaultValue: formik.initialValues[name],
     onChange: formik.handleChange,
     onBlur: formik.handleBlur,
@@ -71,7 +70,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
         {...others}
         select
         slotProps={{ ...slotProps, select: { native: true, IconComponent: ChevronDown } }}
-        // The placeholder has the same colour as those of the text fields.
+        // Colours the empty option like the placeholders of the text fields.
         sx={{ select: { color: formik.values[name] === '' ? 'text.secondary' : undefined } }}
       >
         <option value="" disabled>

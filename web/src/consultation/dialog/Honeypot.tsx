@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** With `absolute` instead of `fixed`, one could scroll to the field in a translation that reads from right to left. */
+/** With `absolute`, visitors could scroll to the field in a right-to-left translation. */
 const OffScreen = styled('div')({ position: 'fixed', left: -10_000 });
 
-/** Each `data-` attribute tells one password manager to skip the field. Only some browsers respect `autoComplete`. */
+/** The `data-` attributes make password managers skip the field. Only some browsers respect `autoComplete`. */
 const ignoredByPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': '', // 1Password
@@ -13,7 +13,7 @@ const ignoredByPasswordManagers = {
   'data-form-type': 'other', // Dashlane
 };
 
-/** A field that people neither see nor reach, and that bots fill in. */
+/** People neither see nor reach this field, but bots fill it in. */
 export const Honeypot = ({ label }: { label: string }) => (
   <OffScreen aria-hidden="true">
     <label>

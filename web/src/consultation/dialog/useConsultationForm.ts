@@ -13,15 +13,15 @@ import { newRequestId } from '../sending/requestId.ts';
 import { send } from '../sending/send.ts';
 import { useToasts } from '../toasts/useToasts.ts';
 
-/** Milliseconds from success until the dialog closes and the form is reset (docs/behaviour.md, 4.2). */
+/** Milliseconds from success until the dialog closes (docs/behaviour.md, 4.2). */
 const closeDelay = 1_500;
 
 export type FormState = 'open' | 'submitting' | 'success';
 
 /**
- * The form's values and states. A second submit has no effect while the first is running. If a request is neither
- * delivered nor stored in the browser, the form stays open with its values. The dialog owns `state`, because the
- * visitor may close the dialog only in the state `open`.
+ * A second submit has no effect while the first is running. If the request is neither delivered nor stored, the form
+ * stays open with its values. The dialog owns `state`, because the visitor may close the dialog only in the state
+ * `open`.
  */
 export const useConsultationForm = (
   form: RefObject<HTMLFormElement | null>,
@@ -35,8 +35,8 @@ export const useConsultationForm = (
   const busy = useRef(false);
 
   /**
-   * The values that the fields show. Some browsers autofill fields without events, so Formik's values can differ.
-   * Fields that browser extensions add to the form are not read.
+   * The values on the screen. Formik's can differ, because some browsers autofill without events. Fields of browser
+   * extensions are ignored.
    */
   const shownValues = (): FormValues => {
     const shown = new FormData(form.current ?? undefined);
@@ -69,7 +69,7 @@ export const useConsultationForm = (
     if (state === 'success') forgetDraft();
   }, [state, formik.values]);
 
-  /** Delivers the values if they are valid, otherwise sets the fields' errors. Never rejects. */
+  /** Delivers valid values, otherwise sets the fields' errors. Never rejects. */
   const submit = async () => {
     if (busy.current) return;
     busy.current = true;

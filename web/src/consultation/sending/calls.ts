@@ -20,7 +20,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { type Calls, Refusal } from './deliver.ts';
 import { type FirebaseSettings, firebaseSettings } from './firebaseSettings.ts';
 
-/** The SDK's log messages would print the whole request to the console. */
+/** The SDK would log the whole request to the console. */
 setLogLevel('silent');
 
 const connect = ({ options, emulators }: FirebaseSettings): FirebaseApp => {
@@ -40,10 +40,10 @@ const directAddress = ({ options, emulators }: FirebaseSettings): string => {
     : functionAddress(projectId, notificationFunction);
 };
 
-/** The codes with which the function refuses a request for good. The HTTP status is not used: a proxy can set it. */
+/** Final refusals by the function. The HTTP status does not count, because a proxy can set it. */
 const refusals = ['INVALID_ARGUMENT', 'ALREADY_EXISTS'];
 
-/** Throws unless the function has accepted the request: a captive portal or a proxy can also answer with 200. */
+/** Throws unless the function has accepted the request: a captive portal can also answer with 200. */
 const requireAccepted = (result: unknown): void => {
   if ((result as Partial<typeof accepted> | null | undefined)?.status !== accepted.status)
     throw new Error('Expected the function to accept the request, got another answer');
@@ -64,7 +64,6 @@ const postTo = async (address: string, submission: Submission, milliseconds: num
   requireAccepted(answer?.result);
 };
 
-/** The calls to Firestore and the function, or to their emulators on a developer's machine. */
 export const calls: Calls = {
   store: async (submission) => {
     const app = connect(await firebaseSettings());

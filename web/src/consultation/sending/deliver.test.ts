@@ -9,7 +9,7 @@ const answerOf = (answer: Answer): Promise<void> => {
   return Promise.reject(answer === 'fails' ? new Error('no answer') : new Refusal('never'));
 };
 
-/** Fake calls with the given outcomes, and a list of the calls made, with times and limits in milliseconds. */
+/** Fake calls with the given outcomes, and a record of the calls. Times and limits are in milliseconds. */
 const callsThat = ({ store, notify, post }: Record<keyof Calls, Answer>) => {
   const start = performance.now();
   const made: { call: keyof Calls; at: number; limit?: number }[] = [];

@@ -1,28 +1,27 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { withTimeout } from '../../browser/withTimeout.ts';
 
-/** The longest waits in milliseconds: for one call, and for all calls of a delivery together. */
+/** Milliseconds: the limit for one call, and for a whole delivery. */
 export const stepLimit = 8_000;
 export const totalLimit = 20_000;
 
-/** The network calls that deliver a submission. If a call does not answer in time, `deliver` makes the next call. */
+/** The network calls that deliver a submission. */
 export interface Calls {
   /** Creates the document in Firestore. */
   store: (submission: Submission) => Promise<void>;
   /** Calls the function through the Firebase SDK. */
   notify: (submission: Submission) => Promise<void>;
-  /** Posts to the function without the SDK, within `milliseconds`: to the site's origin or, if this fails, directly. */
+  /** Posts to the function without the SDK: to the site's origin or, if this fails, directly. */
   post: (submission: Submission, milliseconds: number) => Promise<void>;
 }
 
-/** Thrown by a call if the function has read the request and will never accept it. */
+/** The function has read the request and will never accept it. */
 export class Refusal extends Error {}
 
-/** The outcome of a delivery. Either `stored` or `notified` is enough for the team to learn of the request. */
+/** Either `stored` or `notified` is enough for the team to learn of the request. */
 export interface Delivery {
   stored: boolean;
   notified: boolean;
-  /** The function answered that it will never accept this request. */
   refused: boolean;
 }
 
@@ -39,9 +38,9 @@ const outcomeOf = async (promise: Promise<void>, message: string): Promise<Outco
 };
 
 /**
- * Makes the calls in order: `store`, then `notify`, then `post` only if `notify` failed. Never throws, and ends within
- * `totalLimit` even if no service answers. Only the function stores a submission with a filled honeypot: it marks the
- * request as suspected, which the Firestore rules do not allow a browser to do.
+ * Makes the calls in order: `store`, `notify`, and `post` only if `notify` failed. Never throws, and ends within
+ * `totalLimit`. Only the function stores a submission with a filled honeypot, because a browser may not mark requests
+ * as suspected.
  */
 export const deliver = async (submission: Submission, calls: Calls): Promise<Delivery> => {
   const end = performance.now() + totalLimit;

@@ -2,7 +2,7 @@ import { fieldNames } from '@helvardar/shared/fields';
 import { draftKey } from '../../browser/storage.ts';
 import { type FormValues, initialValues } from './formValues.ts';
 
-/** The values typed in this tab, for example before a change of language; the initial values if none can be read. */
+/** The values typed in this tab; the initial values if none can be read. */
 export const readDraft = (): FormValues => {
   try {
     const kept: Partial<Record<string, unknown>> = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');

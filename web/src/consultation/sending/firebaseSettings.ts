@@ -7,7 +7,7 @@ interface Address {
   port: number;
 }
 
-/** The settings of this site's Firebase project. `emulators` is empty except on a developer's machine. */
+/** The settings of this site's Firebase project. `emulators` is empty in production. */
 export interface FirebaseSettings {
   options: FirebaseOptions & { projectId: string };
   emulators: { firestore?: Address; functions?: Address };
@@ -22,7 +22,7 @@ const load = async (path: string): Promise<string> => {
 
 const onLoopback = () => ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname);
 
-/** Hosting names the addresses of the emulators only in a script. The script's text is parsed here and never run. */
+/** Hosting names the emulators' addresses only in a script. The script is parsed here and never run. */
 const loadEmulators = async (): Promise<FirebaseSettings['emulators']> => {
   if (!onLoopback()) return {};
   const script = await load('/__/firebase/init.js?useEmulator=true');
@@ -38,8 +38,8 @@ const loadSettings = async (): Promise<FirebaseSettings> => {
 let settings: Promise<FirebaseSettings> | undefined;
 
 /**
- * The settings, fetched once from Hosting, so that one build serves all environments. A fetch that fails, or has no
- * answer within `stepLimit`, is not cached.
+ * Fetched once from Hosting, so that one build serves all environments. A fetch that fails or exceeds `stepLimit` is
+ * not cached.
  */
 export const firebaseSettings = (): Promise<FirebaseSettings> => {
   settings ??= withTimeout(stepLimit, loadSettings()).catch((error: unknown) => {

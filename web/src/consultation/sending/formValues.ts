@@ -9,10 +9,8 @@ import type { Language } from '@helvardar/shared/languages';
 import { normalise } from '@helvardar/shared/normalise';
 import { ValidationError } from 'yup';
 
-/** The values of the form; all of them are strings. */
 export type FormValues = Record<keyof ConsultationForm, string>;
 
-/** The error code of each field that has an error. */
 export type FormErrors = { [Name in keyof FormValues]?: ShownError | undefined };
 
 const initialValueOf = (field: (typeof fields)[keyof typeof fields]): string =>
@@ -25,7 +23,7 @@ export const initialValues = {
 
 export const formFields = Object.keys(initialValues) as (keyof FormValues)[];
 
-/** The code of the first error of each invalid field. */
+/** The first error of each invalid field. */
 export const errorsOf = (values: FormValues): FormErrors => {
   try {
     consultationFormSchema.validateSync(normalise(values), { abortEarly: false });
@@ -33,12 +31,12 @@ export const errorsOf = (values: FormValues): FormErrors => {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors = error.inner.map(({ path, message }) => [path, message]);
-    // `fromEntries` keeps the last entry of each field. In the reversed list, the last entry is the first error.
+    // `fromEntries` keeps the last entry of each field. In the reversed list, that is the first error.
     return Object.fromEntries(errors.reverse());
   }
 };
 
-/** The submission with these values; throws a `ValidationError` if they are invalid. */
+/** Throws a `ValidationError` if the values are invalid. */
 export const toSubmission = (values: FormValues, language: Language, requestId: string): Submission => ({
   ...consultationFormSchema.validateSync(normalise(values)),
   language,

@@ -1,15 +1,15 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { readStored, storageKeys, store, storedKeys } from '../../browser/storage.ts';
 
-/** Milliseconds for which the site resends a request automatically: seven days. */
+/** Milliseconds of automatic resending: seven days. */
 export const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** The stored value of a request. Each request has its own key, so that tabs do not overwrite each other's requests. */
+/** Each request has its own key, so that tabs do not overwrite each other's requests. */
 interface Entry {
   submission: Submission;
-  /** The time at which the request was stored, in milliseconds by the browser's clock. */
+  /** When the request was stored, in milliseconds by the browser's clock. */
   since: number;
-  /** The request was refused. It is only shown to the visitor and no longer resent automatically, whatever its age. */
+  /** A refused request is only shown to the visitor and no longer resent automatically. */
   refused?: true;
 }
 
@@ -28,7 +28,7 @@ const read = (requestId: string): Entry | undefined => {
   }
 };
 
-/** Returns whether the entry is stored: the browser may refuse access, or its storage may be full. */
+/** False if the browser refuses access or its storage is full. */
 const write = (entry: Entry): boolean => {
   const key = keyOf(entry.submission.request_id);
   const text = JSON.stringify(entry);
@@ -49,8 +49,8 @@ export const keep = (submission: Submission, now = Date.now()): boolean => write
 export const forget = (requestId: string): void => store(keyOf(requestId), null);
 
 /**
- * Whether the request is refused or too old to be resent automatically. If the clock was changed, `since` can lie in
- * the future. Seven days in the future end the resending, like seven days in the past.
+ * Whether automatic resending has ended. `since` can lie in the future if the clock was changed, so the age counts in
+ * both directions.
  */
 const isEnded = ({ since, refused }: Entry, now: number): boolean =>
   refused === true || Math.abs(now - since) >= lifetime;
@@ -67,7 +67,7 @@ export const unsent = (now = Date.now()): Submission[] =>
     .filter((entry) => isEnded(entry, now))
     .map(({ submission }) => submission);
 
-/** Ends the automatic resending of a refused request. Does nothing if the request is no longer stored. */
+/** Ends the automatic resending of a request that is still stored. */
 export const noteRefusal = (requestId: string): void => {
   const entry = read(requestId);
   if (entry) write({ ...entry, refused: true });

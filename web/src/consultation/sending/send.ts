@@ -5,7 +5,7 @@ import { type Delivery, deliver } from './deliver.ts';
 import { forgetDraft } from './draft.ts';
 import { forget, keep, noteRefusal, unsent, waiting } from './outbox.ts';
 
-/** The result of sending. `safe`: the request is delivered or will be resent automatically. */
+/** `safe`: the request is delivered or will be resent automatically. */
 export interface Sent {
   notified: boolean;
   safe: boolean;
@@ -25,12 +25,12 @@ const sendNew = async (submission: Submission): Promise<Sent> => {
   if (kept) forgetDraft();
   const delivery = await deliver(submission, calls);
   const { notified, refused } = delivery;
-  // A refused request does not stay in the outbox: the visitor sees the failure now, and the form keeps the text.
+  // A refused request leaves the outbox, because the visitor sees the failure and the form keeps the text.
   if (hasArrived(delivery) || refused) forget(submission.request_id);
   return { notified, safe: hasArrived(delivery) || (kept && !refused) };
 };
 
-/** Stores a new request in the outbox and delivers it. A delivered or refused request is removed from the outbox. */
+/** Stores a new request in the outbox and delivers it. A delivered or refused request leaves the outbox. */
 export const send = (submission: Submission): Promise<Sent> => tracked(sendNew(submission));
 
 const sendAgain = async (submission: Submission): Promise<Delivery> => {
@@ -40,7 +40,7 @@ const sendAgain = async (submission: Submission): Promise<Delivery> => {
   return delivery;
 };
 
-/** Delivers a request from the outbox at the visitor's command. If delivery fails, the request stays in the outbox. */
+/** Delivers a request at the visitor's command. If this fails, the request stays in the outbox. */
 export const sendNow = async (submission: Submission): Promise<Sent> => {
   const delivery = await tracked(sendAgain(submission));
   return { notified: delivery.notified, safe: hasArrived(delivery) };
@@ -49,9 +49,8 @@ export const sendNow = async (submission: Submission): Promise<Sent> => {
 let isQueued = false;
 
 /**
- * Resends the requests that wait in the outbox, one after the other, in one tab at a time. It first waits for the
- * deliveries that run in this tab: one of them may fail, and its request is then resent too. A request that another tab
- * is delivering for the first time may be sent twice, but its request id shows that it is the same request.
+ * Resends the waiting requests one by one, in one tab at a time. It first waits for this tab's deliveries, because a
+ * failed one is resent too. A request that another tab is delivering may be sent twice, but with the same request id.
  */
 export const sendWaiting = async (): Promise<void> => {
   if (isQueued) return;
@@ -64,12 +63,12 @@ export const sendWaiting = async (): Promise<void> => {
   await tracked(withLock('consultationOutbox', sendAll));
 };
 
-/** Shows a request and resolves with the visitor's decision: true to delete it from this browser, false to keep it. */
+/** Resolves with the visitor's decision: true deletes the request from this browser, false keeps it. */
 export type Show = (submission: Submission) => Promise<boolean>;
 
 let postponed = false;
 
-/** Shows the requests that only the visitor can still send, one after the other, in one tab at a time. */
+/** Shows the requests that only the visitor can still send, one by one, in one tab at a time. */
 export const showUnsent = async (show: Show): Promise<void> => {
   const showAll = async () => {
     for (const submission of unsent()) {

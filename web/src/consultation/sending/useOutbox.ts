@@ -3,18 +3,18 @@ import { storageKeys, storedKeys } from '../../browser/storage.ts';
 import type { Show } from './send.ts';
 
 /**
- * Milliseconds from the first render, or from the browser's return online, to a check of the outbox. An earlier check
- * would slow the page down, or would often fail while the connection is being restored.
+ * Milliseconds until the outbox is checked, after the first render or after going online. An earlier check would slow
+ * the page down or often fail.
  */
 const checkDelay = 2_000;
 
-/** Milliseconds between checks while the page stays open. */
+/** Milliseconds between checks on an open page. */
 const checkInterval = 60_000;
 
-/** Milliseconds after which the site counts as unreachable. */
+/** Milliseconds until the site counts as unreachable. */
 const answerLimit = 8_000;
 
-/** Whether the site answers, with any status. `navigator.onLine` only describes the connection to a router. */
+/** Any status counts as an answer. `navigator.onLine` only describes the local connection. */
 const isReachable = () =>
   fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerLimit) }).then(
     () => true,
@@ -22,14 +22,13 @@ const isReachable = () =>
   );
 
 /**
- * Resends the requests that wait in the outbox: soon after loading, every minute while the page stays open, when the
- * page becomes visible, and when the browser is back online. After each resending, a visible page shows the requests
- * that only the visitor can still send.
+ * Resends the waiting requests after loading, every minute, when the page becomes visible, and when the browser is back
+ * online. A visible page then shows the requests that only the visitor can still send.
  */
 export const useOutbox = (show: Show) => {
   const check = useEffectEvent(async () => {
     if (storedKeys(storageKeys.outbox).length === 0) return;
-    // Nothing is imported offline, because some browsers remember a failed import until the page is reloaded.
+    // Some browsers remember a failed import until the page is reloaded.
     if (!(await isReachable())) return;
     try {
       const { sendWaiting, showUnsent } = await import('./send.ts');

@@ -5,10 +5,10 @@ import { type CustomContentProps, closeSnackbar } from 'notistack';
 import { type FocusEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Horizontal pixels after which a swipe closes a toast (docs/behaviour.md, 9). */
+/** The shortest swipe that closes a toast, in pixels (docs/behaviour.md, 9). */
 const swipeThreshold = 20;
 
-/** notistack pauses all timers on `blur` of the window and resumes them on `focus`. A toast dispatches these events. */
+/** notistack pauses all timers on the window's `blur`, and resumes them on `focus`. */
 export const pauseTimers = () => window.dispatchEvent(new Event('blur'));
 const resumeTimers = () => window.dispatchEvent(new Event('focus'));
 
@@ -30,7 +30,7 @@ interface Props extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A title and a sentence. A screen reader interrupts its speech for an error, but not for a success message. */
+/** A screen reader interrupts its speech for an error, but not for a success. */
 export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
   const { t } = useTranslation('consultation');
   const swipeStart = useRef(Number.NaN);

@@ -16,7 +16,7 @@ declare module 'notistack' {
   }
 }
 
-/** The maximum number of toasts shown at a time (docs/behaviour.md, 9). */
+/** The most toasts at a time (docs/behaviour.md, 9). */
 const maxToasts = 3;
 
 const Region = styled('section')(({ theme }) => ({
@@ -25,19 +25,19 @@ const Region = styled('section')(({ theme }) => ({
   insetInlineEnd: 0,
   top: 0,
   '&:focus-visible': { outlineOffset: -3 },
-  // Two toasts are taller than a low window, so they scroll there. Elsewhere `overflow` would cut off their shadows.
+  // Two toasts are taller than a low window, so they scroll. Elsewhere `overflow` would cut off their shadows.
   [lowWindow]: { '.notistack-SnackbarContainer': { maxHeight: 'calc(100dvh - 20px)', overflowY: 'auto' } },
 }));
 
 /**
- * The region of the toasts. Alt+T and F8 focus the newest toast, or the region if there is no toast. The region itself
- * is a live region, because many screen readers ignore a live region that is inserted together with its text.
+ * Alt+T and F8 focus the newest toast or, without a toast, the region. The region is the live region, because many
+ * screen readers ignore a live region inserted together with its text.
  */
 export const Toasts = () => {
   const { t } = useTranslation('consultation');
   const region = useRef<HTMLElement>(null);
 
-  // A dialog that opens hides everything outside it with `aria-hidden`. The toasts must stay readable.
+  // An opening dialog hides everything else with `aria-hidden`. The toasts must stay readable.
   useEffect(() => region.current?.removeAttribute('aria-hidden'));
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export const Toasts = () => {
       <SnackbarProvider
         maxSnack={maxToasts}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        // Without this, the timer of a toast would run if the toast appears while the window has no focus.
+        // Otherwise the timer of a toast would run in a window without focus.
         onEntered={() => document.hasFocus() || pauseTimers()}
         Components={{ success: Toast, error: Toast }}
       />

@@ -14,7 +14,7 @@ const textOf = (styles: Styles): string =>
     )
     .join('');
 
-/** Replaces `goober` in notistack (`vite.config.ts`): the Content Security Policy blocks goober's style elements. */
+/** Replaces `goober` in notistack: the Content Security Policy blocks goober's style elements. */
 export const css = (styles: Styles): string => {
   const name = `toast-${sheet.cssRules.length}`;
   sheet.insertRule(`.${name}{${textOf(styles)}}`, sheet.cssRules.length);

@@ -1,10 +1,10 @@
 import { enqueueSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
 
-/** Milliseconds for which the toasts are shown (docs/behaviour.md, 8 and 9). */
+/** Milliseconds for which toasts are shown (docs/behaviour.md, 8 and 9). */
 const durations = { success: 6_000, error: 5_000 } as const;
 
-/** Functions that show the toasts (docs/behaviour.md, 8). */
+/** Shows the toasts (docs/behaviour.md, 8). */
 export const useToasts = () => {
   const { t } = useTranslation('consultation');
   const show = (variant: keyof typeof durations, name: 'success' | 'notNotified' | 'unexpected') =>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   sending: boolean;
-  /** The text shown above the buttons and announced by screen readers; undefined for no text. */
+  /** Shown above the buttons and announced by screen readers. */
   status: string | undefined;
   onLater: () => void;
   onDelete: () => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const questionId = 'unsent-question';
 
-/** The status is above the buttons. Below breakpoint `sm` the send button is in a line under the other buttons. */
+/** Below breakpoint `sm` the send button has its own line under the others. */
 const Actions = styled(DialogActions)(({ theme }) => ({
   gap: 8,
   '& > [role=status]': { flexBasis: '100%' },
@@ -31,10 +31,9 @@ const Actions = styled(DialogActions)(({ theme }) => ({
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /**
- * The buttons of the dialog for unsent requests. Delete asks for confirmation, with the focus on the button that keeps
- * the request. While the request is being sent, the focus stays on the send button and the other buttons are disabled.
- * Each label of the send button has its own element, because a browser's translation replaces text nodes, and React
- * throws an error when it removes a replaced text node.
+ * Delete asks for confirmation, with the focus on the button that keeps the request. While sending, the focus stays on
+ * the send button. Each send label has its own element, because React throws when it removes a text node that a
+ * browser's translation has replaced.
  */
 export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Props) => {
   const { t } = useTranslation('consultation');

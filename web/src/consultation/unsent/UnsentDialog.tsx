@@ -16,7 +16,7 @@ import { useToasts } from '../toasts/useToasts.ts';
 import { UnsentButtons } from './UnsentButtons.tsx';
 import { useRequestText } from './useRequestText.ts';
 
-/** A request that only the visitor can still send. `decide` deletes it from this browser (true) or keeps it (false). */
+/** `decide(true)` deletes the request from this browser, `decide(false)` keeps it. */
 export interface Unsent {
   submission: Submission;
   decide: (remove: boolean) => void;
@@ -30,7 +30,7 @@ const Way = styled(Link)({
   minHeight: 44,
   fontWeight: 600,
 });
-/** A button without padding, which aligns with the links beside it. */
+/** Without padding the button aligns with the links beside it. */
 const CopyButton = styled(Button)({ minHeight: 44, padding: 0, '& > span': { marginInlineStart: 0 } });
 const Text = styled('div')(({ theme }) => ({
   padding: 16,
@@ -43,15 +43,15 @@ const Text = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Shows an undelivered request, which the visitor can send now or copy into an e-mail. The request stays in this
- * browser until it is delivered or the visitor deletes it. The dialog cannot be closed while the request is being sent.
+ * Shows an undelivered request, to send now or to copy into an e-mail. The request stays in this browser until it is
+ * delivered or deleted. The dialog cannot be closed while sending.
  */
 export const UnsentDialog = ({ submission, decide }: Unsent) => {
   const { t } = useTranslation('consultation');
   const text = useRequestText(submission);
   const toasts = useToasts();
   const textElement = useRef<HTMLDivElement>(null);
-  /** The visitor's decision: true deletes the request, false keeps it. Any decision closes the dialog. */
+  /** True deletes the request, false keeps it. Either closes the dialog. */
   const [remove, setRemove] = useState<boolean>();
   const [sending, setSending] = useState(false);
   const [result, setResult] = useState<'copied' | 'marked' | 'failed'>();

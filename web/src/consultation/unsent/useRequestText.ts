@@ -2,12 +2,12 @@ import type { Submission } from '@helvardar/shared/consultationRequest';
 import { useTranslation } from 'react-i18next';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 
-/** The fields that the visitor does not fill in. */
+/** Fields that the visitor does not fill in. */
 const technical = ['honeypot', 'language', 'request_id'];
 
 type Words = Record<string, string>;
 
-/** A request as text, in the order of the form. A field that the form no longer has is labelled with its field name. */
+/** A request as text, in the order of the form. A field that the form no longer has is labelled with its name. */
 export const useRequestText = (submission: Submission): string => {
   const { t } = useTranslation('consultation');
   const labels: Words = t('fields', { returnObjects: true });

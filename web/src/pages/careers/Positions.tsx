@@ -30,7 +30,6 @@ const Item = styled('li')(({ theme }) => ({
   dd: { fontWeight: 600 },
 }));
 
-/** The open positions, each with a link to apply. */
 export const Positions = () => {
   const { t } = useTranslation('careers');
   const path = usePath();

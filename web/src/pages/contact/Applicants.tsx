@@ -9,7 +9,7 @@ import { SectionHeading } from '../../sections/SectionHeading.tsx';
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
-/** Links to an e-mail (its subject names the position, if known), to the open positions and to the privacy policy. */
+/** The e-mail's subject names the position, if known. */
 export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
   const { t } = useTranslation('contact');
   const path = usePath();
@@ -25,7 +25,6 @@ export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
   );
 };
 
-/** The section for applicants: what to send, and where. */
 export const Applicants = () => {
   const { t } = useTranslation('contact');
   return (

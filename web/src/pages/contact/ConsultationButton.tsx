@@ -7,7 +7,7 @@ import { DialogUnavailable } from '../../consultation/DialogUnavailable.tsx';
 
 const Opener = styled(Button)({ '&[aria-busy=true]': { opacity: 0.7, cursor: 'progress' } });
 
-/** A button that opens the dialog. It is a separate component, so that opening does not render the whole page again. */
+/** A separate component, so that opening the dialog does not render the page again. */
 export const ConsultationButton = ({ label }: { label: string }) => {
   const { t } = useTranslation('contact');
   const id = useId();

@@ -4,9 +4,8 @@ import { useLocation } from 'react-router-dom';
 const subscribe = () => () => undefined;
 
 /**
- * The position for which the visitor applies, from the link that led to this page; undefined without such a link. The
- * position is empty if the link names none. The static page has no position, so after a reload the position appears
- * only after hydration.
+ * The position from the link to this page: empty if the link names none, undefined without such a link. The static page
+ * has no position, so after a reload the position appears only after hydration.
  */
 export const useApplication = (): { position: string } | undefined => {
   const state: { position?: string } | null = useLocation().state;

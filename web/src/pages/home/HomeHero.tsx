@@ -9,7 +9,7 @@ import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
 type SlideId = 'partners' | LazySlide;
 
-/** The slides in order, with the page to which each slide's button links (docs/behaviour.md, 2.5). */
+/** The slides in order, each with the page of its button (docs/behaviour.md, 2.5). */
 const targets = {
   partners: 'contact',
   transform: 'services',
@@ -23,10 +23,10 @@ const slideIds = Object.keys(targets) as SlideId[];
 
 type Drawings = { [Id in SlideId]?: ComponentType };
 
-/** Milliseconds from the first render to the loading of all drawings but the first. */
+/** Milliseconds from the first render to the loading of the other drawings. */
 const drawingsDelay = 500;
 
-/** The drawings of the slides. The first one is part of the page; the others load later. */
+/** The first drawing is part of the page; the others load later. */
 const useDrawings = (): Drawings => {
   const [drawings, setDrawings] = useState<Drawings>({ partners: Partners });
   useEffect(() => {

@@ -18,7 +18,7 @@ export const TestimonialsBand = () => {
           const Art = cases[id];
           return {
             ...t(`testimonials.items.${id}`, { returnObjects: true }),
-            // With the drawings, the prerendered document would be larger than TCP's initial congestion window.
+            // Prerendered drawings would make the document larger than TCP's initial congestion window.
             art: (
               <NoSsr defer>
                 <Art />

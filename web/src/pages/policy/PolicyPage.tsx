@@ -10,7 +10,6 @@ import { usePath } from '../../routing/usePath.ts';
 import { PolicyText } from '../../sections/PolicyText.tsx';
 import { policyDate, policyDay } from './policyDate.ts';
 
-/** The layout of the three policies. */
 export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
   const { t } = useTranslation(policy);
   const path = usePath();

@@ -1,6 +1,6 @@
 import type { Language } from '@helvardar/shared/languages';
 
-/** The day on which the policies were last changed (docs/behaviour.md, 9), and this day as text. */
+/** The day of the policies' last change (docs/behaviour.md, 9). */
 export const policyDay = '2025-01-15';
 export const policyDate: Record<Language, string> = {
   en: 'January 15, 2025',

@@ -10,7 +10,7 @@ import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 
 const Action = styled('div')({ marginTop: 28 });
-/** The label is above the links. A link's picture, if it has one, is above its text, or beside it on a phone. */
+/** A link's picture is above its text, or beside it on a phone. */
 const Links = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ const Links = styled('div')(({ theme }) => ({
 
 const isCase = (service: ServiceId): service is CaseId => service in cases;
 
-/** Links to the client projects of other services. If `service` has no client project, the links have pictures. */
+/** Links to the client projects of other services, with pictures if `service` has no project. */
 const OtherCases = ({ service }: { service: ServiceId }) => {
   const { t } = useTranslation();
   const path = usePath();
@@ -61,7 +61,7 @@ interface Props extends Pick<ServiceTexts, 'project' | 'reference'> {
   service: ServiceId;
 }
 
-/** Shows the client project of a service or, if none is published, offers a call with a client as a reference. */
+/** Without a published project, offers a call with a client as a reference. */
 export const CaseSection = ({ service, project, reference }: Props) => {
   const { t } = useTranslation();
   const path = usePath();

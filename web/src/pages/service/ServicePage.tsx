@@ -19,18 +19,18 @@ import { type FeatureId, type QuestionId, useServiceTexts } from './serviceTexts
 
 interface Props<Service extends ServiceId> {
   service: Service;
-  /** The service that clients often order after this one. */
+  /** The service that clients often order next. */
   next: ServiceId;
   art: ReactNode;
-  /** The icons of the features, in the order of the cards. */
+  /** In the order of the cards. */
   featureIcons: Record<FeatureId<Service>, LucideIcon>;
-  /** The component that shows the highlights; `Rows` by default. */
+  /** `Rows` by default. */
   Highlights?: ComponentType<ComponentProps<typeof Figures>>;
-  /** A section to show after the features. Its heading must have the id `thisSite`. */
+  /** Shown after the features. Its heading must have the id `thisSite`. */
   thisSite?: ReactNode;
 }
 
-/** The layout of the service pages. A section without content is left out. */
+/** A section without content is left out. */
 export const ServicePage = <Service extends ServiceId>({
   service,
   next,
@@ -43,7 +43,7 @@ export const ServicePage = <Service extends ServiceId>({
   const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
   const path = usePath();
-  /** The page to which each answer links, in the order of the questions; undefined for no link. */
+  /** The page to which each answer links, in the order of the questions. */
   const furtherPages: Record<QuestionId, RouteId | undefined> = {
     cost: 'contact',
     duration: undefined,

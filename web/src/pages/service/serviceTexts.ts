@@ -14,40 +14,37 @@ interface Heading {
   lead: string;
 }
 
-/** The subjects of the questions on each service page. */
 export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followUp';
 
-/** The texts of a service page; `FeatureId` is the union of the keys of its features. */
+/** `FeatureId` is the union of the features' keys. */
 export interface ServiceTexts<FeatureId extends string = string> {
-  /** `label`: the name of the service in links. `card`: the text of the service's card on the page of all services. */
+  /** `label` names the service in links. `card` is for the page of all services. */
   links: { label: string; card: string };
-  /** `subject`: the phrase that people search for. `summary`: what is offered, to whom and where, in one sentence. */
+  /** `subject` is the phrase that people search for. `summary` says what is offered, to whom and where. */
   hero: Heading & { subject: string; button: string; summary: string };
   features: Heading & { items: Record<FeatureId, Item> };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };
-  /** Claims, benefits or kinds of a service, where it has any. The items have keys if each item has a picture. */
+  /** Claims, benefits or kinds of the service. Items with pictures have keys. */
   highlights?: Heading & { items: Item[] | Record<string, Item> };
-  /** The project of a client who gave a testimonial. The project's title is in `common`, for links on other pages. */
+  /** The project of a client who gave a testimonial. Its title is in `common`, for links on other pages. */
   project?: {
     client: string;
     problem: string;
-    /** The steps of the work, in order. */
     steps: string[];
-    /** The difficulty. The label says whether the text is about this project or about such projects in general. */
+    /** The label says whether the text is about this project or about such projects in general. */
     hard: { label: string; text: string };
     result: { figure: string; text: string };
   };
-  /** Shown instead of `project`, together with the offer of a call with a client. */
+  /** Shown instead of `project`, with the offer of a call with a client. */
   reference?: { title: string; text: string };
   questions: { title: string; items: Record<QuestionId, { question: string; answer: string }> };
   closing: { title: string; text: string; button: string };
 }
 
-/** Fails to compile when a part is missing from the texts of a service. */
+/** Fails to compile if a service lacks a text. */
 ({}) as Texts satisfies Record<ServiceId, ServiceTexts>;
 
-/** The keys of a service's features. */
 export type FeatureId<Service extends ServiceId> = keyof Texts[Service]['features']['items'] & string;
 
 export const useServiceTexts = <Service extends ServiceId>(

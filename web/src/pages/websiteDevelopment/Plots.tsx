@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { drawn } from './figures.ts';
 
-/** A drawing that is scaled to its column. The labels below it are text in HTML, so that they keep their size. */
+/** The labels below are HTML, so that they keep their size when the drawing scales. */
 const Plot = styled('svg')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -26,12 +26,12 @@ const Labels = styled('div')(({ theme }) => ({
   '& > [data-reached]': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
-/** The path of a horizontal row of dots: a line whose dashes have no length and round ends. */
+/** A row of dots: a line whose dashes have no length and round ends. */
 const row = (x: number, y: number, dots: number, unit: number) =>
   dots > 0 ? `M${x + unit / 2} ${y + unit / 2}h${(dots - 1) * unit + 0.5}` : '';
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** Speed: one line per page on an axis of three seconds. The orange line marks the limit of a good time. */
+/** One line per page. The orange line marks the limit of a good time. */
 export const SpeedPlot = ({ seconds }: { seconds: readonly string[] }) => {
   const [second, step] = [160, 4];
   const bottom = drawn.paints.length * step;
@@ -60,7 +60,7 @@ export const SpeedPlot = ({ seconds }: { seconds: readonly string[] }) => {
   );
 };
 
-/** Accessibility: a block of dots for each testing engine, with one dot per page. */
+/** A block of dots per testing engine, with one dot per page. */
 export const AccessibilityPlot = () => {
   const [unit, width] = [24, 6];
   const rows = range(Math.ceil(drawn.pages / width));
@@ -88,7 +88,7 @@ export const AccessibilityPlot = () => {
 
 const grades = ['F', 'D', 'C', 'B', 'A', 'A+'];
 
-/** Security: two rivers climb like stairs up to the grade of the site. */
+/** Two rivers climb like stairs to the site's grade. */
 export const SecurityPlot = () => {
   const reached = grades.indexOf(drawn.grade);
   const stairs = (below: number) =>
@@ -112,7 +112,7 @@ export const SecurityPlot = () => {
   );
 };
 
-/** Delivery: one dot per request. Orange dots are requests that met a disturbance, such as a flood of requests. */
+/** One dot per request, in orange if the request met a disturbance. */
 export const DeliveryPlot = () => {
   const [unit, width] = [9.6, 50];
   const { requests, disturbed } = drawn;

@@ -12,7 +12,7 @@ import { AccessibilityPlot, DeliveryPlot, SecurityPlot, SpeedPlot } from './Plot
 type PageTexts = Texts['websiteDevelopment']['thisSite'];
 type Measured = 'speed' | 'accessibility' | 'security' | 'delivery';
 
-/** The addresses at which public tools check the live site: a page, the host, or the domain of the e-mails. */
+/** The addresses at which public tools check a page, the host, or the domain of the e-mails. */
 const checkersOf = (page: string) => {
   const address = encodeURIComponent(page);
   return {
@@ -28,7 +28,7 @@ const checkersOf = (page: string) => {
   } satisfies { [Name in Measured]: Record<keyof PageTexts[Name]['checkers'], string> };
 };
 
-/** Shows the latest results of the site's benchmarks and tests, and tools with which anybody can check the results. */
+/** The latest results of benchmarks and tests, and public tools that check them. */
 export const ThisSite = () => {
   const { t } = useTranslation('websiteDevelopment');
   const language = useLanguage();

@@ -4,19 +4,16 @@ import measured from './measured.json' with { type: 'json' };
 
 const { speed, accessibility, security, delivery } = measured;
 
-/**
- * Limits of public tools. `goodPaint`: the highest Largest Contentful Paint in milliseconds that counts as good.
- * `bestGrade`: the lowest score for the grade A+.
- */
+/** Limits of public tools: milliseconds of a good Largest Contentful Paint, and the lowest score for the grade A+. */
 const limits = { goodPaint: 2_500, bestGrade: 100 };
 
 const slowest = Math.max(...speed.paints);
 
-/** The results of the measurements, and their dates, as text. */
+/** The measured results and their dates as text. */
 export const writtenIn = (language: Language) => {
   const { locale } = languageRecords[language];
   const whole = (number: number) => wholeNumber(number, language);
-  /** Seconds as text, rounded up so that no time looks better than it was measured. */
+  /** Rounded up, so that no time looks better than measured. */
   const seconds = (milliseconds: number, digits: number) =>
     `${decimalNumber(Math.ceil(milliseconds / 10) / 100, digits, language)}\u00a0s`;
   const day = ({ date }: { date: string }) =>
@@ -49,11 +46,10 @@ export const writtenIn = (language: Language) => {
   };
 };
 
-/** The values that the plots draw. */
 export const drawn = {
   paints: speed.paints,
   goodPaint: limits.goodPaint,
-  /** The names of the engines. A zero-width space allows a line break inside a long name. */
+  /** A zero-width space lets a long engine name wrap. */
   engines: accessibility.engines.map((engine) => engine.replace('_', '_\u200b')),
   pages: accessibility.pages,
   grade: security.grade,

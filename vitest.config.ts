@@ -14,15 +14,11 @@ const browsers = 'tests/site/loading/browsers.test.ts';
 
 const isolated = ['tests/functions/deployed/*.test.ts', 'tests/functions/brokenProducts.test.ts'];
 
-/**
- * The project `unit` needs no emulators and no browser. A file with `@vitest-environment jsdom` at its start gets a
- * DOM.
- */
+/** The project `unit` needs no emulators and no browser. */
 const projects = (mode: string) => [
-  // Vitest runs the projects in the order of their names. So the long checks of `code` start first, and do not run
-  // alone at the end.
+  // Vitest orders projects by name, so the long checks of `code` start first.
   project('code', ['tests/code.test.ts']),
-  // These tests share no state, so a worker keeps loaded modules from one test file to the next.
+  // These tests share no state, so a worker may keep loaded modules.
   project(
     'unit',
     [
@@ -31,17 +27,17 @@ const projects = (mode: string) => [
     ],
     { isolate: false, unstubGlobals: true, unstubEnvs: true },
   ),
-  // Each test runs a whole simulated deployment, so it needs a long timeout.
+  // Each test runs a whole simulated deployment.
   project('rehearsal', ['tests/rehearsal/*.test.ts'], { testTimeout: 240_000 }),
   project('rules', ['tests/rules/**/*.test.ts'], onEmulators),
-  // Each file loads the functions with its own configuration, or replaces some of their modules.
+  // Each file loads the functions with its own configuration or modules.
   project('deployed', isolated, onEmulators),
   project('functions', ['tests/functions/**/*.test.ts'], {
     ...onEmulators,
     isolate: false,
     exclude: [...configDefaults.exclude, ...isolated],
   }),
-  // All files that a worker runs share its browser.
+  // The files of a worker share its browser.
   project('site', ['tests/site/**/*.test.ts'], {
     ...onEmulators,
     isolate: false,
@@ -57,7 +53,7 @@ export default defineConfig(({ mode }) => ({
     allowOnly: false,
     // Three workers for two processors, because usually one worker waits.
     maxWorkers: 3,
-    // Long timeouts, because a busy machine is slow. A test that never ends still fails.
+    // Long timeouts, because a busy machine is slow.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -18,7 +18,7 @@ import { post } from '../tests/support/functions/functionClient.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
 import { conclude, median, units } from './figure.ts';
 
-/** How often each folder of built functions is started. The table shows the medians. */
+/** The number of starts of each folder of functions. */
 const rounds = 15;
 
 const freePort = async (): Promise<number> => {
@@ -32,7 +32,6 @@ const freePort = async (): Promise<number> => {
 
 const isListening = async (port: number): Promise<boolean> => {
   const socket = connect(port, host);
-  // `once` rejects when the socket reports an error.
   const isOpen = await once(socket, 'connect').then(
     () => true,
     () => false,
@@ -42,9 +41,8 @@ const isListening = async (port: number): Promise<boolean> => {
 };
 
 /**
- * Creates a project in the Firestore emulator and returns its id. Each measured start has a new project, because the
- * emulator slows down with the number of documents in a project. The first write in a project is slow, so it happens
- * here and is not measured.
+ * Each start has a new project, because the emulator slows down with the number of documents. The first write is slow,
+ * so it happens here and is not measured.
  */
 const newProject = async (): Promise<string> => {
   const projectId = `demo-${randomUUID()}`;
@@ -55,15 +53,14 @@ const newProject = async (): Promise<string> => {
 };
 
 /**
- * Starts the callable of a folder of built functions in a new process. Returns two times in milliseconds: from the
- * start until the process listens, and from the first request to its answer.
+ * Starts the callable in a new process. Returns two durations in milliseconds: of the start, and of the first request.
  */
 const startOnce = async (folder: string, settings: Values): Promise<[number, number]> => {
   const port = await freePort();
   const projectId = await newProject();
   const start = performance.now();
   const framework = join(root, 'node_modules/.bin/functions-framework');
-  // A deployed instance has one processor, so `taskset` gives this process one.
+  // Like a deployed instance, this process gets one processor.
   const target = [`--source=${resolve(folder)}`, '--target=send.consultation.notification'];
   const instance = run(['taskset', '--cpu-list', '0', 'node', framework, ...target], {
     stdout: 'ignore',
@@ -95,10 +92,8 @@ const { args } = new Command('npm run bench:cold-start --')
   .option('--record', 'writes the table into docs/figures.md')
   .parse();
 
-/** `npm run bench:cold-start`: prints how long a new process takes to listen, and to answer its first request. */
 const bench = async (): Promise<number> => {
-  // `emulatedProject` sets environment variables that point Firestore's client at the emulator. The started processes
-  // inherit these variables.
+  // `emulatedProject` also sets environment variables, which the started processes inherit.
   const settings = {
     ...functionsValuesOf(await emulatedProject('local')),
     ...parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8')),

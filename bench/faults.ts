@@ -13,7 +13,7 @@ import { broken, judge, report } from './faults/verdict.ts';
 import { count, sum } from './figure.ts';
 import { record } from './record.ts';
 
-/** The usual number of requests. Only the results of runs with at least as many are shown on the site. */
+/** The default number of requests, and the minimum for `--record`. */
 const usualRequests = 1_000;
 
 const options = new Command('npm run bench:faults --')
@@ -28,7 +28,6 @@ const { requests, seed } = options;
 const port = 7080;
 const projectId = 'demo-helvardar-faults';
 
-/** `npm run bench:faults`: sends requests, makes writes and e-mails fail at random, and checks which e-mails arrive. */
 const bench = async (): Promise<number> => {
   if (options.record && requests < usualRequests)
     throw new Problem(`--record needs at least ${usualRequests} requests, because the site tells of them.`);

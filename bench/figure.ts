@@ -6,7 +6,6 @@ import { record, type Series } from './record.ts';
 /** The format and the target of a measurement. */
 export interface Figure {
   target?: readonly ['≤' | '≥', number];
-  /** A measured value as text. */
   format: (value: number) => string;
 }
 
@@ -24,7 +23,7 @@ export const atMost = (most: number, format: Figure['format'] = units.millisecon
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The median. Of two middle values, it is the smaller one. */
+/** The median; of two middle values, the smaller one. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
 
@@ -36,7 +35,7 @@ export const targetOf = ({ target, format }: Figure): string =>
 export const shown = ({ target: [sign, limit] = ['≥', 0], format }: Figure, value: number): string =>
   `${(sign === '≤' ? value <= limit : value >= limit) ? '' : '✘ '}${format(value)}`;
 
-/** A Markdown table. The first column is aligned left. The other columns contain numbers and are aligned right. */
+/** A Markdown table. Only the first column is aligned left. */
 export const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   markdownTable([titles, ...rows], { align: titles.map((_, column) => (column === 0 ? 'left' : 'right')) });
 
@@ -52,7 +51,7 @@ export const conclude = (
   return rows.flat().some((cell) => cell.startsWith('✘')) ? 1 : 0;
 };
 
-/** Reads the value of an option that takes a whole number of at least one. */
+/** Parses a whole number of at least one. */
 export const count = (text: string): number => {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('Expected a whole number of at least one.');
   return Number(text);

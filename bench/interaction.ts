@@ -21,7 +21,7 @@ const command = new Command('npm run bench:interaction --')
 const [runs] = command.processedArgs as [number];
 const options = command.opts<{ record: boolean }>();
 
-/** The limits for the measurements of an action; all but the layout shift are in milliseconds. */
+/** The limits of an action's measurements. All but the layout shift are in milliseconds. */
 const kinds = {
   'longest task': atMost(50),
   'layout shift': atMost(0, units.decimals),
@@ -37,12 +37,12 @@ const smoothness = (noted: Visitor['opening']) => ({
   'layout shift': noted['layout shift'],
 });
 
-/** Milliseconds that suffice for one change of the slide: a slide is shown for 7 s, and the change takes 1 s. */
+/** Milliseconds. A slide is shown for 7 s, and the change takes 1 s. */
 const longerThanSlide = 8_500;
-/** Milliseconds that suffice for the animation in which the home page's numbers count up. It takes two seconds. */
+/** Milliseconds. The home page's numbers count up for 2 s. */
 const longerThanCount = 2_500;
 
-/** Matches the open dialog. A dialog that is not open may be rendered too, but hidden. */
+/** Matches only the open dialog. A closed dialog may be rendered too, but hidden. */
 const openDialog = '[role=presentation]:not([aria-hidden]) > * > [role=dialog]';
 const { acceptAll } = common.cookieConsent;
 const toPage = async ({ page, during, settle }: Visitor, target: string) => {
@@ -56,7 +56,7 @@ const toPage = async ({ page, during, settle }: Visitor, target: string) => {
 
 type Act = (visitor: Visitor) => Promise<Findings>;
 const on = (path: string, screen: 'desktop' | 'phone', act: Act) => ({ path, screen, act });
-/** Each scenario runs in a new browser context, without history and cache. */
+/** Each scenario runs in a new browser context. */
 const scenarios = [
   on('/', 'phone', async ({ opening }) => ({ 'home page hydrated': smoothness(opening) })),
   on('/contact', 'desktop', async (visitor) => {
@@ -83,7 +83,7 @@ const scenarios = [
   }),
   on('/', 'phone', async ({ button, during, settle }) => {
     await button(acceptAll).tap();
-    // The browser reports this tap with a delay. Without a pause, the tap would be measured as one on the menu.
+    // The browser reports this tap late. Without a pause, the tap would count for the menu.
     await settle();
     const menu = button(common.navigation.menu);
     const noted = await during(async () => {
@@ -119,15 +119,11 @@ const scenarios = [
 ];
 
 /**
- * In a remotely controlled browser, V8 parses a whole script again for the positions in an Error's stack trace. React
- * DOM creates an Error when it starts, which makes a task of 60 ms that no visitor has. With this flag V8 keeps the
- * positions when it first parses the script, which takes a few milliseconds.
+ * In a remotely controlled browser, V8 parses a whole script again for a stack trace. React DOM creates an Error at its
+ * start, which would add a task of 60 ms that no visitor has.
  */
 const positionsAtOnce = '--js-flags=--no-enable-lazy-source-positions';
 
-/**
- * `npm run bench:interaction`: measures a visitor's actions after the first view, with a processor four times slower.
- */
 const bench = async (): Promise<number> => {
   if (options.record) await fetchLighthouse();
   const site = await serveSite();

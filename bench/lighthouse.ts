@@ -25,7 +25,6 @@ const run = async (parameters: string[], options: Options = {}) => {
   return { exitCode, said: String(stderr) };
 };
 
-/** Fetches Lighthouse with npm, unless it is cached. */
 export const fetchLighthouse = async (): Promise<void> => {
   console.log(`Fetching ${program} by npm, once: this takes half a minute or less.`);
   const { exitCode, said } = await run(['--version']);
@@ -33,9 +32,7 @@ export const fetchLighthouse = async (): Promise<void> => {
     throw new Problem(`${said}\n\nnpm could not fetch ${program}: what it says stands above.`);
 };
 
-/**
- * Measures one visit in a new browser. Tries up to three times, because Lighthouse sometimes misses the page's start.
- */
+/** Measures one visit. Tries up to three times, because Lighthouse sometimes misses the page's start. */
 export const measure = async (
   address: string,
   settings: { chromiumFlags: string[]; applied: boolean; cpu: number },

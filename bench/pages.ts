@@ -9,7 +9,7 @@ import { atMost, conclude, count, type Figure, median, shown, targetOf, units } 
 import { fetchLighthouse, measure, type Result } from './lighthouse.ts';
 import { serveSite } from './server.ts';
 
-/** The processor of a mid-range phone is about this many times slower than that of a desktop computer. */
+/** A mid-range phone's processor is about this many times slower than a desktop computer's. */
 const usualCpu = 4;
 
 const command = new Command('npm run bench:pages --')
@@ -32,7 +32,7 @@ const options = command.opts<{
   record: boolean;
   against?: string;
 }>();
-/** The requested paths. The user may omit their first slash, because shells on Windows turn `/de` into a file path. */
+/** The first slash may be omitted, because shells on Windows turn `/de` into a file path. */
 const asked = command.args.map((address) => (address === 'home' ? '/' : `/${address.replace(/^\//, '')}`));
 const everyPath = languages.flatMap((language) => routeIds.map((id) => pathOf(id, language)));
 
@@ -46,13 +46,12 @@ const audit = (id: string, figure: Figure): Measure => ({
   ...figure,
   read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
 });
-/** Whether the processor is at most as slow as usual. If it is slower, times have no target. */
+/** On a slower processor, times have no target. */
 const isUsual = options.cpu <= usualCpu;
 const time = (most: number, format: Figure['format']) => (isUsual ? atMost(most, format) : { format });
 const mostLcp = (path: string) => (options.applied && /^\/(?:en|de|fr)?$/.test(path) ? 1_200 : 1_500);
-/** Whether the run may be recorded: docs/figures.md and the site need all pages, with the usual settings. */
+/** Only a run of all pages with the usual settings may be recorded. */
 const isComplete = asked.length === 0 && !options.applied && options.cpu === usualCpu;
-/** The measurements of a page with their targets. */
 const measuresOf = (path: string) => ({
   Perf: category('performance', isUsual ? 0.99 : 0.97),
   A11y: category('accessibility'),
@@ -65,14 +64,13 @@ const measuresOf = (path: string) => ({
   Bytes: audit('total-byte-weight', atMost(budgets.everything, units.kibibytes)),
 });
 
-/** The ids of failed audits, except those of the category `performance`. */
+/** The ids of the failed audits outside the category `performance`. */
 const faultsIn = ({ categories, audits }: Result): string[] =>
   Object.values(categories)
     .flatMap(({ id, auditRefs }) => (id === 'performance' ? [] : auditRefs))
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 
-/** `npm run bench:pages`: runs Lighthouse on the built site, and prints the measured values and their targets. */
 const bench = async (): Promise<number> => {
   if (options.record && !isComplete)
     throw new Problem('--record needs all pages, without --applied and with the usual processor.');

@@ -5,7 +5,7 @@ import { root } from '../commands/folders.ts';
 
 const file = join(root, 'docs/figures.md');
 
-/** Returns the document with a new text below a heading of the second level. Throws when the heading is missing. */
+/** Replaces the text below a heading of the second level. Throws when the heading is missing. */
 export const withSection = (document: string, heading: string, text: string): string => {
   const sections = document.split(/^(?=## )/m);
   const index = sections.findIndex((section) => section.startsWith(`## ${heading}\n`));
@@ -13,7 +13,7 @@ export const withSection = (document: string, heading: string, text: string): st
   return `${sections.with(index, `## ${heading}\n\n${text.trim()}\n\n`).join('').trimEnd()}\n`;
 };
 
-/** The number of measurements of each value, and the speed of the machine by Lighthouse's own measure. */
+/** `runs`: the measurements of each value. `speed`: the machine's speed as measured by Lighthouse. */
 export interface Series {
   runs: number;
   speed: number | undefined;
@@ -22,7 +22,7 @@ export interface Series {
 const inWords = ({ runs, speed = Number.NaN }: Series): string =>
   `, medians of ${runs} runs, on a machine that Lighthouse gives ${Math.round(speed)}`;
 
-/** Writes the results of a bench below its heading in docs/figures.md, if the command line contains `--record`. */
+/** With `--record`, writes the results of a bench into docs/figures.md. */
 export const record = (bench: string, text: string, series?: Series): void => {
   if (!process.argv.includes('--record')) return;
   const date = new Date().toISOString().slice(0, 10);

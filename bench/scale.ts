@@ -14,43 +14,37 @@ import { record } from './record.ts';
 const loads = [10, 1_000, 10_000] as const;
 const hour = 3_600;
 const day = 24 * hour;
-/** Assumed durations in seconds: of a call of a function, and of an SMTP session. */
+/** Assumed seconds of a function call and of an SMTP session. */
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;
-/** A run of reconciliation reads the requests that were stored within a period of this many seconds. */
+/** One run of reconciliation reads the requests of this many seconds. */
 const lookedBack = run + overlap / 1_000;
 
 /**
- * US dollars per unit beyond the free quotas, from Google's public price lists on 21 November 2026. Firestore's prices
- * are those of its most expensive location, because Zurich's were not available. Cloud Run's prices are those of tier
- * 2, which includes Zurich. After a change here, run `npm run bench:scale -- --record`.
+ * US dollars per unit beyond the free quotas, from Google's price lists on 21 November 2026. Firestore: the most
+ * expensive location, because Zurich's prices were not available. Cloud Run: tier 2, which includes Zurich. After a
+ * change, run `npm run bench:scale -- --record`.
  */
 const prices = {
   reads: 0.06 / 100_000,
   writes: 0.18 / 100_000,
   deletes: 0.02 / 100_000,
-  /** A call of a function: a fixed price, and a price for the seconds with one processor and half a GiB of memory. */
+  /** A fixed price per call, and a price for the seconds of one processor and half a GiB of memory. */
   invocations: 0.4 / 1_000_000 + duration.event * (0.0000336 + 0.5 * 0.0000035),
   /** A gigabyte that Hosting sends. */
   gigabyte: 0.15,
 } as const;
-/**
- * The free quotas: Firestore operations per day, gigabytes of Hosting per month. Deletes by expiry have no free quota.
- */
+/** Firestore operations per day, gigabytes of Hosting per month. Deletes by expiry have no free quota. */
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
-/** Assumed visits of the site for each request. */
+/** Assumed visits per request. */
 const visits = 50;
-/**
- * Gigabytes that Hosting sends in the visits for one request. Assumed for each visit: a first view as large as its
- * budget, and 60 kB more.
- */
+/** Gigabytes that Hosting sends per request. Assumed for each visit: the budget of a first view, and 60 kB. */
 const gigabytes = (visits * (budgets.everything + 60_000)) / 1e9;
 
 /**
- * The maximum number of requests to expect within this many seconds of the busiest hour. `load` is the number of
- * requests per day. The busiest hour has 1.9 times the average rate; five standard deviations of the Poisson
- * distribution are added.
+ * The maximum number of requests to expect in so many seconds of the busiest hour: 1.9 times the average rate, plus
+ * five standard deviations of the Poisson distribution.
  */
 const within = (seconds: number, load: number): number => {
   const mean = (1.9 * load * seconds) / day;
@@ -64,7 +58,7 @@ const limit = (name: string, most: number, demand: number) => {
 };
 const { limits, directHourlyLimit } = readConfiguration(functionsValuesOf(undefined));
 const sessions = instances.deliverMail.maxInstances * instances.deliverMail.concurrency;
-/** The share of each limit that a daily load uses, as if no other limit applied. Each request has two e-mails. */
+/** The share of each limit that a daily load uses, as if no other limit applied. */
 const demandsOf = (load: number) => {
   const [inHour, inRun] = [within(hour, load), within(run, load)];
   return [
@@ -82,17 +76,17 @@ const demandsOf = (load: number) => {
 
 /** The cost of one request in all runs of reconciliation that read it. */
 const looked: Cost = { ...costs.lookedAt, reads: (costs.lookedAt.reads * lookedBack) / run };
-/** The sum of the costs. `deletes` is the number of documents that are deleted later. */
+/** The sum of the costs. `deletes`: the documents that expire later. */
 const total = (deletes: number, ...parts: Cost[]) => {
   const all = (name: keyof Cost) => sum(parts.map((part) => part[name]));
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [costs.created, costs.mail, costs.mail, looked];
-/** An unanswered request that no reminder names. A reminder names at most 400 requests. */
+/** An unanswered request without a reminder, because a reminder names at most 400. */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [costs.created, looked, costs.digested, unnamed];
 const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);
-/** The costs of each event with all its consequences. */
+/** The costs of each event with its consequences. */
 const steps = {
   'a request, mailed and deleted': request,
   'a junk create, mailed': total(documentsOfRequest, ...mailed, costs.junkMailed, costs.unanswered),
@@ -105,7 +99,7 @@ type Operations = typeof request;
 const names = ['reads', 'writes', 'deletes', 'invocations'] as const;
 const dollars = (used: Partial<Operations>) => sum(names.map((name) => (used[name] ?? 0) * prices[name]));
 
-/** The bills of a month, in dollars. */
+/** Dollars per month. */
 const billsOf = (load: number) => {
   const beyond = (used: number, included: number) => Math.max(0, used - included);
   const reads = beyond(load * request.reads, free.reads);
@@ -127,7 +121,7 @@ const costsOfSteps = Object.entries(steps).map(([name, step]) => [
   ...names.map((operation) => step[operation].toFixed(1)),
   `$ ${(10_000 * dollars(step)).toFixed(2)}`,
 ]);
-/** `npm run bench:scale`: prints the shares of the limits, the bills, and the costs of single steps. */
+/** `npm run bench:scale` prints these tables. */
 const figures = [
   loadsTable('Share of each limit; ✘ does not fit', demandsOf),
   loadsTable(`A month in dollars, with ${visits} visits for each request`, billsOf),

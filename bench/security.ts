@@ -11,11 +11,11 @@ import { recordShown } from '../web/build/measured.ts';
 
 const scanner = '@mdn/mdn-http-observatory';
 /**
- * npm fetches these packages for this bench alone (docs/decisions/026-fewer-packages.md). Their install scripts do not
- * run, because they would download more.
+ * npm fetches these packages for this bench alone (docs/decisions/026-fewer-packages.md). Their install scripts would
+ * download more, so they do not run.
  */
 const packages = [`${scanner}@1.4.8`, 'axios@1.21.1'];
-/** A domain that is not in the browsers' HSTS preload list. A domain in this list gets five points more. */
+/** A domain outside the browsers' HSTS preload list. A listed domain gets five points more. */
 const host = 'www.helvardar.example';
 
 interface Scanner {
@@ -28,7 +28,7 @@ interface Client {
   defaults: { adapter: (config: { url?: string }) => Promise<object> };
 }
 
-/** Fetches and imports the packages. Their folder is found in PATH, where npm puts their programs first. */
+/** Imports the packages. npm puts the folder of their programs first in PATH. */
 const fetchScanner = async () => {
   const options = packages.map((name) => `--package=${name}`);
   const printPath = 'process.stdout.write(process.env.PATH)';
@@ -44,7 +44,7 @@ const fetchScanner = async () => {
   ]);
   const folder = dirname(stdout.split(delimiter)[0] ?? '');
   const { resolve } = createRequire(join(folder, 'any.js'));
-  // An empty HSTS preload list. Without this file the scanner would download the list.
+  // Without this file, the scanner would download the HSTS preload list.
   writeFileSync(join(folder, scanner, 'conf/hsts-preload.json'), '{}');
   const load = (name: string) => import(pathToFileURL(resolve(name)).href);
   const { scan }: Scanner = await load(scanner);
@@ -52,9 +52,7 @@ const fetchScanner = async () => {
   return { scan, client };
 };
 
-/**
- * `npm run bench:security`: prints the grade that Mozilla's HTTP Observatory gives the page about website development.
- */
+/** `npm run bench:security`: prints the grade of one page by Mozilla's HTTP Observatory. */
 const bench = async (): Promise<number> => {
   const { scan, client } = await fetchScanner();
   await build('web');

@@ -13,9 +13,8 @@ import { buildCommit } from '../tests/screenshots/builtSite.ts';
 import { headersFor } from '../web/build/headers.ts';
 
 /**
- * Builds the site of a commit, or of the working folder, and serves a copy of it on the loopback interface. Like
- * Firebase Hosting, the server uses HTTP/2, TLS, Brotli and the site's headers. `trust` is the flag with which Chromium
- * accepts the certificate of this server.
+ * Builds the site of a commit, or of the working folder, and serves it like Firebase Hosting: with HTTP/2, TLS, Brotli
+ * and the site's headers. With the flag `trust`, Chromium accepts the certificate.
  */
 export const serveSite = async (commit?: string) => {
   console.log(`Building the site${commit ? ` of ${commit}` : ''} …`);

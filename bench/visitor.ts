@@ -8,7 +8,7 @@ declare global {
   var noted: (PerformanceEntry & { value?: number; interactionId?: number })[];
 }
 
-/** Starts to collect performance entries. Runs in the page, before the page's own scripts. */
+/** Collects performance entries. Runs in the page, before the page's own scripts. */
 const note = () => {
   globalThis.noted = [];
   const observer = new PerformanceObserver((list) => noted.push(...list.getEntries()));
@@ -16,7 +16,7 @@ const note = () => {
     observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** Returns the measurements in the page since the last call. Times are in milliseconds. */
+/** Returns the page's measurements since the last call. Times are in milliseconds. */
 const take = () => {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
   const entries = noted.splice(0);
@@ -32,7 +32,7 @@ const take = () => {
   };
 };
 
-/** Milliseconds from the next click to the frame in which an element appears or has a different text. */
+/** Milliseconds from the next click to the frame that shows the element or its new text. */
 const untilShown = (selector: string) =>
   new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error(`Expected ${selector} after a click, waited in vain`)), 10_000);
@@ -40,7 +40,7 @@ const untilShown = (selector: string) =>
     const before = textOf();
     const look = (clickedAt: number) => {
       const isShown = textOf() !== undefined && textOf() !== before;
-      // The time ends with the first task after the frame. React's tasks run later, and no visitor waits for them.
+      // This task runs after the frame and before React's tasks. No visitor waits for those.
       if (isShown)
         void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
       else requestAnimationFrame(() => look(clickedAt));
@@ -51,7 +51,7 @@ const untilShown = (selector: string) =>
 
 /** Milliseconds after which a hydrated page has finished its automatic work. */
 const untilRest = 3_000;
-/** Milliseconds after which the consequences of an action have ended and the browser has reported them. */
+/** Milliseconds after which the browser has reported all consequences of an action. */
 const untilNoted = 700;
 /** Milliseconds after which the target of a hovered link or button is prefetched. */
 const untilFetched = 1_000;
@@ -60,7 +60,7 @@ const untilFetched = 1_000;
 export const visit = async (browser: Browser, address: string, screen: keyof typeof screens) => {
   const page = await browser.newPage({ ...screens[screen], locale: 'en-GB' });
   const session = await page.context().newCDPSession(page);
-  // The processor of a mid-range phone is about four times slower than that of a desktop computer.
+  // About the processor of a mid-range phone.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(note);
   await page.goto(address);
@@ -68,10 +68,7 @@ export const visit = async (browser: Browser, address: string, screen: keyof typ
   await page.waitForTimeout(untilRest);
   const opening = await page.evaluate(take);
 
-  /**
-   * Runs an action, waits for its consequences, and returns the measurements. `shown` is the time from the click to the
-   * frame that shows the element of `selector`.
-   */
+  /** Runs an action and returns the measurements. `shown`: milliseconds until the element of `selector` is shown. */
   const during = async (action: () => Promise<unknown>, selector?: string) => {
     await page.evaluate(take);
     const shown = selector ? page.evaluate(untilShown, selector) : 0;

@@ -8,9 +8,8 @@ const requireSuccess = async (command: CommandLine, cwd: string, failure: string
   if (failed) throw new Problem(`${all}\n\n${failure}: fix the errors above.`);
 };
 
-/** Checks the types. Throws an error with the compiler's output if the check fails. */
+/** Throws a `Problem` with the compiler's output if the type check fails. */
 export const checkTypes = (): Promise<void> => requireSuccess(['tsc'], root, 'The type check failed');
 
-/** Runs the build script of a workspace as npm would. */
 export const build = (workspace: 'web' | 'functions'): Promise<void> =>
   requireSuccess(['node', '--run', 'build'], join(root, workspace), `The build of ${workspace} failed`);

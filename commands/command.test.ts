@@ -78,7 +78,7 @@ test('a part that is still starting when another part fails is ended with its ch
   const { exitCode } = await command;
   const pid = Number(readFileSync(join(stateFolder, 'test', 'slow.log'), 'utf8'));
   expect(exitCode).toBe(1);
-  // When the parent has died, another process adopts the child, and may take a moment to reap it.
+  // After the parent's death another process reaps the child, which may take a moment.
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 

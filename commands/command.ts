@@ -1,23 +1,19 @@
 /** A problem that the user of a command can fix. The message says what to do. */
 export class Problem extends Error {
-  /** The stack is empty, because Vitest would print it above the message. */
+  /** Empty, because Vitest would print it above the message. */
   override stack = '';
 }
 
 const endings: (() => Promise<unknown>)[] = [];
 
-/** Registers a clean-up, which runs when the command ends or is interrupted. Clean-ups run in reverse order. */
+/** Registers a clean-up for the end or interruption of the command. Clean-ups run in reverse order. */
 export const atEnd = (end: () => Promise<unknown>): void => void endings.push(end);
 
-/** Runs all clean-ups that were given to `atEnd`, in reverse order. */
 export const endAll = async (): Promise<void> => {
   for (const end of endings.splice(0).reverse()) await end();
 };
 
-/**
- * Runs a command and exits with its code. Prints only the message of a `Problem`. Always runs all clean-ups before the
- * exit.
- */
+/** Runs a command, then the clean-ups, and exits with the command's code. Prints only the message of a `Problem`. */
 export const runCommand = async (
   work: () => Promise<number>,
   { codeWhenInterrupted = 130 } = {},

@@ -1,7 +1,7 @@
 /**
- * The entry point of all commands. It runs with Node 20 or newer and without packages. It installs the packages of
- * package-lock.json, unless they are installed. One of them is Node, with which it then runs a script of the project.
- * `node commands/run.mjs <script, relative to the repository> [parameters]`
+ * The entry point of all commands: `node commands/run.mjs <script, relative to the repository> [parameters]`
+ * It runs with Node 20 or newer and without packages. It installs the packages if necessary. One of them is Node, which
+ * then runs the script.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -22,8 +22,8 @@ const { code } = await run(node, [join(root, script), ...parameters], {
 process.exit(code);
 
 /**
- * Whether the packages of package-lock.json are installed. npm writes node_modules/.package-lock.json at the end of an
- * installation, so this file must be newer than package-lock.json.
+ * npm writes node_modules/.package-lock.json at the end of an installation, so this file must be newer than
+ * package-lock.json.
  */
 function isInstalled() {
   const [named, installed] = ['package-lock.json', 'node_modules/.package-lock.json']
@@ -54,7 +54,7 @@ async function install() {
   process.exit(code || 1);
 }
 
-/** Runs a program until it ends or a signal ends it. Resolves with its exit code and with its output, if captured. */
+/** Resolves when the program has ended, with its exit code and any captured output. */
 function run(program, parameters, options, ending) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -62,8 +62,7 @@ function run(program, parameters, options, ending) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => child.kill(ending ?? signal));
-    // npm passes a SIGTERM only to the shell that started this process. So this interval ends the program when that
-    // shell has ended.
+    // npm sends SIGTERM only to the shell that started this process. So the program ends when that shell has ended.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill(ending), 250).unref();
     child.on('error', (error) => resolve({ code: 1, output: error.message }));

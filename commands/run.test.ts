@@ -6,8 +6,8 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { root } from './folders.ts';
 
 /**
- * Runs a script in a new repository. The script prints its parameters. A fake npm runs the shell command in `npm`. The
- * lock file was written in 2001, and the packages were installed in the year `installed`.
+ * Runs a script in a new repository. A fake npm runs the shell command in `npm`. The lock file is from 2001, and the
+ * installation from the year `installed`.
  */
 const runIn = async ({ installed = 2000, npm = 'true' }: { installed?: number; npm?: string }) => {
   const folder = temporaryFolder({

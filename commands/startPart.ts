@@ -8,19 +8,16 @@ import { root, stateFolder } from './folders.ts';
 
 interface Part {
   name: string;
-  /** The working folder of the program, below `.local`. It also contains the log file. */
+  /** The working folder, below `.local`. It also contains the log. */
   folder: string;
   log: string;
   command: CommandLine;
   environment?: Record<string, string>;
-  /** The program is ready when its output has matched each of these expressions. */
+  /** The program is ready when its output has matched all of these. */
   ready: RegExp[];
 }
 
-/**
- * The maximum time, in milliseconds, for the start and for the end of a program. Each usually takes some seconds, and
- * more on a busy machine.
- */
+/** In milliseconds, long enough for a busy machine. */
 const longestStart = 180_000;
 const longestEnd = 15_000;
 
@@ -62,10 +59,10 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     throw new Problem(`${name} ended: ${reason}. See .local/${folder}/${log}.`);
   });
   failure.catch(() => {});
-  /** Kills the program and its children. Emulators outlive a killed Firebase CLI. */
+  /** Emulators outlive a killed Firebase CLI, so the children are killed too. */
   const killTree = () =>
     execaSync('tree-kill', [`${child.pid}`, 'SIGKILL'], { preferLocal: true, localDir: root, reject: false });
-  /** Asks the program to end. A program that is still starting is killed, because it might leave its children running. */
+  /** A program that is still starting is killed, because it might leave its children running. */
   const interrupt = () => void (isReady ? child.kill() : killTree());
   atEnd(async () => {
     isAsked = true;
@@ -74,8 +71,8 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     await child;
     clearTimeout(slow);
   });
-  // On Ctrl-C Vitest exits without its teardown. An exit handler must be synchronous, so a shell waits until the
-  // program has ended. `ps` shows an ended process as Z.
+  // On Ctrl-C Vitest exits without its teardown. An exit handler must be synchronous, so a shell waits for the end of
+  // the program (state Z in `ps`).
   onExit(() => {
     interrupt();
     const end = `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`;
@@ -93,7 +90,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     output,
     /** Rejects with a `Problem` when the program ends by itself. */
     failure,
-    /** Prints all further lines that match. */
+    /** Prints all further matching lines. */
     show: (lines: RegExp) => {
       show = lines;
     },

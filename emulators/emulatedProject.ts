@@ -1,10 +1,7 @@
 import { Problem } from '../commands/command.ts';
 import { emulatorSets, host } from './configuration.ts';
 
-/**
- * Points Firestore's client of this process at a running emulator. Resolves with the emulator's project, and throws a
- * `Problem` when the emulator does not run.
- */
+/** Points Firestore's client at a running emulator, and resolves with the id of the emulated project. */
 export const emulatedProject = async (name: string): Promise<string> => {
   const emulators = Object.values(emulatorSets).find((known) => known.name === name);
   if (!emulators)
@@ -18,7 +15,7 @@ export const emulatedProject = async (name: string): Promise<string> => {
     );
   });
   process.env['FIRESTORE_EMULATOR_HOST'] = address;
-  // Without this setting, the client searches for Google's metadata server, which takes seconds.
+  // Otherwise the client searches for Google's metadata server, which takes seconds.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   return emulators.projectId;
 };

@@ -9,8 +9,8 @@ import { type Emulators, host, writeFirebaseConfiguration } from './configuratio
 import { requireRules } from './rules.ts';
 
 /**
- * Starts the Firebase emulators and the inbox, and resolves when all of them work. `environment` comes from
- * `requireEverything`. `site` is the folder that the Hosting emulator serves, relative to the repository.
+ * Resolves when the emulators and the inbox work. `environment` comes from `requireEverything`. `site`: the folder of
+ * the pages, relative to the repository.
  */
 export const startEmulators = async (
   emulators: Emulators,
@@ -27,7 +27,7 @@ export const startEmulators = async (
   ]);
   return {
     failure: Promise.race([firebase.failure, inbox.failure]),
-    /** Prints further warnings of the Firebase CLI and errors that functions log. */
+    /** Prints further warnings of the Firebase CLI and errors of functions. */
     showProblems: () => firebase.show(/^⚠|^>.*"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^\[error\]/),
   };
 };
@@ -49,20 +49,17 @@ const startFirebase = (emulators: Emulators, environment: Record<string, string>
     environment: {
       ...environment,
       METADATA_SERVER_DETECTION: 'none',
-      // Java's optimising compiler and parallel garbage collector take more time than they save in a run of some
-      // minutes.
+      // In a run of some minutes, Java's optimising compiler and parallel garbage collector cost more time than they
+      // save.
       JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
       NO_UPDATE_NOTIFIER: '1',
-      // Without this setting, the CLI asks the registry for updates, which takes ten seconds when offline.
+      // Otherwise the CLI asks the registry for updates, which takes ten seconds when offline.
       npm_config_offline: 'true',
     },
     ready: [/All emulators ready/],
   });
 
-/**
- * Starts the SMTP server that keeps e-mails and shows them on a page. Like the Firestore emulator, it is empty at the
- * start.
- */
+/** Starts an SMTP server that shows its e-mails on a page. It is empty at the start. */
 const startInbox = ({ name, ports }: Emulators) => {
   const folder = join(stateFolder, name, 'mails');
   rmSync(folder, { recursive: true, force: true });
@@ -77,7 +74,7 @@ const startInbox = ({ name, ports }: Emulators) => {
   });
 };
 
-/** The functions that the emulators must load: all except the scheduled ones. */
+/** All functions but the scheduled ones. */
 const expectedFunctions = [
   'onConsultationRequestCreated',
   notificationFunction,
@@ -85,7 +82,7 @@ const expectedFunctions = [
   'deliverMail',
 ];
 
-/** Throws when a function was not loaded. The emulator does not fail in this case, but prints the reason. */
+/** If a function cannot be loaded, the emulator prints the reason but does not fail. */
 const requireFunctions = async ({ ports }: Emulators, output: string[]): Promise<void> => {
   const response = await fetch(`http://${host}:${ports.functions}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: { name: string }[] }[] };

@@ -11,10 +11,7 @@ type Environment = Record<string, string | undefined>;
 const variable = 'FIRESTORE_EMULATOR_BINARY_PATH';
 const jarName = 'cloud-firestore-emulator.jar';
 
-/**
- * The path of the Firestore emulator's jar. The first of these sources is used: FIRESTORE_EMULATOR_BINARY_PATH, an
- * earlier download by firebase-tools, the Google Cloud CLI, a new download by firebase-tools.
- */
+/** The path of the Firestore emulator's jar. The jar is downloaded if necessary. */
 export const provideFirestoreEmulator = async (
   environment: Environment = process.env,
   state: string = stateFolder,
@@ -33,7 +30,7 @@ const downloaded = (environment: Environment): string | undefined => {
   return globSync(join(folder, 'cloud-firestore-emulator-v*.jar')).sort(byNumber.compare).at(-1);
 };
 
-/** The folder of the Firestore emulator in the Google Cloud CLI whose `gcloud` is on the PATH. */
+/** The folder of the Firestore emulator in a Google Cloud CLI on the PATH. */
 const cloudCliFolder = (environment: Environment): string | undefined =>
   (environment['PATH'] ?? '')
     .split(delimiter)
@@ -43,8 +40,8 @@ const cloudCliFolder = (environment: Environment): string | undefined =>
     .find((folder) => existsSync(join(folder, jarName)));
 
 /**
- * The manifest of a small jar. firebase-tools runs `java -jar`, which needs a main class, but the jar of the Google
- * Cloud CLI declares none. So the small jar declares the class, and loads that jar through the link `cloud-cli`.
+ * firebase-tools runs `java -jar`, but the jar of the Google Cloud CLI declares no main class. So a small jar declares
+ * the class, and loads that jar through the link `cloud-cli`.
  */
 const manifest = `Manifest-Version: 1.0
 Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore

@@ -8,10 +8,10 @@ const oldestJava = 21;
 
 type Environment = Record<string, string | undefined>;
 
-/** The folders into which Linux distributions install Java. Some of them are not on the PATH. */
+/** Linux distributions install Java here, not always on the PATH. */
 const usualPlaces = '/usr/lib/jvm/*/bin';
 
-/** The folder of the first Java that is new enough: in JAVA_HOME, on the PATH, or in the usual places. */
+/** The folder of the first Java that is new enough. */
 export const findJava = (environment: Environment = process.env, places = usualPlaces): string => {
   const { JAVA_HOME, PATH = '' } = environment;
   const folders = [...(JAVA_HOME ? [join(JAVA_HOME, 'bin')] : []), ...PATH.split(delimiter)];

@@ -18,8 +18,8 @@ const purposes: Record<Service, string> = {
 };
 
 /**
- * Checks all requirements of the emulators before anything is started. Returns the environment in which the Firebase CLI
- * finds Java and the Firestore emulator.
+ * Checks the requirements of the emulators. Returns the environment in which the Firebase CLI finds Java and the
+ * Firestore emulator.
  */
 export const requireEverything = async (
   emulators: Emulators,
@@ -35,7 +35,7 @@ export const requireEverything = async (
   };
 };
 
-/** Throws a `Problem` that lists all ports of the emulators that are in use. */
+/** Throws a `Problem` that lists the ports in use. */
 export const requireFreePorts = async (
   ports: Emulators['ports'],
   services: readonly Service[],

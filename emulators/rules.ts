@@ -8,7 +8,7 @@ interface Answer {
   issues?: { sourcePosition: { line: number; column: number }; description: string }[];
 }
 
-/** The errors and warnings of the rules compiler in a running Firestore emulator, one per line; empty if none. */
+/** The errors and warnings of the emulator's rules compiler, one per line; empty if there are none. */
 export const problemsIn = async (emulator: string, content: string): Promise<string> => {
   const response = await fetch(`${emulator}/emulator/v1/projects/demo-compiled-rules:securityRules`, {
     method: 'PUT',
@@ -23,8 +23,7 @@ export const problemsIn = async (emulator: string, content: string): Promise<str
 
 /**
  * Throws when `firestore.rules` has errors or warnings. With errors, the Firebase CLI would start nevertheless, and
- * every request would be denied. `emulator` is the address of a running Firestore emulator, the only compiler of rules
- * that works without a Google project.
+ * every request would be denied. `emulator`: the address of a running Firestore emulator.
  */
 export const requireRules = async (emulator: string): Promise<void> => {
   const problems = await problemsIn(emulator, readFileSync(join(root, 'firestore.rules'), 'utf8'));

@@ -46,7 +46,7 @@ export const seeds: Record<string, StoredRequest> = {
   },
 };
 
-/** Stores the sample requests in the emulator. The functions send e-mails about them as about any request. */
+/** Stores the sample requests. The functions send the usual e-mails about them. */
 export const seed = async ({ name }: Emulators): Promise<void> => {
   const firestore = getFirestore(initializeApp({ projectId: await emulatedProject(name) }));
   for (const [id, request] of Object.entries(seeds))

@@ -13,7 +13,6 @@ import { seed } from './seed.ts';
 
 const at = (port: number, path = '/') => `http://${host}:${port}${path}`;
 
-/** Prints the addresses of what was started. */
 const announce = (emulators: Emulators, sitePort: number): void => {
   const { name, ports } = emulators;
   const rows = {
@@ -29,17 +28,13 @@ const announce = (emulators: Emulators, sitePort: number): void => {
   console.log(`\nReady in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends everything.`);
 };
 
-/**
- * Stores the sample requests, and runs reconciliation in the background, because the emulators run no scheduled
- * functions.
- */
+/** Reconciliation runs in the background, because the emulators run no scheduled functions. */
 const seedAndReconcile = async (emulators: Emulators): Promise<void> => {
   await seed(emulators);
   const log = { file: `.local/${emulators.name}/reconciliation.log` };
   run(['node', 'operations/reconciliation.ts', emulators.name], { stdio: ['ignore', log, log] });
 };
 
-/** Runs Vite in a workspace, with its output on the screen, until the command ends. */
 const vite = async (workspace: string, ...parameters: string[]): Promise<never> => {
   await run(['vite', ...parameters], {
     cwd: join(root, workspace),
@@ -49,17 +44,15 @@ const vite = async (workspace: string, ...parameters: string[]): Promise<never> 
   throw new Problem(`Vite ended in ${workspace}.`);
 };
 
-/** Resolves when the address answers. */
 const served = async (address: string): Promise<void> => {
   while (!(await fetch(address).catch(() => undefined))) await wait(100);
 };
 
 /**
- * `npm start`: the production build of the site with all services, until Ctrl-C.
- * `npm run emulators` (mode `test`): the same on the ports of the tests, without sample requests, for
- * `npm test -- <file>`.
- * `npm run dev` (mode `dev`): Vite serves the pages from their sources, and the functions are rebuilt on every change.
- * The Hosting emulator then serves only Firebase's configuration and the function.
+ * `npm start`: the production build with all services.
+ * `npm run emulators` (mode `test`): the same for `npm test -- <file>`, on other ports and without sample requests.
+ * `npm run dev` (mode `dev`): Vite serves the sources, and the functions are rebuilt on every change. The Hosting
+ * emulator serves only Firebase's configuration and the function.
  */
 const start = async (mode?: string): Promise<number> => {
   const emulators = mode === 'test' ? emulatorSets.test : emulatorSets.local;
@@ -72,7 +65,7 @@ const start = async (mode?: string): Promise<number> => {
     await Promise.all([isDevelopment || build('web'), build('functions')]);
     return startEmulators(emulators, environment, isDevelopment ? { site: empty } : {});
   };
-  // The types are checked while the emulators start. A type error ends the command and everything it has started.
+  // The types are checked during the start of the emulators. A type error ends the command.
   const [{ failure, showProblems }] = await Promise.all([started(), isDevelopment || checkTypes()]);
   if (emulators === emulatorSets.local) await seedAndReconcile(emulators);
   const { hosting, vite: development } = emulators.ports;

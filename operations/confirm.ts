@@ -10,9 +10,8 @@ import { collections } from '../shared/collections.ts';
 const operator: Caller = { network: null, verified: true };
 
 /**
- * Removes the mark `suspected` from a request whose hidden field was filled in. The visitor then gets the confirmation.
- * The team gets an e-mail about the request, unless a digest, an e-mail about several requests, has named or counted
- * it. Nobody gets an e-mail twice. A request without the mark gets the e-mails that it lacks.
+ * Removes the mark `suspected` from a request, and sends its missing e-mails. Nobody gets an e-mail twice. The team
+ * gets none if a digest has already named or counted the request.
  */
 export const confirm = async (settings: NotificationSettings, requestId: string): Promise<Notified> => {
   const { firestore } = settings;

@@ -5,7 +5,6 @@ import { Problem, runCommand } from '../commands/command.ts';
 import { emulatedProject } from '../emulators/emulatedProject.ts';
 import { isProjectId } from '../release/firebase.ts';
 
-/** A command for operators, with the options that select a database. */
 export const operatorCommand = (name: string, description: string): Command =>
   new Command(`npm run ${name} --`)
     .description(description)
@@ -21,15 +20,15 @@ export interface Database {
   app: App;
   firestore: Firestore;
   projectId: string;
-  /** True for a real project, false for an emulator. */
+  /** False for an emulator. */
   isReal: boolean;
 }
 
-/** The database of the given project or emulators. Emulators and projects that the environment names are ignored. */
+/** The database of the given project or emulators. FIRESTORE_EMULATOR_HOST has no effect. */
 export const databaseOf = async ({ project, emulators = 'local' }: Place): Promise<Database> => {
   const projectId = project ? realProject(project) : await emulatedProject(emulators);
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
-  // Throws if credentials are missing. Firestore's client would end the process instead.
+  // Without credentials this throws, but Firestore's client would end the process.
   if (project) await applicationDefault().getAccessToken();
   const { getFirestore } = await import('firebase-admin/firestore');
   const app = initializeApp({ projectId }, `operations-${projectId}`);
@@ -37,10 +36,10 @@ export const databaseOf = async ({ project, emulators = 'local' }: Place): Promi
   return { app, firestore: getFirestore(app), projectId, isReal: project !== undefined };
 };
 
-/** Milliseconds by which the clock of an operator's machine may differ from Google's. */
+/** The tolerated clock difference in milliseconds. */
 const tolerance = 60_000;
 
-/** Throws if the clock is wrong: reconciliation would then skip requests, or send an e-mail twice. */
+/** With a wrong clock, reconciliation would skip requests or send an e-mail twice. */
 export const requireRightClock = async (firestore: Firestore): Promise<void> => {
   const { readTime } = await firestore.doc('control/reconciliation').get();
   const seconds = Math.round((Date.now() - readTime.toMillis()) / 1_000);
@@ -57,7 +56,7 @@ const realProject = (project: string): string => {
   return project;
 };
 
-/** Runs an operator's command. Google's errors about missing rights become a `Problem` that says what to do. */
+/** Google's errors about missing rights become a `Problem` that says what to do. */
 export const runOperation = (command: Command): Promise<never> =>
   runCommand(async () => {
     await command.parseAsync().catch((error: Error) => {

@@ -12,21 +12,20 @@ import { collections } from '../shared/collections.ts';
 import { contentClaimsOf, documentsAbout, existing } from './personalDocuments.ts';
 
 /**
- * Erases these documents, and documents that are written about the same requests meanwhile. The document of a request
- * stays with nothing but times, so that no retry by a browser or the platform stores the request again. It keeps the
- * address until the last write, so that a second erasure finds the request and completes an interrupted one.
+ * Erases these documents, and new documents about the same requests. Of a request only times remain, so that no retry
+ * stores the request again. The address is deleted last, so that a second erasure can complete an interrupted one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
   const ledger = firestore.collection(collections.ledger);
-  // First, the requests are emptied, and their ledger entries and content claims are deleted. A function that has read
-  // these documents before can no longer create an e-mail: its write fails, because the documents have changed.
+  // These writes come first: a function that has read these documents can then no longer create an e-mail, because its
+  // conditional write fails.
   for (const request of requests) {
     const at: unknown = request.get('created_at');
     const batch = firestore.batch().set(request.ref, {
       created_at: at instanceof Timestamp ? at : request.createTime,
       erased_at: FieldValue.serverTimestamp(),
-      // The address is missing if another erasure has completed meanwhile.
+      // Missing if another erasure has completed meanwhile.
       email: request.get('email') ?? null,
     });
     for (const reference of [ledger.doc(request.id), ...contentClaimsOf(firestore, request)])
@@ -43,10 +42,7 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
   for (const { ref } of requests) await ref.update({ email: FieldValue.delete() });
 };
 
-/**
- * Puts requests with the same content as the erased one into the next digest. They have no e-mails of their own, and
- * the erasure deletes the e-mails of the erased request.
- */
+/** The deleted e-mails also counted for requests with the same content. So the next digest must name these requests. */
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
   for (const entry of (await repetitions.get()).docs) {
@@ -56,12 +52,12 @@ const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string)
   }
 };
 
-/** The maximum number of attempts. An attempt fails only when a function or another erasure has written meanwhile. */
+/** An attempt fails only when a function or another erasure has written meanwhile. */
 const rounds = 10;
 
 /**
  * Removes requests from an e-mail about several requests. A reminder loses the lines of these requests. A digest is
- * deleted; if it was still to be sent, its other requests go into the next digest.
+ * deleted; the other requests of an unsent digest go into the next one.
  */
 const takeOut = async (firestore: Firestore, reference: DocumentReference, erased: ReadonlySet<string>) => {
   const ledger = firestore.collection(collections.ledger);
@@ -86,7 +82,7 @@ const takeOut = async (firestore: Firestore, reference: DocumentReference, erase
   throw new Problem(`${reference.path} has changed ${rounds} times meanwhile: run the erasure once more.`);
 };
 
-/** The changes that remove the lines of these requests from a reminder. */
+/** The changes that remove these requests from a reminder. */
 const without = (erased: ReadonlySet<string>, { request_ids, message }: MailDocument) => {
   const isOther = (line: string) => ![...erased].some((id) => line.includes(id));
   const rest = (text: string) => text.split('\n').filter(isOther).join('\n');

@@ -19,7 +19,7 @@ import { reconcileOnce, settingsOf } from './reconciliation.ts';
 import { copyMissing, putIntoDigest, unreportedRequests } from './restoreFromBackup.ts';
 import { mailsInWords } from './why.ts';
 
-/** The maximum number of documents that each query reads. The output says when a query has read so many. */
+/** The maximum number of documents per query. */
 const most = 500;
 
 const list = async (firestore: Firestore): Promise<void> => {
@@ -51,14 +51,14 @@ const existing = async (document: DocumentReference): Promise<DocumentSnapshot> 
   return found;
 };
 
-/** Writes to a document. Throws a `Problem` if the document has changed since it was read. */
+/** Throws a `Problem` if the document has changed since it was read. */
 const change = async (document: DocumentSnapshot, changes: object): Promise<void> => {
   const { ref } = document;
   if (!(await isCommitted(ref.firestore.batch().update(ref, changes, unchanged(document)))))
     throw new Problem(`${ref.path} has changed meanwhile, so nothing was done: check it again.`);
 };
 
-/** Requeues an e-mail. Throws a `Problem` if the e-mail may have arrived, unless `force` is set. */
+/** Requeues an e-mail. Without `force`, throws a `Problem` if the e-mail may have arrived. */
 export const retry = async (document: DocumentReference, force = false): Promise<void> => {
   const found = await existing(document);
   const mail = found.data() as MailDocument;
@@ -67,11 +67,11 @@ export const retry = async (document: DocumentReference, force = false): Promise
       `${document.path} may have been sent (${mail.delivery?.state}): look into the server's log, or add --force.`,
     );
   const again = { settled_at: FieldValue.delete(), ...dueAt(new Date(Date.now() + firstLook)) };
-  // The time for retries starts now, so that an old e-mail is not given up at its first failure.
+  // The time for retries restarts, so that an old e-mail is not given up at its first failure.
   await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
 
-/** Marks an e-mail as done. An unfinished delivery is recorded as failed, so that nothing sends the e-mail any more. */
+/** Marks an e-mail as done. An unfinished delivery is recorded as failed, so that nothing sends the e-mail. */
 export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;

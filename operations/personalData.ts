@@ -2,13 +2,11 @@ import { databaseOf, operatorCommand, type Place, runOperation } from './databas
 import { erase } from './erase.ts';
 import { personalCopy, personalDocuments } from './personalDocuments.ts';
 
-/** `npm run personal-data`: answers a person's request for access or deletion. */
 const personalData = operatorCommand(
   '--silent personal-data',
   "Answers a person's request for access or deletion.",
 );
 
-/** Finds everything that is stored about the person, and prints what this command does not cover. */
 const foundFor = async (address: string) => {
   const { firestore } = await databaseOf(personalData.opts<Place>());
   const documents = await personalDocuments(firestore, address);

@@ -12,11 +12,10 @@ import { readStoredRequest } from '../functions/src/consultation/readStoredReque
 import { collections } from '../shared/collections.ts';
 import { asJson } from './format.ts';
 
-/** Converts an address for comparison: it is normalised like a stored address, and lower-cased. */
 const comparable = (address: unknown): string =>
   String(normalise({ email: address }).email ?? '').toLowerCase();
 
-/** Whether a value contains an address. A document made by hand may have several, in a list or in one text. */
+/** A document made by hand may have several addresses, in an array or in one string. */
 const names = (value: unknown, address: string): boolean => {
   const wanted = comparable(address);
   return String(value)
@@ -24,7 +23,7 @@ const names = (value: unknown, address: string): boolean => {
     .some((one) => comparable(one) === wanted);
 };
 
-/** The documents that contain an address. Firestore compares case-sensitively, so every document is read. */
+/** Firestore compares case-sensitively, so every document is read. */
 const documentsNaming = async (
   address: string,
   firestore: Firestore,
@@ -39,13 +38,12 @@ const documentsNaming = async (
   return found;
 };
 
-/** The requests of one e-mail address. */
 export const requestsOf = (firestore: Firestore, address: string): Promise<QueryDocumentSnapshot[]> =>
   documentsNaming(address, firestore, collections.requests, 'email');
 
 /**
- * The e-mails about a person. E-mails to the team have the person's address as reply address; confirmations and e-mails
- * made by hand have it as recipient. If the address is the team's own, only e-mails about requests from it are listed.
+ * The e-mails about a person. E-mails to the team have the person as reply address, other e-mails as recipient. For the
+ * team's own address, only e-mails about its requests are listed.
  */
 const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
   const fields = ['to', 'cc', 'bcc', 'replyTo', 'kind'];
@@ -68,13 +66,13 @@ export const existing = async (
   return found.filter((document): document is QueryDocumentSnapshot => document.exists);
 };
 
-/** The content claims of a request (functions/src/consultation/ledger.ts). An erased request has none. */
+/** An erased request has no content claims. */
 export const contentClaimsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
   const content = readStoredRequest(request.data());
   return content ? fingerprintsOf(content).map((fingerprint) => contentClaim(firestore, fingerprint)) : [];
 };
 
-/** The documents about requests: ledger entries, content claims and e-mails. Some e-mails name other requests too. */
+/** Ledger entries, content claims and e-mails. Some of these e-mails also name other requests. */
 export const documentsAbout = async (
   firestore: Firestore,
   requests: readonly DocumentSnapshot[],
@@ -95,8 +93,8 @@ export const documentsAbout = async (
 };
 
 /**
- * All documents about one person: requests, their ledger entries, content claims and e-mails. The claims that enforce
- * the daily limits are left out: they contain keyed hashes and expire after two days.
+ * All documents about one person. The claims of the daily limits are left out: they contain keyed hashes and expire
+ * after two days.
  */
 export const personalDocuments = async (
   firestore: Firestore,
@@ -114,7 +112,7 @@ export const personalDocuments = async (
   ];
 };
 
-/** The person's export: all documents by path as JSON. E-mails about several people lack their text and request ids. */
+/** The documents by path as JSON. E-mails about several people lack their text and request ids. */
 export const personalCopy = (documents: readonly DocumentSnapshot[]): string => {
   const contents = documents.map((document) => {
     const { message, request_ids, ...rest } = document.data() ?? {};

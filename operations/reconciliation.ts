@@ -11,7 +11,6 @@ import { type Report, reconcile } from '../functions/src/reconciliation/reconcil
 import { functionsValuesOf } from '../release/functionsValues.ts';
 import { type Database, databaseOf } from './database.ts';
 
-/** The settings of the project's functions. */
 export const settingsOf = async ({
   firestore,
   projectId,
@@ -22,11 +21,10 @@ export const settingsOf = async ({
   return { ...configuration, firestore, salt: isReal ? await salted(projectId) : local };
 };
 
-/** Runs reconciliation once in this process. */
 export const reconcileOnce = async (database: Database, now = new Date()): Promise<Report> =>
   reconcile(await settingsOf(database), now);
 
-/** The project's secret for hashes. With the same secret, this process and the functions count the same quotas. */
+/** With the same secret for hashes, this process and the functions count the same quotas. */
 const salted = async (project: string): Promise<string> => {
   const command = ['firebase', 'functions:secrets:access', addressSalt.name, '--project', project] as const;
   const { failed, stdout } = await run(command, { stderr: 'inherit' });
@@ -35,7 +33,7 @@ const salted = async (project: string): Promise<string> => {
   return stdout.trim();
 };
 
-/** Runs reconciliation every minute in the given emulators, because they run no scheduled functions. */
+/** The emulators run no scheduled functions, so this process runs reconciliation every minute. */
 if (import.meta.main) {
   const database = await databaseOf({ emulators: process.argv[2] });
   for (;;) {

@@ -8,7 +8,6 @@ import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
 
-/** `npm run requests`: lists the stored requests. */
 const requests = operatorCommand('requests', 'Lists the stored requests, the newest last.')
   .option('--since <day>', 'those from this day on (2026-11-01)', '1970-01-01')
   .option('--search <text>', 'requests that contain this text in any field, in upper or lower case', '')
@@ -46,13 +45,12 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
     String(value).toLowerCase().includes(text),
   );
 
-/** Matches a character that can start a formula. Inside a word or a number it cannot. */
+/** Matches a character that can start a formula, but not inside a word or a number. */
 const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
- * The requests as CSV, one per row, with codes in words. An apostrophe before each character that can start a formula
- * keeps a spreadsheet from calculating the formula. Characters inside a value get one too, because a spreadsheet that
- * expects another separator than the comma splits values.
+ * The requests as CSV. An apostrophe before each possible start of a formula keeps a spreadsheet from calculating it.
+ * Signs inside a value count too, because a spreadsheet with another separator splits values.
  */
 export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
   const rows = documents.flatMap((document) => {

@@ -19,14 +19,14 @@ import { collections } from '../shared/collections.ts';
 /** Milliseconds for which backups are kept (docs/set-up.md). */
 const backups = 7 * day;
 
-/** The part of Firestore's interface that `copyMissing` uses. */
+/** The used part of Firestore's interface. */
 interface Backup {
   collection: (name: string) => { stream: () => AsyncIterable<unknown> };
 }
 
 /**
- * Copies missing documents from the backup. The ledger is copied first, because the functions send e-mails about a new
- * request that has no ledger entry. Leaves out documents of requests that were erased after the backup.
+ * Copies missing documents from the backup, but none of erased requests. The ledger is copied first, because the
+ * functions send e-mails about a new request without a ledger entry.
  */
 export const copyMissing = async (firestore: Firestore, backup: Backup): Promise<void> => {
   const erasedRequests = async () => {
@@ -50,15 +50,14 @@ export const copyMissing = async (firestore: Firestore, backup: Backup): Promise
     await writer.close();
     await Promise.all(copies);
   }
-  // A request may have been erased during the copy, and its ledger entry copied after that. The entry is deleted here.
+  // The ledger entry of a request may have been copied after the request was erased.
   for (const id of await erasedRequests())
     if (!erased.has(id)) await firestore.collection(collections.ledger).doc(id).delete();
 };
 
 /**
- * The restored requests of which the team may not know. Such a request has no ledger entry, or an entry that says that
- * a person must handle it, or an entry that names an e-mail that is missing and was not sent before the backup.
- * Reconciliation does not handle these requests, because it has already passed their times.
+ * The restored requests of which the team may not know. Reconciliation does not find them, because it has already
+ * passed their times.
  */
 export const unreportedRequests = async (
   firestore: Firestore,
@@ -102,7 +101,6 @@ const isUnreported = async (
   return before.get('delivery.state') !== 'SUCCESS';
 };
 
-/** Puts a request into the next digest. */
 export const putIntoDigest = async (firestore: Firestore, request: DocumentSnapshot): Promise<void> => {
   const { id } = request;
   const digest = request.get('suspected') ? 'suspected' : 'due';

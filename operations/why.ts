@@ -11,7 +11,6 @@ import { databaseOf, operatorCommand, type Place, runOperation } from './databas
 import { asText } from './format.ts';
 import { requestsOf } from './personalDocuments.ts';
 
-/** `npm run why`: prints the stored request, its ledger entry, each e-mail with its attempts, and the log. */
 const why = operatorCommand('why', 'Prints everything stored about a request.')
   .argument('<wanted>', 'its id, or an e-mail address')
   .action(async (wanted: string, place: Place) => {
@@ -28,11 +27,10 @@ const why = operatorCommand('why', 'Prints everything stored about a request.')
       );
   });
 
-/** The command that prints a real project's log lines about a request. */
 const logQuery = (id: string, projectId: string): string =>
   `gcloud logging read 'jsonPayload.requestId="${id}" OR jsonPayload.mailId:"${id}"' --freshness=30d --project=${projectId}`;
 
-/** The log lines of emulated functions about a request, from the log file of the emulators. */
+/** The log lines of emulated functions about a request. */
 const loggedLines = (emulators = 'local', id: string): string[] => {
   const file = join(stateFolder, emulators, 'firebase.log');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -73,7 +71,6 @@ const next = (document: DocumentSnapshot): string => {
   return consequences[step.step];
 };
 
-/** E-mails with their attempts, the mail server's last answer, and the next step. */
 export const mailsInWords = (documents: QueryDocumentSnapshot[]) =>
   Object.fromEntries(
     documents.map((document) => [

@@ -12,10 +12,7 @@ import { projectChoice } from './settings.ts';
 const metric = 'reconciled';
 /** Only this release track of `gcloud` has commands for alert policies. */
 const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
-/**
- * The number of tries, and the milliseconds between two of them. A policy can use a new metric after ten minutes at the
- * latest.
- */
+/** `milliseconds`: the pause between two tries. Google knows a new metric after ten minutes at the latest. */
 const retries = { tries: 40, milliseconds: 20_000 };
 
 interface Named {
@@ -27,13 +24,12 @@ interface Place {
   project: string;
   /** Who gets the alarms. */
   email: string;
-  /** The host of the site. */
   host: string;
 }
 
 /**
- * Creates the metric, the notification channel, the uptime check and the alert policies that do not exist yet. Replaces
- * an existing metric or policy by the content of its file. Throws a `Problem` with Google's message.
+ * Creates the missing metric, notification channel, uptime check and alert policies. Overwrites an existing metric or
+ * policy with its file.
  */
 export const createAlarms = async (
   { project, email, host }: Place,
@@ -101,7 +97,6 @@ export const createAlarms = async (
   }
 };
 
-/** `npm run alarms`: creates or updates the alarms of a project. */
 const alarms = async (): Promise<number> => {
   const options = new Command('npm run alarms --')
     .description('Creates the alarms of a project, or brings them up to date.')

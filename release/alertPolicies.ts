@@ -11,9 +11,8 @@ const errorLines = Object.entries(logLines).flatMap(([line, severity]) =>
 );
 
 /**
- * The alert policies of a project in YAML, with `CHECK` in the place of the uptime check's id. Each log line of
- * severity ERROR has its own policy: Cloud Monitoring sends at most 20 e-mails a day for a policy on logs, and a
- * frequent line would use them up.
+ * Alert policies in YAML, with `CHECK` for the id of the uptime check. Each error line has its own policy, because
+ * Cloud Monitoring sends at most 20 e-mails a day for a policy on logs.
  */
 export const alertPolicies: readonly string[] = [
   ...errorLines.map((line) => read('functionErrors.yaml').replaceAll('LINE', line)),
@@ -21,5 +20,4 @@ export const alertPolicies: readonly string[] = [
   read('website.yaml'),
 ];
 
-/** The titles of the alert policies. */
 export const alarmTitles: readonly string[] = alertPolicies.map((policy) => parse(policy).displayName);

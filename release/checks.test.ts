@@ -46,9 +46,7 @@ const facts = { email: 'a@b.example', phone: '+41 61 000 00 00', social: { x: 'h
 const sender = { MAIL_FROM: 'H <a@b.example>' };
 const february = { ...byExtension, today: new Date('2027-02-01') };
 
-/**
- * The failed checks. The warning that Firebase Extensions end is left out: all settings with the extension cause it.
- */
+/** The failed checks, without the warning about the end of Firebase Extensions. */
 const found = (change: Partial<Settings>, checks = deployChecks) =>
   linesOf(checks({ ...good, ...change })).filter((line) => !/^✔|^! .*end on 31 March/.test(line));
 

@@ -7,7 +7,7 @@ import { endOfExtensions, extension, ownSender, refusedFrom } from './triggerEma
 /** Matches domains and addresses that cannot exist on the internet, and the invented phone number. */
 const invented = /\.(?:example|invalid|test)\b|\blocalhost\b|127\.0\.0\.1|\b000 00 00\b/i;
 
-/** The names of all invented values. The name of a nested value is its path, such as `social.x`. */
+/** The names of invented values. A nested value is named by its path, such as `social.x`. */
 const inventedIn = (values: object, level = ''): string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'object' && value !== null) return inventedIn(value, `${level}${name}.`);
@@ -27,18 +27,16 @@ const common = ({ project, changedFiles }: Settings): Finding[] => [
   ['Work tree', '!', changedFiles > 0 && `${changedFiles} changed files are in no commit, and go live too.`],
 ];
 
-/** The checks for a preview, which shows the site at a separate address. */
 export const previewChecks = (settings: Settings): Finding[] => {
   const { project, liveProject } = settings;
   const isLive = project !== undefined && project === liveProject;
   return [
     ...common(settings),
-    // In the live project, the form of a preview writes live data, and whoever may deploy previews may deploy the site.
+    // In the live project, a preview writes live data, and its deployers may also deploy the site.
     ['Project of previews', '!', isLive && `${project} is the live project (docs/set-up.md, step 11).`],
   ];
 };
 
-/** The checks for the live site. */
 export const deployChecks = (settings: Settings): Finding[] => {
   const { siteOrigin: origin = '', company, trial, functionsValues: values, site, databases } = settings;
   const database = databases?.find(({ name }) => name.endsWith('/(default)'));
@@ -49,12 +47,11 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const names = wrong.map(([name]) => name).join(', ');
   const isKnown = values['SITE_ORIGINS']?.split(',').includes(origin);
   const isEnforced = values['APP_CHECK'] === 'enforced';
-  // In a trial, invented values only cause warnings.
   const sign = trial ? '!' : '✘';
   return [
     ...common(settings),
-    // The origin is part of every canonical address. The callable accepts only calls from the origins in SITE_ORIGINS
-    // and from the project's Hosting domains.
+    // Every canonical address contains the origin. The callable accepts only calls from SITE_ORIGINS and from the
+    // project's Hosting domains.
     ['Site address', '✘', !origin && 'VITE_SITE_ORIGIN is not set: docs/set-up.md, step 6.'],
     [
       'Site address',
@@ -62,20 +59,19 @@ export const deployChecks = (settings: Settings): Finding[] => {
       origin && !isRealOrigin(origin) && `VITE_SITE_ORIGIN is no real https origin: ${origin}.`,
     ],
     ['Site address', '✘', origin && !isKnown && `add ${origin} to SITE_ORIGINS in functions/.env.`],
-    // Visitors cannot reach the company at invented addresses.
     ['Company facts', sign, facts && `invented in shared/company.ts (--trial shows them): ${facts}.`],
     [
       'Functions settings',
       '✘',
       unread && `no function reads ${unread}: put it into functions/.env.<project id>.`,
     ],
-    // With a missing value the functions do not start. With an invented value they send no e-mails.
+    // Functions with a missing value do not start.
     ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
     ['Functions settings', '✘', blockedPort(values)],
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
     ['Functions settings', '!', isEnforced && 'APP_CHECK shuts out pages without a token.'],
     ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
-    // If there is no database, even the dry run of the Firebase CLI would create one, unprotected against deletion.
+    // Without a database, even a dry run of the Firebase CLI would create one, unprotected against deletion.
     ['Database', '?', !databases && 'whether there is one could not be asked.'],
     ['Database', '✘', databases && !database && 'there is none: docs/set-up.md, step 3.'],
     [
@@ -84,7 +80,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
       database?.deleteProtectionState === 'DELETE_PROTECTION_DISABLED' &&
         'one command deletes it: `gcloud firestore databases update --delete-protection`.',
     ],
-    // The pages read the id of the project from the web app that is linked to Hosting. Without it the form cannot send.
+    // Without a linked web app, the pages do not know the project's id and the form cannot send.
     ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],
     ['Web app', '✘', site && !site.appId && 'none is linked to the Hosting site: docs/set-up.md, step 4.'],
   ];
@@ -126,7 +122,7 @@ const functionSends = ({ extensions, installed, project, today }: Settings): Fin
       !installed &&
         `whether ${extension} is still installed, and would send too, could not be asked: mend what \`${asking}\` names.`,
     ],
-    // The CLI asks whether the new function may be retried. It can ask only in a terminal.
+    // Only in a terminal can the CLI ask whether the new function may be retried.
     [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
   ];
 };

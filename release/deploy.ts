@@ -18,9 +18,9 @@ const configuration = 'firebase.local-deploy.json';
 type Step = readonly [title: string, command: CommandLine];
 
 /**
- * The steps of a deployment, in order of their dependencies. The functions need the indexes. The extension Trigger
- * Email is removed before `deliverMail` is deployed, because both would send the same e-mails. Its logs are excluded
- * before it sends, because they contain e-mails. New pages and the Hosting rewrite need the functions.
+ * The order matters: functions need the indexes, and pages need the functions. The extension is removed before
+ * `deliverMail` is deployed, because both would send the same e-mails. Its logs contain e-mails, so they are excluded
+ * before it sends.
  */
 export const deploySteps = (
   settings: Pick<Settings, 'project' | 'functionsValues' | 'installed' | 'exclusion'>,
@@ -31,7 +31,7 @@ export const deploySteps = (
     title,
     ['firebase', 'deploy', '--only', target, ...more, '--project', project],
   ];
-  // With these options the CLI fails instead of asking whether to destroy a secret. The functions need this secret.
+  // With these options the CLI fails instead of asking whether to destroy a secret of the functions.
   const quietly = ['--immediate', '--project', project, '--non-interactive'];
   const byExtension = settings.functionsValues['MAIL_DELIVERY'] === 'extension';
   const steps: [isNeeded: boolean | undefined, step: Step][] = [
@@ -42,8 +42,8 @@ export const deploySteps = (
       !byExtension && installed?.includes(extension),
       ['Trigger Email leaves', ['firebase', 'ext:uninstall', extension, ...quietly]],
     ],
-    // `default` is the codebase of all functions. If it is not named, the CLI skips functions that an interrupted
-    // deployment has left unfinished.
+    // Unless the codebase `default` is named, the CLI skips functions that an interrupted deployment has left
+    // unfinished.
     [true, deployed('Functions', 'functions:default')],
     [true, deployed('Pages', 'hosting', '--config', configuration, '--message', commit)],
   ];
@@ -51,8 +51,7 @@ export const deploySteps = (
 };
 
 /**
- * The Firebase CLI's own checks, without a deployment: the CLI compiles the rules, loads the functions, and checks
- * rights and secrets. At a terminal, `--force` makes this command skip the questions that the deployment asks later.
+ * The Firebase CLI's own checks. In a terminal, `--force` skips questions, because the deployment asks them later.
  * Without a terminal, a question makes this command fail before anything is changed.
  */
 export const dryRun = (project: string, interactive: boolean): CommandLine => [
@@ -60,10 +59,7 @@ export const dryRun = (project: string, interactive: boolean): CommandLine => [
   ...(interactive ? ['--force'] : []),
 ];
 
-/**
- * Runs the steps in order. Throws when one fails; the message ends with `before`, a sentence on the effect of the
- * earlier steps.
- */
+/** Runs the steps in order. Throws when one fails; `before` is a sentence on the effect of the earlier steps. */
 const take = async (steps: readonly Step[], before = 'Nothing was deployed.'): Promise<void> => {
   for (const [title, command] of steps) {
     console.log(`\n${title}\n${typed(command)}`);
@@ -72,7 +68,6 @@ const take = async (steps: readonly Step[], before = 'Nothing was deployed.'): P
   }
 };
 
-/** `npm run deploy`: checks, builds and deploys; stops at the first failed step. */
 const deploy = async (): Promise<number> => {
   const options = new Command('npm run deploy --')
     .description('Checks, builds and deploys everything.')
@@ -102,11 +97,11 @@ const deploy = async (): Promise<number> => {
   await take([[`Build for ${siteOrigin}`, ['npm', 'run', 'build', '-w', 'web']]]);
   const address = settings.site?.defaultUrl ?? `https://${project}.web.app`;
   writeHostingConfiguration(configuration, project, trial);
-  // The CLI reads an extension's settings for one project from this file, which git ignores.
+  // The CLI reads the extension's settings for one project from this file. Git ignores it.
   if (functionsValues['MAIL_DELIVERY'] === 'extension')
     writeFileSync(join(root, `extensions/${extension}.env.${project}`), sharedSettings(functionsValues));
-  // The CLI records the state of an extension in .firebaserc. This record is undone, because the CLI refuses to deploy
-  // from a clone whose record differs.
+  // The CLI records an extension's state in .firebaserc, and refuses to deploy from a clone with another record. So the
+  // record is undone.
   const clone = join(root, '.firebaserc');
   const unchanged = readFileSync(clone);
   process.once('exit', () => writeFileSync(clone, unchanged));

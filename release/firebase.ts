@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-/** The result of a query of the Firebase CLI, or the message of its error. */
 export interface Answer<Result> {
   result?: Result | undefined;
   error?: string | undefined;
@@ -27,11 +26,10 @@ export const askFirebase = async <Result>(
   }
 };
 
-/** The option that selects the project. */
 export const projectOption = [
   '-P, --project <id>',
   'a Firebase project or an alias of .firebaserc; else GOOGLE_CLOUD_PROJECT, else the alias of the command',
 ] as const;
 
-/** Whether a text can be the id of a real Google project. The ids of the emulators cannot. */
+/** Whether a text can be the id of a real project, not of an emulated one. */
 export const isProjectId = (text: string): boolean => /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from '../commands/folders.ts';
 
-/** Values by name, as in an `.env` file or a process environment. */
+/** As in an `.env` file or a process environment. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
-/** The functions' settings, read as the Firebase CLI does: values in `.env.<project>` replace those in `.env`. */
+/** The functions' settings. As in the Firebase CLI, `.env.<project>` overrides `.env`. */
 export const functionsValuesOf = (project: string | undefined, folder = join(root, 'functions')): Values => {
   const files = ['.env', `.env.${project}`].map((file) => join(folder, file));
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))));

@@ -7,9 +7,8 @@ import { deployedServices, type HeaderRule, headersFor } from '../web/build/head
 const hidden: HeaderRule = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
 
 /**
- * The Hosting configuration of firebase.json with headers. `predeploy` is left out: it stops deployments with
- * firebase.json itself, because these have no headers. For a preview or a trial, a header forbids search engines to
- * index any page, image or file.
+ * The Hosting configuration of firebase.json with headers. `predeploy` is left out, because it stops deployments
+ * without headers. A preview or a trial is hidden from search engines.
  */
 export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
   const { predeploy: _, ...hosting } = firebase.hosting;
@@ -17,8 +16,8 @@ export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
 };
 
 /**
- * Writes the Hosting configuration for the built pages. Their content security policy allows only the services of this
- * project. The file is beside firebase.json, because the paths in it are relative to its folder. Git ignores the file.
+ * The content security policy of the built pages allows only the services of this project. The file is beside
+ * firebase.json, because its paths are relative.
  */
 export const writeHostingConfiguration = (file: string, project: string, trial: boolean): void => {
   const headers = headersFor(join(root, firebase.hosting.public), deployedServices(project));

@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts';
 
 const configuration = 'firebase.local-preview.json';
 
-/** `npm run preview`: deploys only the pages, to a separate address. They use the project's database and functions. */
+/** A preview has only pages. They use the project's database and functions. */
 const preview = async (): Promise<number> => {
   const options = new Command('npm run preview --')
     .description('Builds the site and shows it for seven days on an address of its own.')

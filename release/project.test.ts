@@ -41,7 +41,6 @@ const good: ProjectState = {
 };
 const found = (change: Partial<ProjectState>, settings: Record<string, string> = values) =>
   linesOf(projectChecks(project, settings, { ...good, ...change })).filter((line) => !line.startsWith('✔'));
-/** The functions, with a change to one of them. */
 const withFunction = (name: string, change: object) => ({
   functions: names.map((each) => ({ ...functionOf(each), ...(each === name && change) })),
 });

@@ -6,7 +6,7 @@ import type { Finding } from './findings.ts';
 import type { Values } from './functionsValues.ts';
 import { ownSender } from './triggerEmail.ts';
 
-/** The used part of Google's description of a function of the second generation. */
+/** The used part of Google's description of a function. */
 interface DeployedFunction {
   name: string;
   state: string;
@@ -17,17 +17,17 @@ interface DeployedFunction {
   };
 }
 
-/** The state of a project. A value that could not be read is undefined. */
+/** A value that could not be read is undefined. */
 export interface ProjectState {
   functions: DeployedFunction[] | undefined;
   jobs: { name: string; state: string }[] | undefined;
-  /** The accounts that may call each public function, by name of the function. */
+  /** The accounts that may call each public function, by function name. */
   invokers: Record<string, string[] | undefined>;
   /** The newest version of each secret, if it is enabled. */
   secrets: Record<string, string | undefined>;
-  /** The titles of the alert policies that are enabled. */
+  /** The titles of the enabled alert policies. */
   policies: string[] | undefined;
-  /** Collections whose documents expire. */
+  /** The collections with a TTL policy. */
   expiring: string[] | undefined;
 }
 
@@ -42,7 +42,7 @@ const expiring = indexes.fieldOverrides
 const jobOf = (name: string): string => `firebase-schedule-${name}-${region}`;
 const lastPart = (name: string): string => name.split('/').at(-1) ?? '';
 
-/** Reads the state of the project from Google's interfaces, with the rights of the account that `gcloud` uses. */
+/** Reads the state of a project from Google, with the rights of `gcloud`'s account. */
 export const readProjectState = async (project: string): Promise<ProjectState> => {
   const token = await outputOf(['gcloud', 'auth', 'print-access-token', '--quiet']);
   const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
@@ -56,7 +56,7 @@ export const readProjectState = async (project: string): Promise<ProjectState> =
       return undefined;
     }
   };
-  /** Reads a list. Google's answer lacks the list if it is empty. */
+  /** Google leaves out an empty list. */
   const list = async <Item>(service: string, path: string, query = ''): Promise<Item[] | undefined> => {
     const answer = await ask<Record<string, Item[]>>(service, `${path}${query}`);
     return answer && (answer[lastPart(path)] ?? []);
@@ -96,8 +96,7 @@ export const readProjectState = async (project: string): Promise<ProjectState> =
 };
 
 /**
- * Checks whether the project is in the state that a deployment should produce. Most findings name the command that
- * repairs the fault. `values` are the settings of the functions.
+ * Checks whether the project has the state that a deployment should produce. `values`: the settings of the functions.
  */
 export const projectChecks = (project: string, values: Values, state: ProjectState): Finding[] => {
   const { functions, jobs, invokers, policies } = state;
@@ -178,7 +177,7 @@ const missing = (
   const absent = expected.filter((each) => found && !found.includes(each));
   return [
     [name, '?', !found && 'Google gave no answer.'],
-    // These are warnings: alarms are created after the first deployment, and Google takes up to an hour to set up the
+    // Only warnings: alarms are created after the first deployment, and Google takes up to an hour to set up the
     // expiry.
     [name, '!', absent.length > 0 && `${absent.join('; ')}: ${mending}.`],
   ];

@@ -21,7 +21,7 @@ const aliases: Values = jsonFile('.firebaserc').projects ?? {};
 type Alias = 'production' | 'preview';
 const emulated = Object.values(emulatorSets).map(({ projectId }) => projectId);
 
-/** The project's id: `--project`, else GOOGLE_CLOUD_PROJECT, else the command's alias. Replaces an alias by its id. */
+/** The id of the chosen project. `named` and GOOGLE_CLOUD_PROJECT may be an id or an alias. */
 export const projectChoice = (
   alias: Alias,
   named: string | undefined,
@@ -38,7 +38,7 @@ export const unreadFilesFor = (project: string | undefined, folder = join(root, 
   return readdirSync(folder).filter((file) => file.startsWith('.env.') && !read.includes(file));
 };
 
-/** The facts for the checks, from files, the environment, git and the project. A failed query gives undefined. */
+/** The facts for the checks. A failed query gives undefined. */
 export const readSettings = async (alias: Alias, named: string | undefined, trial: boolean) => {
   const project = projectChoice(alias, named);
   // The checks of a preview need no queries.
@@ -67,17 +67,17 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     functionsValues: functionsValuesOf(project),
     unreadFiles: unreadFilesFor(project),
     changedFiles: status.split('\n').filter(Boolean).length,
-    /** The extensions in firebase.json, and those installed in the project. */
+    /** `extensions` are in firebase.json, `installed` in the project. */
     extensions: Object.keys(jsonFile('firebase.json').extensions ?? {}),
     installed: installed.result?.map(({ instanceId }) => instanceId),
-    /** The functions deployed in the project. */
+    /** The deployed functions. */
     deployed: deployed.result,
-    /** Whether the extension's logs, which contain e-mails, are discarded. */
+    /** Whether the extension's logs are discarded. */
     exclusion,
-    /** The databases; an empty list if their API was never enabled. */
+    /** Empty if their API was never enabled. */
     databases:
       databases.result ?? (/has not been used|disabled/.test(databases.error ?? '') ? [] : undefined),
-    /** The default Hosting site. The pages learn the project's id from its web app. Empty if there is no such site. */
+    /** The default Hosting site; empty if there is none. */
     site: sites.result && (sites.result.sites.find(({ type }) => type === 'DEFAULT_SITE') ?? {}),
   };
 };

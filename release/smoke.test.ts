@@ -6,7 +6,7 @@ import { smokeCheck } from './smoke.ts';
 
 type Answers = Record<string, { status?: number; headers?: Record<string, string>; body?: string }>;
 
-/** Starts a server that gives these answers by path, and 404 for all other paths. Returns its origin. */
+/** Starts a server with these answers by path, and 404 for other paths. Returns its origin. */
 const siteThatAnswers = async (answers: Answers): Promise<string> => {
   const server = createServer(({ url = '' }, response) => {
     const { status = 200, headers = {}, body = '' } = answers[url] ?? { status: 404 };
@@ -41,7 +41,7 @@ const broken: Answers = {
   '/__/firebase/init.json': { body: '{ "projectId": "other" }' },
 };
 
-/** The findings about a site, without the checks that passed. */
+/** The failed checks. */
 const findings = async (answers: Answers, trial = false) => {
   const origin = await siteThatAnswers(answers);
   return linesOf(await smokeCheck({ origin, answers: '/answered', project, trial })).filter(

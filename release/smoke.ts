@@ -7,7 +7,7 @@ import { functionsValuesOf } from './functionsValues.ts';
 import { projectChecks, readProjectState } from './project.ts';
 import { projectChoice } from './settings.ts';
 
-/** A deployed site. `trial`: search engines must be kept out. `answers`: the page for marking requests as answered. */
+/** `trial`: search engines must be kept out. `answers`: the page for marking requests as answered. */
 type Site = { origin: string; project: string; trial: boolean; answers?: string };
 
 type Expectation = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];
@@ -17,7 +17,7 @@ const picture = '/previews/en/home.png';
 const init = '/__/firebase/init.json';
 const refusal = /INVALID_ARGUMENT|UNAUTHENTICATED/;
 
-/** The pattern that the status, text or header of each answer must match, and the sentence if it does not. */
+/** `part` of each answer (a header, `status` or `text`) must match `like`. */
 const expectations = (
   { project, trial, answers = functionAddress(project, answeredFunction) }: Site,
   script: string,
@@ -44,7 +44,7 @@ const expectations = (
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
 
-/** Checks a deployed site for faults that a look at its pages does not show. A missing answer is a finding too. */
+/** Checks a deployed site for faults that its pages do not show. A missing answer is a finding too. */
 export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   const ask = async (path: string): Promise<Record<string, string>> => {
     const limits = { redirect: 'manual', signal: AbortSignal.timeout(30_000) } as const;
@@ -73,7 +73,6 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   return findings;
 };
 
-/** `npm run smoke`: checks the deployed site and its project at Google, as `npm run deploy` does at its end. */
 const smoke = async (): Promise<number> => {
   const options = new Command('npm run smoke --')
     .description('Checks a deployed site and its project for faults that nobody notices.')

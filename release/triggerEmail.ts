@@ -5,12 +5,12 @@ import type { Values } from './functionsValues.ts';
 export const extension = 'firestore-send-email';
 export const ownSender = 'deliverMail';
 
-/** From this day on, the checks before a deployment refuse the extension. */
+/** From this day on, deployments with the extension are refused. */
 export const refusedFrom = new Date('2027-02-01');
 /** On this day Google ends Firebase Extensions. */
 export const endOfExtensions = new Date('2027-03-31');
 
-/** The mail server and addresses that the extension shares with the functions, as lines of the extension's settings. */
+/** The functions' mail server and addresses, as lines of the extension's settings. */
 export const sharedSettings = (values: Values): string => {
   const { SMTP_CONNECTION_URI, MAIL_FROM: DEFAULT_FROM, TEAM_ADDRESS: DEFAULT_REPLY_TO } = values;
   const shared = Object.entries({ SMTP_CONNECTION_URI, DEFAULT_FROM, DEFAULT_REPLY_TO });
@@ -18,17 +18,13 @@ export const sharedSettings = (values: Values): string => {
 };
 
 /**
- * The name and the filter of a log exclusion at Google. It discards the extension's logs, which contain whole e-mails
- * and, in lines of severity ERROR, addresses. Nobody needs these logs, because reconciliation finds the e-mails that
- * the extension failed to send.
+ * A log exclusion at Google discards the extension's logs, because they contain e-mails and addresses. Reconciliation
+ * finds unsent e-mails without these logs.
  */
 const name = 'trigger-email';
 const filter = `resource.type="cloud_run_revision" AND resource.labels.service_name="ext-${extension}-processqueue"`;
 
-/**
- * Whether the log sink `_Default`, described as JSON, has the exclusion, and the exclusion is enabled. Undefined for an
- * empty description.
- */
+/** Whether the log sink has the exclusion and the exclusion is enabled. Undefined for an empty description. */
 export const exclusionIn = (description: string): boolean | undefined => {
   if (!description) return undefined;
   const { exclusions = [] } = JSON.parse(description) as { exclusions?: Record<string, unknown>[] };
@@ -39,10 +35,10 @@ const sink = (verb: string, project: string, option: string): CommandLine => [
   ...(['gcloud', 'logging', 'sinks', verb, '_Default', option, '--project', project, '--quiet'] as const),
 ];
 
-/** Asks Google whether the extension's logs are discarded. Undefined when `gcloud` is missing or signed out. */
+/** Undefined when `gcloud` is missing or signed out. */
 export const askExclusion = async (project: string): Promise<boolean | undefined> =>
   exclusionIn(await outputOf(sink('describe', project, '--format=json')));
 
-/** The command that adds the exclusion. An exclusion of the same name must be removed first. */
+/** An exclusion of the same name must be removed first. */
 export const setExclusion = (project: string): CommandLine =>
   sink('update', project, `--add-exclusion=name=${name},filter=${filter}`);

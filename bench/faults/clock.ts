@@ -1,7 +1,6 @@
 import { mock } from 'node:test';
 
 export interface Clock {
-  /** Advances the clock by milliseconds. */
   jump: (milliseconds: number) => void;
   /** Restores the real clock. */
   stop: () => void;

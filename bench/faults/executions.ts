@@ -3,19 +3,19 @@ import { WriteBatch, type WriteResult } from 'firebase-admin/firestore';
 
 /** A simulated execution of a function. A killed execution has no further visible effect. */
 export interface Execution {
-  /** An execution whose function throws an error stays in the state `running`. */
+  /** After an error the state stays `running`. */
   state: 'running' | 'ended' | 'killed';
-  /** Multiplies the probability that a write of this execution fails. */
+  /** Multiplies the probability of a write fault. */
   faultFactor: number;
   kill: () => void;
 }
 
 const running = new AsyncLocalStorage<Execution>();
 
-/** The execution that calls this function. Undefined in the commands of operators, which are not executions. */
+/** The current execution; undefined in an operator's command. */
 export const currentExecution = (): Execution | undefined => running.getStore();
 
-/** Runs a function in a new execution. Returns undefined if the execution is killed. Throws the errors of the function. */
+/** Runs a function in a new execution. Returns undefined if the execution is killed. */
 export const execute = async <Result>(
   work: () => Promise<Result>,
   faultFactor = 1,
@@ -33,8 +33,8 @@ export const execute = async <Result>(
 };
 
 /**
- * A fault of a write. `killed …`: the execution is killed before or after the write. `unanswered`: the write succeeds, but
- * the answer is lost. `repeated`: the write is sent twice.
+ * `killed …`: the execution is killed before or after the write. `unanswered`: the answer of a successful write is
+ * lost. `repeated`: the write is sent twice.
  */
 export type WriteFault = 'killed before' | 'killed after' | 'unanswered' | 'repeated';
 export const writeFaults: WriteFault[] = ['killed before', 'killed after', 'unanswered', 'repeated'];
@@ -43,8 +43,8 @@ const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: the answer wa
 const never = (): Promise<never> => new Promise(() => {});
 
 /**
- * Makes writes of executions fail. Replaces the method `commit`, which Firestore's client calls for every write. Returns
- * a function that restores the method.
+ * Makes writes in executions fail: replaces `commit`, which Firestore's client calls for every write. Returns a
+ * function that restores `commit`.
  */
 export const troubleWrites = (nextFault: (execution: Execution) => WriteFault | undefined): (() => void) => {
   const { commit } = WriteBatch.prototype;

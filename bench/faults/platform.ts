@@ -12,7 +12,7 @@ import { execute, troubleWrites, writeFaults } from './executions.ts';
 import type { Trouble } from './trouble.ts';
 import { anyRequest } from './verdict.ts';
 
-/** The code under test: the code of the functions, or a broken variant of it that the bench must detect. */
+/** The code under test: the functions' own code, or a broken variant that the bench must detect. */
 export interface Product {
   answer: typeof answerSubmission;
   handle: typeof handleStoredRequest;
@@ -27,19 +27,16 @@ interface Deployed {
   delivery: DeliverySettings;
 }
 
-/** The maximum number of concurrent executions. With more, the emulator would be so slow that some would time out. */
+/** The maximum number of concurrent executions. With more, the emulator is too slow and executions time out. */
 export const mostAtOnce = 15;
-/**
- * A write of reconciliation fails ten times less often than other writes. A run of reconciliation has so many writes
- * that otherwise no run would succeed.
- */
+/** A run of reconciliation has many writes. With the usual probability of faults, no run would succeed. */
 const reconciliationFaultFactor = 0.1;
 
 const isQueued = ({ delivery }: DocumentData) => !delivery || delivery.state === 'RETRY';
 
 /**
- * Simulates Google's platform. Each function runs in an execution that can be killed. Events come late, twice or never.
- * Most events whose function failed come again.
+ * Simulates Google's platform: functions are killed, and events come late, twice or never. Most failed events come
+ * again.
  */
 export const startPlatform = (trouble: Trouble, { firestore, product, settings, delivery }: Deployed) => {
   const { random, chances } = trouble;
@@ -58,7 +55,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     try {
       if (await execute(handle)) return;
     } catch {
-      // An error has the same effect as a killed execution: the event comes again, or the platform gives up.
+      // An error has the same effect as a killed execution.
     } finally {
       handling -= 1;
     }
@@ -97,20 +94,20 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
   );
 
   return {
-    /** Registers a promise, so that `allWorkDone` waits for it. */
+    /** Makes `allWorkDone` wait for a promise. */
     start,
-    /** The number of promises given to `start` that are not settled. */
+    /** The number of unsettled promises. */
     active: () => active.size,
     /** Emits the event of a stored request. */
     stored: (requestId: string) =>
       emit(requestId, () =>
         product.handle(settings, firestore.collection(collections.requests).doc(requestId)),
       ),
-    /** Emits the events in `failed` again. */
+    /** Emits failed events again. */
     emitAgain: () => {
       for (const { of, handle } of failed.splice(0)) start(handleEvent(of, handle));
     },
-    /** Runs reconciliation once. A failed run reports no overdue e-mails, and its work is left to the next run. */
+    /** Runs reconciliation once. A failed run reports no overdue e-mails. */
     reconciled: async (): Promise<{ overdue: number }> => {
       const run = await execute(() => product.reconcile(settings), reconciliationFaultFactor).catch(
         () => undefined,
@@ -119,10 +116,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
       trouble.note(anyRequest);
       return { overdue: 0 };
     },
-    /**
-     * Waits until all promises given to `start` are settled and the events of all writes to the collection `mail` have
-     * come. On a busy machine, these events come late.
-     */
+    /** Waits for all promises given to `start`, and for the events of all writes to the collection `mail`. */
     allWorkDone: async () => {
       do {
         while (active.size > 0) await wait(10);

@@ -17,15 +17,12 @@ import type { Taken } from './verdict.ts';
 import { isRefused } from './visits.ts';
 
 /**
- * The time limit of an attempt to send an e-mail, in milliseconds. DNS, connection and greeting may each take a third
- * of it: one second suffices even on a busy machine.
+ * Milliseconds for an attempt to send an e-mail. DNS, connection and greeting get a third each: one second suffices
+ * even on a busy machine.
  */
 export const attemptMilliseconds = 3_000;
 
-/**
- * The faults of the mail server. `text` names the fault in the printed table. If the server answers with an error, `text`
- * is also its message.
- */
+/** Faults of the mail server. `text` is the name in the printed table, and the message of an SMTP error. */
 const allFaults: Fault[] = [
   { text: '421 or 554 greeting', at: 'greeting', code: 421 },
   { text: '421 or 554 greeting', at: 'greeting', code: 554 },
@@ -40,14 +37,14 @@ const allFaults: Fault[] = [
   { text: '250 too late', at: 'message', milliseconds: attemptMilliseconds + 300 },
 ];
 
-/** An attempt to send an e-mail. `outcome` is missing until the attempt ends. */
+/** An attempt to send an e-mail. Only an ended attempt has an `outcome`. */
 interface Handover {
   mailId: string;
   execution: Execution | undefined;
   attempt: { outcome?: Attempt['outcome'] };
 }
 
-/** Starts a mail server that fails at random. `send` sends an e-mail to this server and records the outcome. */
+/** Starts a mail server with random faults. `send` sends to this server and records the outcome. */
 export const startSending = async (trouble: Trouble, smtpFaults = allFaults) => {
   const { random, chances } = trouble;
   const handingOver = new Map<string, Handover>();
@@ -81,9 +78,9 @@ export const startSending = async (trouble: Trouble, smtpFaults = allFaults) => 
   return {
     server,
     send,
-    /** The accepted messages, and the ids of e-mails that were refused or whose outcome the functions do not know. */
+    /** The accepted messages. `unsure`: the ids of e-mails with a refusal or an unknown outcome. */
     result: (): { messages: Taken[]; unsure: ReadonlySet<string> } => {
-      // An execution that is killed at the end of a message does not learn whether the server accepted the message.
+      // An execution that is killed at the end of a message never learns the server's answer.
       const killed = marked.filter(({ execution }) => execution?.state === 'killed');
       for (const handover of [...handovers, ...killed]) if (!isKnown(handover)) unsure.add(handover.mailId);
       const messages = handovers.map((handover) => ({

@@ -23,26 +23,26 @@ import { newVisits, type Visit } from './visits.ts';
 export const product: Product = { answer: answerSubmission, handle: handleStoredRequest, deliver, reconcile };
 
 interface Run {
-  /** A database in the emulator. Nothing else uses this database. */
+  /** A database in the emulator, for this simulation alone. */
   firestore: Firestore;
   requests: number;
   seed: number;
   product?: Product;
   chances?: Trouble['chances'];
-  /** The faults of the mail server; by default all kinds. */
+  /** By default all faults of the mail server. */
   smtpFaults?: Fault[] | undefined;
   say?: (text: string) => void;
 }
 
 const unlimited = 1_000_000;
 const usualChances = { smtp: 0.25, write: 0.04 };
-/** The number of concurrent visitors in one turn of the simulation, usually and during an outage. */
+/** The number of concurrent visitors in a turn of the simulation. */
 const visitorsInTurn = { usual: 5, outage: 20 };
 /** The number of turns from one outage to the next. */
 const turnsToOutage = 12;
 /** Minutes from the last visitor to the end of the faults. */
 const minutesOfFaults = 2 * 60;
-/** The longest time in minutes from the last visitor to the end of the simulation. */
+/** The maximum number of minutes from the last visitor to the end of the simulation. */
 const mostMinutes = 12 * 60;
 
 /** Whether a waiting e-mail must be handled by hand. */
@@ -52,8 +52,7 @@ const isForPerson = ({ kind, repeated, delivery }: DocumentData) =>
 
 /**
  * Sends requests through the functions' code while faults happen at random. Then advances the clock until only work for
- * a person is left, at most by `mostMinutes`. Firestore's emulator and SMTP are real; platform, visitors and operators
- * are simulated. Returns the evidence by which verdict.ts judges the functions.
+ * a person is left. Firestore's emulator and SMTP are real; platform, visitors and operators are simulated.
  */
 export const simulate = async ({
   firestore,
@@ -115,7 +114,7 @@ export const simulate = async ({
       const moment = new Date();
       for (let next = 0; next < byScript.length; next += mostAtOnce)
         await Promise.all(byScript.slice(next, next + mostAtOnce).map((visit) => insert(visit, moment)));
-      // These documents hold no valid request. Two of them hold no valid time either.
+      // None of these documents holds a valid request.
       for (const created_at of [moment, 'yesterday', null])
         await firestore
           .collection(collections.requests)
@@ -132,7 +131,7 @@ export const simulate = async ({
   }
   await platform.allWorkDone();
 
-  /** The requests whose e-mail to the team could not be created, and which no other e-mail to the team names. */
+  /** The requests in `inTheWay` that no e-mail to the team names. */
   const untold = () => {
     const told = server.messages.flatMap(({ to, content }) =>
       to === settings.teamAddress ? requestsIn(content) : [],
@@ -177,7 +176,7 @@ export const simulate = async ({
   };
 };
 
-/** Those e-mail addresses of erased requests that a request or an e-mail still contains. */
+/** The e-mail addresses of erased requests that are still stored. */
 const remainingOf = async (erased: readonly Visit[], firestore: Firestore): Promise<Set<string>> => {
   const all = await Promise.all(
     [collections.requests, collections.mail].map((name) => firestore.collection(name).get()),

@@ -1,20 +1,20 @@
 import type { Random } from 'random';
 
-/** What goes wrong at present, and what has gone wrong. */
+/** The present and past faults of a simulation. */
 export interface Trouble {
   random: Random;
-  /** The probability of a fault: `smtp` per connection to the mail server, `write` per write. */
+  /** The probability of a fault: `smtp` per connection, `write` per write. */
   chances: { smtp: number; write: number };
   /** Whether connections and writes may fail at present. */
   isOn: boolean;
-  /** The present outage, if any. In both kinds all events are lost. In `functions absent`, calls fail too. */
+  /** Each outage loses all events. In `functions absent`, calls fail too. */
   outage: 'events lost' | 'functions absent' | undefined;
   /**
-   * The times of faults in milliseconds since 1970. A key is the id of a request or an e-mail. Faults of reconciliation
-   * have the key `anyRequest` of verdict.ts.
+   * The times of faults in milliseconds since 1970, by the id of a request or e-mail. Reconciliation has the key
+   * `anyRequest`.
    */
   times: Map<string, number[]>;
-  /** Adds a fault at the present time. `name` is a key of `times`. */
+  /** Adds the present time to `times`. */
   note: (name: string) => void;
 }
 

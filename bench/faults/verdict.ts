@@ -5,54 +5,41 @@ import type { Message } from '../../tests/support/functions/mailServer.ts';
 import { sum, table } from '../figure.ts';
 import { isRefused, type Visit } from './visits.ts';
 
-/**
- * The longest allowed time in milliseconds from storing a request, or from its last fault, until the team learns of it.
- */
+/** The team must learn of a request within these milliseconds after its storage or its last fault. */
 const longestSilence = 120 * minute;
-/** An e-mail may still arrive this many milliseconds after an operator marked it as done or erased its request. */
+/** An e-mail may still arrive this many milliseconds after it was settled or its request was erased. */
 const underWay = 5_000;
 
-/** A message that the mail server accepted. `isKnown`: the functions learnt that it was accepted. */
+/** A message that the mail server accepted. `isKnown`: the functions learnt of the acceptance. */
 export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolean };
 
-/** What the bench has observed in a simulation. */
 export interface Evidence {
   messages: readonly Taken[];
-  /** The times of faults in milliseconds since 1970, with the keys of `times` in trouble.ts. */
+  /** The times of faults, as in trouble.ts. */
   troubles: ReadonlyMap<string, readonly number[]>;
-  /** The ids of e-mails that the mail server refused, or whose outcome the functions do not know. */
+  /** The ids of e-mails with a refusal or an unknown outcome. */
   unsure: ReadonlySet<string>;
-  /**
-   * The ids of requests that a person must handle: either the functions gave up the e-mail to the team, or they could
-   * not create it and no other e-mail to the team names the request.
-   */
+  /** The ids of requests that a person must handle. */
   forPerson: ReadonlySet<string>;
-  /** Those e-mail addresses of erased requests that a request or an e-mail still contains. */
+  /** The e-mail addresses of erased requests that are still stored. */
   remaining: ReadonlySet<string>;
-  /**
-   * How many requests from one network may cause e-mails in a day. All requests that are created in Firestore without
-   * a call count as requests from one network.
-   */
+  /** The daily limit of mailed requests per network. Requests without a call of the function count as one network. */
   perSource: number;
 }
 
-/** The key in `troubles` for faults of the scheduled job `reconcile`, which concern every request. */
+/** The key in `troubles` for faults of reconciliation. They concern every request. */
 export const anyRequest = 'any request';
 
-/** The ids of the requests that an e-mail to the team names. Joins the lines that quoted-printable has split. */
+/** The ids of the requests in an e-mail to the team. Joins lines that quoted-printable has split. */
 export const requestsIn = (content = ''): string[] =>
   [...content.replaceAll(/=\r?\n/g, '').matchAll(/\brequest ([A-Z0-9]{20})\b/gi)].map(([, id = '']) => id);
 
-/**
- * Whether the copies of an e-mail are allowed. A second copy is allowed after an hour, if the functions did not learn
- * that the first one was accepted.
- */
+/** A second copy of an e-mail is allowed after an hour, if the functions did not learn that the first was accepted. */
 const isExplained = ([first, second, ...more]: readonly Taken[]): boolean =>
   !first ||
   !second ||
   (more.length === 0 && !first.isKnown && second.takenAt - first.takenAt >= repetitionPause);
 
-/** Judges how the functions handled each request. */
 export const judge = (visits: readonly Visit[], evidence: Evidence) => {
   const { messages, troubles, unsure, forPerson, remaining, perSource } = evidence;
   const copiesOf = Map.groupBy(messages, (message) => message.mailId);
@@ -60,8 +47,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
   const withSameContent = Map.groupBy(visits, ({ submission }) => submission.email);
-  // An erasure may delete a digest that is just being sent. The next digest then names the other requests of the
-  // deleted one again, which is allowed.
+  // If an erasure deletes a digest that is just being sent, the next digest may name the other requests again.
   const erased = visits.filter(({ event }) => event === 'erased');
   const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
   const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;
@@ -74,10 +60,9 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     const confirmationsOfSame = same.flatMap((other) => copiesOf.get(mailId(other, 'visitor')) ?? []);
     const telling = toTeam.filter(({ told }) => same.some((other) => told.includes(other)));
     const own = telling.filter(({ told }) => told.includes(id)).flatMap(({ copies }) => copies);
-    // Only e-mails about a single request are counted. A digest may name several requests with the same content.
+    // Digests are not counted, because one digest may name several requests with the same content.
     const ownMailsOfSame = same.filter((other) => copiesOf.has(mailId(other, 'team')));
-    // A request with the same content counts as new if an e-mail about this content was refused or has an unknown
-    // outcome.
+    // Repeated content counts as new after a refusal or an unknown outcome.
     const isNew = same.some((other) =>
       [mailId(other, 'team'), mailId(other, 'visitor')].some((mail) => unsure.has(mail)),
     );
@@ -106,9 +91,9 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     );
     return {
       id,
-      /** Minutes from storing the request to the first e-mail that tells the team of it. */
+      /** Minutes from storing the request to the first e-mail about it to the team. */
       told: Math.round((toldAt - (storedAt ?? 0)) / minute),
-      /** Minutes from storing the request to the last fault before the team was first told of it. */
+      /** Minutes from storing the request to the last fault before that e-mail. */
       troubled: Math.round((Math.max(storedAt ?? 0, ...wrong) - (storedAt ?? 0)) / minute),
       by: telling.flatMap(({ copies }) => copies[0]?.mailId ?? []),
       met: [
@@ -136,7 +121,7 @@ type Verdicts = ReturnType<typeof judge>;
 export type Column = keyof Verdicts[number]['counts'];
 const harmless: Column[] = ['not confirmed', 'second copies'];
 
-/** The totals of all columns except the harmless ones. Columns with the total 0 are left out. */
+/** The positive totals of all columns that are not harmless. */
 export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   const [first] = verdicts;
   const columns = (Object.keys(first?.counts ?? {}) as Column[]).filter(
@@ -148,10 +133,7 @@ export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   return Object.fromEntries(totals.filter(([, total]) => total > 0));
 };
 
-/**
- * Prints and returns a table with a row for each name in `met`. Also prints each request that the functions handled
- * wrongly.
- */
+/** Prints and returns a table with one row per name in `met`. Also prints each wrongly handled request. */
 export const report = (verdicts: Verdicts): string => {
   const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
   const row = (name: string, of: Verdicts) => {

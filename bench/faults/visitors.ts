@@ -12,7 +12,7 @@ import type { Platform, Product } from './platform.ts';
 import type { Trouble } from './trouble.ts';
 import type { Visit, Way } from './visits.ts';
 
-/** Simulates visitors, who store requests and call the function, and operators, who run commands on requests. */
+/** Simulates visitors, who send requests, and operators, who run commands. */
 export const newVisitors = (
   trouble: Trouble,
   platform: Platform,
@@ -22,7 +22,7 @@ export const newVisitors = (
   const { firestore } = settings;
   const stored = firestore.collection(collections.requests);
 
-  /** Creates the document of a request. Returns false if that fails, as when the document exists already. */
+  /** Creates the document of a request. Returns false if that fails. */
   const insert = async (visit: Visit, createdAt = new Date()): Promise<boolean> => {
     const { submission, event } = visit;
     const document = stored.doc(submission.request_id);
@@ -57,17 +57,14 @@ export const newVisitors = (
 
   return {
     insert,
-    /**
-     * Does what the page does when it tries once to send a request. Returns false if the page would keep the request
-     * and try again.
-     */
+    /** Sends a request once, as the page does. Returns false if the page would try again. */
     visitOnce: async (visit: Visit): Promise<boolean> => {
       const answers: boolean[] = [];
       for (const atOnce of visit.ways)
         answers.push(...(await Promise.all(atOnce.map((way) => ways[way](visit)))));
       return answers.includes(true);
     },
-    /** Runs the operator's command that belongs to the event of the request, if any, after up to 600 ms. */
+    /** Runs the operator's command for the event of the request, if there is one. */
     operate: async (visit: Visit): Promise<void> => {
       const { event, submission } = visit;
       const team = firestore.collection(collections.mail).doc(mailId(submission.request_id, 'team'));
@@ -81,7 +78,7 @@ export const newVisitors = (
   };
 };
 
-/** Runs an operator's command. Repeats it after a `Problem`, up to five times in all. Returns whether it succeeded. */
+/** Runs an operator's command up to five times, until it throws no `Problem`. Returns whether it succeeded. */
 const byHand = async (work: () => Promise<unknown>): Promise<boolean> => {
   for (let round = 0; round < 5; round++)
     try {

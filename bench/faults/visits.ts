@@ -5,12 +5,12 @@ import { newSubmission } from '../../tests/support/functions/submissions.ts';
 import { releases } from '../../tests/support/releases.ts';
 
 /**
- * How a browser sends a request. `insert`: it creates the document. `call`: it calls the function. `unanswered`: it
- * calls the function, but the answer is lost.
+ * `insert`: the browser creates the document. `call`: it calls the function. `unanswered`: the answer of the call is
+ * lost.
  */
 export type Way = 'insert' | 'call' | 'unanswered';
 
-/** Sequences of the ways in which a browser sends one request. The ways in the same inner list are concurrent. */
+/** The ways in which a browser sends one request, in order. The ways of an inner list are concurrent. */
 const habits: Record<string, Way[][]> = {
   'insert, then callable': [['insert'], ['call']],
   'insert alone': [['insert']],
@@ -20,7 +20,7 @@ const habits: Record<string, Way[][]> = {
   'answer lost': [['insert'], ['unanswered'], ['call']],
 };
 
-/** The events that a request may meet besides faults, with the names of their rows in the table. */
+/** Events of a request that are no faults, with their names in the table. */
 export const events = {
   repeated: 'same content, new id',
   former: 'payload of an earlier release',
@@ -39,20 +39,17 @@ export interface Visit {
   ways: Way[][];
   network: string;
   event: Event | undefined;
-  /**
-   * The names of what the request meets: its event, an outage, its key of `habits`. The printed table counts the
-   * requests for each name.
-   */
+  /** What the request meets: its event, an outage, its habit. The table counts the requests for each name. */
   met: Set<string>;
-  /** When the request was stored, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   storedAt?: number;
-  /** Whether a call completed and was accepted. */
+  /** Whether a call succeeded. */
   wasCalled?: true;
-  /** When the request was erased or its e-mail to the team was settled, in milliseconds since 1970. */
+  /** When the request was erased or its e-mail settled, in milliseconds since 1970. */
   endedAt?: number;
 }
 
-/** The share of the visitors' requests with each event. */
+/** The share of each event in the visitors' requests. */
 const shares: [Event, number][] = [
   ['repeated', 0.06],
   ['former', 0.1],
@@ -67,8 +64,8 @@ const shares: [Event, number][] = [
 const ofScript = 0.3;
 
 /**
- * Whether the mail server refuses an address. The functions must not take the word `quota` in such an address for the
- * error that the sender's quota is used up.
+ * Whether the mail server refuses an address. The functions must not read `quota` in an address as an error about the
+ * sender's quota.
  */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 
@@ -81,7 +78,7 @@ const eventOf = (random: Random): Event | undefined => {
   return undefined;
 };
 
-/** The requests of a simulation, from visitors and a script. `random` decides what each of them meets. */
+/** The requests of a simulation, by visitors and by a script. */
 export const newVisits = (random: Random, number: number): Visit[] => {
   const visits: Visit[] = [];
   const byPeople = Math.ceil(number * (1 - ofScript));

@@ -14,8 +14,8 @@ test.each(files)('%s links to its instructions and keeps the limits of Cloud Mon
   expect(guide).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
   expect(notificationChannels, 'the command that creates the policy adds the channel').toBeUndefined();
   expect(alertStrategy.autoClose).toBe('86400s');
-  // Cloud Monitoring requires a rate limit and a single condition for policies on logs, and refuses a rate limit for
-  // other policies.
+  // Cloud Monitoring requires a rate limit and a single condition for policies on logs. It refuses a rate limit for
+  // others.
   const readsLogs = conditions.some((condition: object) => 'conditionMatchedLog' in condition);
   expect('notificationRateLimit' in alertStrategy).toBe(readsLogs);
   expect(conditions.length === 1 || !readsLogs).toBe(true);
@@ -58,7 +58,7 @@ test('the metric counts the runs of reconciliation and nothing else', () => {
 
 test('an hour without reconciliation raises the alarm, whether the metric is absent or zero', () => {
   const metric = { filter: expect.stringContaining('"logging.googleapis.com/user/reconciled"') };
-  // Each revision of the function has its own time series, so the conditions read the sum of all.
+  // Each revision of the function has its own time series.
   const sum = { crossSeriesReducer: 'REDUCE_SUM' };
   const zero = { comparison: 'COMPARISON_LT', thresholdValue: 1, ...metric };
   expect(parse(text('reconciliationRuns.yaml')).conditions).toMatchObject([

@@ -43,7 +43,7 @@ const narrower: Record<string, string[]> = {
 /** The only allowed import from a higher layer. */
 const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
 
-/** The packages that a layer may import. Layers without an entry may import any package. */
+/** The packages that a layer may import. A layer without an entry may import any. Material UI is not checked here. */
 const packages: Record<string, RegExp> = {
   shared: /^yup$/,
   'functions/src':

@@ -38,7 +38,7 @@ const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
 /** Prerendering writes the global styles into each page. On the development server the browser adds them. */
 const includesGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
-/** Separate from `App`, so that a page change does not render `App` again. */
+/** The page at the current address. It is separate from `App`, so that a page change does not render `App` again. */
 const CurrentAddress = ({ i18n }: { i18n: I18n }) => {
   const { key, pathname } = useLocation();
   const destination = destinationOf(pathname);

@@ -3,5 +3,5 @@ import { createContext, use } from 'react';
 
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** Never changes, because each language is its own document. */
+/** The language of the document. It never changes, because each language is a document of its own. */
 export const useLanguage = (): Language => use(LanguageContext);

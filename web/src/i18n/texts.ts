@@ -1,4 +1,4 @@
-/** The English files give the types. `routing/routes.ts` adds the pages' texts. */
+/** The types of the texts, taken from the English files. `routing/routes.ts` extends this interface with each page's. */
 export interface Texts {
   common: typeof import('./locales/en/common.json') & {
     /** The label of links to each page. `web/build/linkTexts.ts` takes it from the page's text file. */

@@ -82,7 +82,7 @@ const total = (deletes: number, ...parts: Cost[]) => {
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [costs.created, costs.mail, costs.mail, looked];
-/** An unanswered request without a reminder, because a reminder names at most 400. */
+/** An unanswered request that no reminder names: junk is left out first, where more than 400 requests wait. */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [costs.created, looked, costs.digested, unnamed];
 const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);

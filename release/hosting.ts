@@ -7,8 +7,8 @@ import { deployedServices, type HeaderRule, headersFor } from '../web/build/head
 const hidden: HeaderRule = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
 
 /**
- * The Hosting configuration of firebase.json with headers. `predeploy` is left out, because it stops deployments
- * without headers. A preview or a trial is hidden from search engines.
+ * The Hosting configuration of firebase.json, plus headers. firebase.json has none, so its `predeploy` refuses every
+ * deployment; it is left out here. A preview or a trial is hidden from search engines.
  */
 export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
   const { predeploy: _, ...hosting } = firebase.hosting;

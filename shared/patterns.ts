@@ -9,7 +9,7 @@ const regionFlag = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{4,6}\
 const space = '\\s\\u2800';
 
 const trimmed = `[^${space}${joining}](?:[\\s\\S]*[^${space}\\p{Join_Control}])?`;
-/** Finds a text without the white space and joiners at its ends. */
+/** Finds the part of a text between the white space and joiners at its ends. */
 export const betweenSpaces = new RegExp(trimmed, 'u');
 /** Matches a text that is not empty, with neither white space nor joiners at its ends. */
 export const trimmedPattern = new RegExp(`^${trimmed}$`, 'u');

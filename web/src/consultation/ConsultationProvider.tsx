@@ -10,7 +10,7 @@ import type { Unsent } from './unsent/UnsentDialog.tsx';
 
 registerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.json', { import: 'default' }));
 
-/** The dialog is rendered outside the pages, so that its toasts survive page changes. */
+/** The dialogs and toasts are rendered outside the pages, so that toasts survive page changes. */
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();

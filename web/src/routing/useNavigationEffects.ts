@@ -33,7 +33,7 @@ export const useNavigationEffects = (): void => {
     if (pathname === shown && event.state === null) return event.stopImmediatePropagation();
     if (!i18n || !('page' in destination) || preparedPage(destination.page, i18n)) return;
     event.stopImmediatePropagation();
-    // After the next frame the scroll position is restored, and the reload keeps it.
+    // After the next frame the browser has restored the scroll position, and the reload keeps it.
     requestAnimationFrame(() => window.setTimeout(() => window.location.reload()));
   });
   // The layout effects of descendants run first, so this listener precedes the router's.

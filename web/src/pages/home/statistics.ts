@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { decimalNumber } from '../../i18n/numbers.ts';
 
-/** The text of each statistic at a `share` of the final value (docs/behaviour.md, 9). */
+/** The text of each statistic while it counts up: `share` goes from 0 to 1 (docs/behaviour.md, 4.4 and 9). */
 export const statistics = {
   projects: (share) => `${Math.round(500 * share)}+`,
   clients: (share) => `${Math.round(150 * share)}+`,

@@ -3,14 +3,14 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join, matchesGlob } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import sirv from 'sirv';
 import { build } from '../commands/build.ts';
 import { root, stateFolder } from '../commands/folders.ts';
 import { host } from '../emulators/configuration.ts';
-import { buildCommit } from '../tests/screenshots/builtSite.ts';
-import { headersFor } from '../web/build/headers.ts';
+import { buildCommit, worktree } from '../tests/screenshots/builtSite.ts';
 
 /**
  * Builds the site of a commit, or of the working folder, and serves it like Firebase Hosting: with HTTP/2, TLS, Brotli
@@ -26,6 +26,9 @@ export const serveSite = async (commit?: string) => {
   for (const file of globSync(`${folder}/**/*.{html,js,json,svg,webmanifest}`))
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 
+  // The headers of a commit allow the inline script of that commit.
+  const headers = join(commit ? worktree : root, 'web/build/headers.ts');
+  const { headersFor }: typeof import('../web/build/headers.ts') = await import(pathToFileURL(headers).href);
   const rules = headersFor(folder, []);
   const answer = sirv(folder, {
     brotli: true,

@@ -17,12 +17,14 @@ export const buildHere = async (): Promise<string> => {
   return folder;
 };
 
+/** The folder in which `buildCommit` checks out a commit, until the command ends. */
+export const worktree = join(stateFolder, 'compared');
+
 /**
  * Builds the site of a commit and returns its folder. The worktree is inside this repository, so that Node finds the
  * installed packages.
  */
 export const buildCommit = async (commit: string): Promise<string> => {
-  const worktree = join(stateFolder, 'compared');
   const remove = () => run(['git', 'worktree', 'remove', '--force', worktree], {});
   await remove();
   const added = await run(['git', 'worktree', 'add', '--detach', worktree, commit], { all: true });

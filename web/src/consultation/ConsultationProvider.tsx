@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +19,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const [failed, setFailed] = useState(false);
   const [Overlays, setOverlays] = useState<typeof ConsultationOverlays>();
   const [unsent, setUnsent] = useState<Unsent>();
-  const close = () => setPress(undefined);
+  const close = useCallback(() => setPress(undefined), []);
   // A page change closes the dialog. Setting the state during render makes both changes appear together.
   if (press && press.path !== pathname) close();
 

@@ -74,11 +74,11 @@ export const Header = ({ page }: { page: PageId }) => {
           </MenuButton>
           <Navigation {...list} aria-label={t('navigation.label')}>
             <Entries disablePadding>
-              <NavigationEntry id="home" page={page} />
+              <NavigationEntry id="home" page={page} label={t('routes.home')} />
               <ServicesMenu page={page} />
-              <NavigationEntry id="about" page={page} />
-              <NavigationEntry id="careers" page={page} />
-              <NavigationEntry id="contact" page={page} />
+              <NavigationEntry id="about" page={page} label={t('routes.about')} />
+              <NavigationEntry id="careers" page={page} label={t('routes.careers')} />
+              <NavigationEntry id="contact" page={page} label={t('routes.contact')} />
             </Entries>
             <Button href={path('contact')}>{t('navigation.getStarted')}</Button>
           </Navigation>

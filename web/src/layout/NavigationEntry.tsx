@@ -1,7 +1,6 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 
@@ -30,13 +29,12 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
 })) as typeof ListItemButton;
 
 /** `page` is the current page. */
-export const NavigationEntry = ({ id, page, label }: { id: RouteId; page: PageId; label?: string }) => {
-  const { t } = useTranslation();
+export const NavigationEntry = ({ id, page, label }: { id: RouteId; page: PageId; label: string }) => {
   const path = usePath();
   return (
     <ListItem disablePadding>
       <NavigationButton href={path(id)} aria-current={id === page ? 'page' : undefined}>
-        <span>{label ?? t(`routes.${id}`)}</span>
+        <span>{label}</span>
       </NavigationButton>
     </ListItem>
   );

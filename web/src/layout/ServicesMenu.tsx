@@ -100,7 +100,7 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
       </NavigationButton>
       <Panel {...list}>
         {serviceIds.map((id) => (
-          <NavigationEntry key={id} id={id} page={page} />
+          <NavigationEntry key={id} id={id} page={page} label={t(`routes.${id}`)} />
         ))}
         <NavigationEntry id="services" page={page} label={t('navigation.allServices')} />
       </Panel>

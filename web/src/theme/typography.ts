@@ -20,6 +20,17 @@ declare module '@mui/material/Typography' {
   }
 }
 
+/** Material UI's other variants. Left in the theme, each would be computed for every `Typography`. */
+const unused: object = {
+  h4: undefined,
+  h5: undefined,
+  h6: undefined,
+  subtitle1: undefined,
+  subtitle2: undefined,
+  caption: undefined,
+  overline: undefined,
+};
+
 export const typography: TypographyVariantsOptions = {
   fontFamily: '"Host Grotesk", "Host Grotesk Fallback", "Helvetica Neue", Helvetica, Arial, sans-serif',
   h1: {
@@ -50,4 +61,5 @@ export const typography: TypographyVariantsOptions = {
   body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
   button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none', lineHeight: 1.3 },
+  ...unused,
 };

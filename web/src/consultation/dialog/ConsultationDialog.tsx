@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCloseRequest } from '../../browser/useCloseRequest.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
@@ -23,11 +23,11 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
   const close = () => {
     if (state === 'open') onClose();
   };
-  const onSent = () => {
+  const onSent = useCallback(() => {
     onClose();
     setState('open');
     setResets((before) => before + 1);
-  };
+  }, [onClose]);
   // The back-forward cache can restore a page whose form is older than the stored draft.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

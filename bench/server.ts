@@ -10,7 +10,7 @@ import sirv from 'sirv';
 import { build } from '../commands/build.ts';
 import { root, stateFolder } from '../commands/folders.ts';
 import { host } from '../emulators/configuration.ts';
-import { buildCommit, worktree } from '../tests/screenshots/builtSite.ts';
+import { buildCommit, commitFolder } from '../tests/screenshots/builtSite.ts';
 
 /**
  * Builds the site of a commit, or of the working folder, and serves it like Firebase Hosting: with HTTP/2, TLS, Brotli
@@ -27,7 +27,7 @@ export const serveSite = async (commit?: string) => {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 
   // The headers of a commit allow the inline script of that commit.
-  const headers = join(commit ? worktree : root, 'web/build/headers.ts');
+  const headers = join(commit ? commitFolder : root, 'web/build/headers.ts');
   const { headersFor }: typeof import('../web/build/headers.ts') = await import(pathToFileURL(headers).href);
   const rules = headersFor(folder, []);
   const answer = sirv(folder, {

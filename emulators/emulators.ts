@@ -9,8 +9,8 @@ import { type Emulators, host, writeFirebaseConfiguration } from './configuratio
 import { requireRules } from './rules.ts';
 
 /**
- * Resolves when the emulators and the inbox work. `environment` comes from `requireEverything`. `site`: the folder of
- * the pages, relative to the repository.
+ * Resolves when the emulators and the inbox work. `environment` comes from `requireEverything`. `site` is the folder
+ * with the built pages, as a path from the top of the repository.
  */
 export const startEmulators = async (
   emulators: Emulators,

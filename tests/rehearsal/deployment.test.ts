@@ -182,7 +182,7 @@ test('the upload installs exactly the tested versions, and holds no secret', asy
   expect(exitCode, all).toBe(0);
   expect(names).toEqual(expect.arrayContaining(['lib/index.cjs', 'package-lock.json', 'package.json']));
   expect(names.filter((name) => /secret|\.local|^src/.test(name))).toEqual([]);
-  // The generated protobuf classes would slow the start of an instance.
+  // The build leaves out generated protobuf classes, because a new instance would take longer to load them.
   expect(readFileSync(join(unpacked, 'lib/index.cjs'), 'utf8')).not.toContain('$protobuf.roots');
   const lockFiles = ['package-lock.json', join(unpacked, 'node_modules/.package-lock.json')];
   const [whole, installed] = lockFiles.map(

@@ -18,35 +18,38 @@ export const buildHere = async (): Promise<string> => {
 };
 
 /** The folder in which `buildCommit` checks out a commit, until the command ends. */
-export const worktree = join(stateFolder, 'compared');
+export const commitFolder = join(stateFolder, 'compared');
 
 /**
  * Builds the site of a commit and returns its folder. The worktree is inside this repository, so that Node finds the
  * installed packages.
  */
 export const buildCommit = async (commit: string): Promise<string> => {
-  const remove = () => run(['git', 'worktree', 'remove', '--force', worktree], {});
+  const remove = () => run(['git', 'worktree', 'remove', '--force', commitFolder], {});
   await remove();
-  const added = await run(['git', 'worktree', 'add', '--detach', worktree, commit], { all: true });
+  const added = await run(['git', 'worktree', 'add', '--detach', commitFolder, commit], { all: true });
   if (added.failed) throw new Problem(`There is no commit ${commit}: ${added.all}`);
   atEnd(remove);
-  const [here, there] = [root, worktree].map((folder) =>
+  const [here, there] = [root, commitFolder].map((folder) =>
     readFileSync(join(folder, 'package-lock.json'), 'utf8'),
   );
   if (here === there) {
-    mkdirSync(join(worktree, 'node_modules/@helvardar'), { recursive: true });
-    symlinkSync(join(worktree, 'shared'), join(worktree, 'node_modules/@helvardar/shared'));
+    mkdirSync(join(commitFolder, 'node_modules/@helvardar'), { recursive: true });
+    symlinkSync(join(commitFolder, 'shared'), join(commitFolder, 'node_modules/@helvardar/shared'));
   } else {
     console.log('Installing the packages of that commit …');
-    await run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: worktree, reject: true });
+    await run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: commitFolder,
+      reject: true,
+    });
   }
   const cache = join(root, 'web/.cache');
-  if (existsSync(cache)) cpSync(cache, join(worktree, 'web/.cache'), { recursive: true });
-  const built = await run(['node', '--run', 'build'], { cwd: join(worktree, 'web'), all: true });
+  if (existsSync(cache)) cpSync(cache, join(commitFolder, 'web/.cache'), { recursive: true });
+  const built = await run(['node', '--run', 'build'], { cwd: join(commitFolder, 'web'), all: true });
   if (built.failed) throw new Problem(`${built.all}\n\nThe site of ${commit} could not be built.`);
   const folder = join(stateFolder, 'screenshots-before');
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(worktree, 'web/dist'), folder, { recursive: true });
+  cpSync(join(commitFolder, 'web/dist'), folder, { recursive: true });
   return folder;
 };
 

@@ -4,8 +4,8 @@ import { countOf, isCommitted } from '../firestore.ts';
 import { inDays, retention } from '../retention.ts';
 
 /**
- * Whether a request is among the first `limit` requests of a bucket. A bucket is one limit on one day. A document
- * counts the request. It is created once, so all calls for the request get the same result.
+ * Counts a request in a bucket, which stands for one limit on one day, such as that of a mailbox. Returns whether the
+ * request is among the first `limit`. Its document is created once, so all calls for a request get the same result.
  */
 export const claimWithinLimit = async (
   firestore: Firestore,

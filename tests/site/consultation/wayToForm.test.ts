@@ -31,7 +31,7 @@ test.for(languages)(
   },
 );
 
-/** Follows the last button of a service page to the contact page. The cookie banner stays unless `isAccepted`. */
+/** Goes from a service page to the contact page by its last button. Accepts the cookies first if `isAccepted`. */
 const comeToBox = async (page: Page, language: Language, isAccepted: boolean) => {
   const banner = page.getByRole('region', { name: 'Cookies' });
   await banner.waitFor();

@@ -1,6 +1,6 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
+import Link, { type LinkProps } from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,6 @@ const Root = styled('footer')(({ theme }) => ({
   h2: { margin: '0 0 12px', fontSize: '1rem', fontWeight: 700, lineHeight: 1.5 },
   p: { maxWidth: '24rem', marginBlock: 16, lineHeight: 1.55, color: theme.vars.palette.text.secondary },
   '.MuiLink-root': { display: 'inline-block', maxWidth: '100%' },
-  '.MuiLink-root:not(:hover)': { textDecoration: 'none' },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,6 +47,8 @@ const Legal = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', ul: { display: 'block' } },
 }));
 
+const FooterLink = (props: LinkProps) => <Link underline="hover" {...props} />;
+
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <h2>{title}</h2>
@@ -61,16 +62,16 @@ const Content = () => {
   const language = useLanguage();
   const link = (id: RouteId) => (
     <li key={id}>
-      <Link href={path(id)}>{t(`routes.${id}`)}</Link>
+      <FooterLink href={path(id)}>{t(`routes.${id}`)}</FooterLink>
     </li>
   );
   return (
     <Container>
       <Columns>
         <div>
-          <Link href={path('home')} aria-label={t('navigation.homeLink')}>
+          <FooterLink href={path('home')} aria-label={t('navigation.homeLink')}>
             <Wordmark />
-          </Link>
+          </FooterLink>
           <p>{t('footer.description')}</p>
           <SocialLinks />
         </div>
@@ -81,10 +82,10 @@ const Content = () => {
         <Column title={t('footer.contact')}>
           <li>{company.legalName}</li>
           <li>
-            <Link href={phoneAddress}>{nonBreaking(company.phone)}</Link>
+            <FooterLink href={phoneAddress}>{nonBreaking(company.phone)}</FooterLink>
           </li>
           <li>
-            <Link href={`mailto:${company.email}`}>{company.email}</Link>
+            <FooterLink href={`mailto:${company.email}`}>{company.email}</FooterLink>
           </li>
           <li>{nonBreaking(addressLine('basel', language))}</li>
           <li>{nonBreaking(`${company.subsidiary}, ${addressLine('skopje', language)}`)}</li>

@@ -77,6 +77,8 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
       </Page>
       <ErrorBoundary fallback={null}>
         <LazyBottomBars page={page} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
         <IconTooltips />
       </ErrorBoundary>
     </>

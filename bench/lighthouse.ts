@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa, type Options } from 'execa';
+import { execa } from 'execa';
 import { Problem } from '../commands/command.ts';
 import { stateFolder } from '../commands/folders.ts';
 import { provideBrowser } from '../tests/support/browser.ts';
@@ -19,17 +19,16 @@ export interface Result {
   runtimeError?: { message: string };
 }
 
-const run = async (parameters: string[], options: Options = {}) => {
-  const command = ['exec', '--yes', `--package=${program}`, '--', 'lighthouse', ...parameters];
-  const { exitCode, stderr } = await execa('npm', command, { reject: false, ...options });
-  return { exitCode, said: String(stderr) };
-};
+const folder = join(stateFolder, 'lighthouse');
+const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
 
 export const fetchLighthouse = async (): Promise<void> => {
   console.log(`Fetching ${program} by npm, once: this takes half a minute or less.`);
-  const { exitCode, said } = await run(['--version']);
+  const { exitCode, stderr } = await execa('npm', ['install', `--prefix=${folder}`, program], {
+    reject: false,
+  });
   if (exitCode !== 0)
-    throw new Problem(`${said}\n\nnpm could not fetch ${program}: what it says stands above.`);
+    throw new Problem(`${stderr}\n\nnpm could not fetch ${program}: what it says stands above.`);
 };
 
 /** Measures one visit. Tries up to three times, because Lighthouse sometimes misses the page's start. */
@@ -41,22 +40,25 @@ export const measure = async (
   // The result goes to a file, because Lighthouse may end before it has written a long result to a pipe.
   const file = join(stateFolder, 'lighthouse.json');
   rmSync(file, { force: true });
-  const { said } = await run(
+  const { stderr } = await execa(
+    'node',
     [
+      cli,
       address,
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
       '--no-enable-error-reporting',
+      '--disable-full-page-screenshot',
       '--only-categories=performance,accessibility,best-practices,seo',
       `--throttling-method=${settings.applied ? 'devtools' : 'simulate'}`,
       `--throttling.cpuSlowdownMultiplier=${settings.cpu}`,
       `--chrome-flags=--headless=new ${settings.chromiumFlags.join(' ')}`,
     ],
-    { env: { CHROME_PATH: await provideBrowser() } },
+    { reject: false, env: { CHROME_PATH: await provideBrowser() } },
   );
   const result: Result | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   if (result && !result.runtimeError) return result;
   if (left > 1) return measure(address, settings, left - 1);
-  throw new Problem(`Lighthouse could not measure ${address}: ${result?.runtimeError?.message ?? said}`);
+  throw new Problem(`Lighthouse could not measure ${address}: ${result?.runtimeError?.message ?? stderr}`);
 };

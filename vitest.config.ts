@@ -9,12 +9,11 @@ const project = (name: string, include: string[], settings: object = {}) => ({
 });
 const onEmulators = { globalSetup: 'tests/support/globalSetup.ts' };
 
-/** Only `npm run browsers` runs this file: the drivers of Firefox and WebKit lose commands on a busy machine. */
+/** Only `npm run browsers` runs this file, because Firefox's and WebKit's drivers lose commands on a busy machine. */
 const browsers = 'tests/site/loading/browsers.test.ts';
 
 const isolated = ['tests/functions/deployed/*.test.ts', 'tests/functions/brokenProducts.test.ts'];
 
-/** The project `unit` needs no emulators and no browser. */
 const projects = (mode: string) => [
   // Vitest orders projects by name, so the long checks of `code` start first.
   project('code', ['tests/code.test.ts']),
@@ -37,7 +36,7 @@ const projects = (mode: string) => [
     isolate: false,
     exclude: [...configDefaults.exclude, ...isolated],
   }),
-  // The files of a worker share its browser.
+  // These files are not isolated, so that all files of a worker use the same browser.
   project('site', ['tests/site/**/*.test.ts'], {
     ...onEmulators,
     isolate: false,
@@ -53,11 +52,10 @@ export default defineConfig(({ mode }) => ({
     allowOnly: false,
     // Three workers for two processors, because usually one worker waits.
     maxWorkers: 3,
-    // Long timeouts, because a busy machine is slow.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    /** Tests expect the origin that `npm run build` writes into the pages. */
+    /** The variables of the build, because tests expect the origin that `npm run build` writes into the pages. */
     env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
     projects: projects(mode),
   },

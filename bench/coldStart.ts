@@ -18,7 +18,7 @@ import { post } from '../tests/support/functions/functionClient.ts';
 import { newSubmission } from '../tests/support/functions/submissions.ts';
 import { conclude, median, units } from './figure.ts';
 
-/** The number of starts of each folder of functions. */
+/** How often the functions in each folder are started. */
 const rounds = 15;
 
 const freePort = async (): Promise<number> => {

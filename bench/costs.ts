@@ -1,6 +1,6 @@
 /**
- * Firestore operations and function calls of one step of handling a request. A refused create of an existing document
- * counts as a write.
+ * The Firestore operations and function calls of one step of handling a request. A create that Firestore refuses,
+ * because the document exists, counts as a write.
  */
 export interface Cost {
   reads: number;
@@ -11,9 +11,7 @@ export interface Cost {
 
 /** tests/functions/costs.test.ts checks these costs. Only `created` includes the create by a browser or a script. */
 export const costs = {
-  /**
-   * A create by a browser or a script. The rules read two documents. Google also charges the reads of a denied create.
-   */
+  /** A create by a browser or a script, for which the rules read two documents. */
   created: { reads: 2, writes: 1, invocations: 0 },
   /** A visitor's request. The callable creates the e-mails, so the trigger creates none. */
   honest: { reads: 20, writes: 11, invocations: 2 },

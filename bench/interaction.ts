@@ -37,9 +37,9 @@ const smoothness = (noted: Visitor['opening']) => ({
   'layout shift': noted['layout shift'],
 });
 
-/** Milliseconds. A slide is shown for 7 s, and the change takes 1 s. */
+/** Milliseconds in which the carousel changes its slide: a slide is shown for 7 s, and the change takes 1 s. */
 const longerThanSlide = 8_500;
-/** Milliseconds. The home page's numbers count up for 2 s. */
+/** Milliseconds in which the home page's numbers finish counting up, which takes 2 s. */
 const longerThanCount = 2_500;
 
 /** Matches only the open dialog. A closed dialog may be rendered too, but hidden. */
@@ -119,8 +119,8 @@ const scenarios = [
 ];
 
 /**
- * In a remotely controlled browser, V8 parses a whole script again for a stack trace. React DOM creates an Error at its
- * start, which would add a task of 60 ms that no visitor has.
+ * In a remotely controlled browser, V8 parses a whole script again for a stack trace. React DOM creates an Error when
+ * it starts, so without this flag the measurements would contain a task of 60 ms that no visitor has.
  */
 const positionsAtOnce = '--js-flags=--no-enable-lazy-source-positions';
 

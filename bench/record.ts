@@ -13,7 +13,7 @@ export const withSection = (document: string, heading: string, text: string): st
   return `${sections.with(index, `## ${heading}\n\n${text.trim()}\n\n`).join('').trimEnd()}\n`;
 };
 
-/** `runs`: the measurements of each value. `speed`: the machine's speed as measured by Lighthouse. */
+/** `runs`: how often each value was measured. `speed`: the machine's speed as measured by Lighthouse. */
 export interface Series {
   runs: number;
   speed: number | undefined;

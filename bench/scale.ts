@@ -14,32 +14,35 @@ import { record } from './record.ts';
 const loads = [10, 1_000, 10_000] as const;
 const hour = 3_600;
 const day = 24 * hour;
-/** Assumed seconds of a function call and of an SMTP session. */
+/** The assumed duration of a function call (`event`) and of an SMTP session, in seconds. */
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;
-/** One run of reconciliation reads the requests of this many seconds. */
+/** A run reads the requests that were created in so many seconds: the time since the last run, and the overlap. */
 const lookedBack = run + overlap / 1_000;
 
 /**
- * US dollars per unit beyond the free quotas, from Google's price lists on 21 November 2026. Firestore: the most
- * expensive location, because Zurich's prices were not available. Cloud Run: tier 2, which includes Zurich. After a
- * change, run `npm run bench:scale -- --record`.
+ * US dollars per unit beyond the free quotas, from Google's price lists on 21 November 2026. Firestore's prices are
+ * those of the most expensive location, because Zurich's were not available. Cloud Run's are those of tier 2, which
+ * includes Zurich. After you change a price, run `npm run bench:scale -- --record`.
  */
 const prices = {
   reads: 0.06 / 100_000,
   writes: 0.18 / 100_000,
   deletes: 0.02 / 100_000,
-  /** A fixed price per call, and a price for the seconds of one processor and half a GiB of memory. */
+  /** The fixed price of a call, and the price of one processor and half a GiB of memory for the call's duration. */
   invocations: 0.4 / 1_000_000 + duration.event * (0.0000336 + 0.5 * 0.0000035),
   /** A gigabyte that Hosting sends. */
   gigabyte: 0.15,
 } as const;
-/** Firestore operations per day, gigabytes of Hosting per month. Deletes by expiry have no free quota. */
+/**
+ * The free quotas: Firestore operations per day, and gigabytes of Hosting per month. `deletes` is missing, because
+ * deletes by expiry have no free quota.
+ */
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
 /** Assumed visits per request. */
 const visits = 50;
-/** Gigabytes that Hosting sends per request. Assumed for each visit: the budget of a first view, and 60 kB. */
+/** Gigabytes that Hosting sends per request, if each visit loads the budget of a first view and 60 kB more. */
 const gigabytes = (visits * (budgets.everything + 60_000)) / 1e9;
 
 /**
@@ -82,7 +85,10 @@ const total = (deletes: number, ...parts: Cost[]) => {
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [costs.created, costs.mail, costs.mail, looked];
-/** An unanswered request that no reminder names: junk is left out first, where more than 400 requests wait. */
+/**
+ * The cost of an unanswered request that no reminder names. If more than 400 requests wait for an answer, a reminder
+ * leaves out withheld requests first, so junk is not named.
+ */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [costs.created, looked, costs.digested, unnamed];
 const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);
@@ -121,7 +127,6 @@ const costsOfSteps = Object.entries(steps).map(([name, step]) => [
   ...names.map((operation) => step[operation].toFixed(1)),
   `$ ${(10_000 * dollars(step)).toFixed(2)}`,
 ]);
-/** `npm run bench:scale` prints these tables. */
 const figures = [
   loadsTable('Share of each limit; ✘ does not fit', demandsOf),
   loadsTable(`A month in dollars, with ${visits} visits for each request`, billsOf),

@@ -15,7 +15,7 @@ const scanner = '@mdn/mdn-http-observatory';
  * download more, so they do not run.
  */
 const packages = [`${scanner}@1.4.8`, 'axios@1.21.1'];
-/** A domain outside the browsers' HSTS preload list. A listed domain gets five points more. */
+/** A domain outside the browsers' HSTS preload list, because a listed domain gets five points more. */
 const host = 'www.helvardar.example';
 
 interface Scanner {
@@ -28,7 +28,10 @@ interface Client {
   defaults: { adapter: (config: { url?: string }) => Promise<object> };
 }
 
-/** Imports the packages. npm puts the folder of their programs first in PATH. */
+/**
+ * Fetches and imports the packages. Finds their folder through PATH, because npm puts the folder of their programs
+ * first in it.
+ */
 const fetchScanner = async () => {
   const options = packages.map((name) => `--package=${name}`);
   const printPath = 'process.stdout.write(process.env.PATH)';

@@ -26,7 +26,7 @@ export const serveSite = async (commit?: string) => {
   for (const file of globSync(`${folder}/**/*.{html,js,json,svg,webmanifest}`))
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 
-  // The headers of a commit allow the inline script of that commit.
+  // A commit needs its own headers, because they allow only the inline script of that commit.
   const headers = join(commit ? commitFolder : root, 'web/build/headers.ts');
   const { headersFor }: typeof import('../web/build/headers.ts') = await import(pathToFileURL(headers).href);
   const rules = headersFor(folder, []);

@@ -40,7 +40,7 @@ const untilShown = (selector: string) =>
     const before = textOf();
     const look = (clickedAt: number) => {
       const isShown = textOf() !== undefined && textOf() !== before;
-      // This task runs after the frame and before React's tasks. No visitor waits for those.
+      // This task runs after the frame, but before React's next tasks, because no visitor waits for those.
       if (isShown)
         void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
       else requestAnimationFrame(() => look(clickedAt));

@@ -13,7 +13,7 @@ export const endAll = async (): Promise<void> => {
   for (const end of endings.splice(0).reverse()) await end();
 };
 
-/** Runs a command, then the clean-ups, and exits with the command's code. Prints only the message of a `Problem`. */
+/** Runs a command, then the clean-ups, and exits with the command's code. Prints a `Problem` without its stack. */
 export const runCommand = async (
   work: () => Promise<number>,
   { codeWhenInterrupted = 130 } = {},

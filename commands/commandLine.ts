@@ -4,7 +4,7 @@ import { root } from './folders.ts';
 /** A program in node_modules/.bin or on the PATH, and its parameters. */
 export type CommandLine = readonly [program: string, ...parameters: string[]];
 
-/** Runs a program in the repository. Failures, even a missing program, resolve with `failed`. */
+/** Runs a program in the root folder. If it fails or does not exist, the promise still resolves, with `failed` set. */
 export const run = <Chosen extends Options>([program, ...parameters]: CommandLine, options: Chosen) =>
   execa(program, parameters, { cwd: root, preferLocal: true, localDir: root, reject: false, ...options });
 

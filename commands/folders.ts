@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** For logs, the inbox and other files of commands. Git ignores this folder. */
+/** Commands write logs, received test e-mails and other files to this folder. Git ignores it. */
 export const stateFolder = join(root, '.local');

@@ -1,7 +1,7 @@
 /**
  * The entry point of all commands: `node commands/run.mjs <script, relative to the repository> [parameters]`
- * It runs with Node 20 or newer and without packages. It installs the packages if necessary. One of them is Node, which
- * then runs the script.
+ * This file needs only Node 20 or newer and no packages, because it installs the packages if necessary. One of them,
+ * `node`, contains the version of Node that then runs the script.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

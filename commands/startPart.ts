@@ -62,7 +62,7 @@ export const startPart = async ({ name, folder, log, command, environment, ready
   /** Emulators outlive a killed Firebase CLI, so the children are killed too. */
   const killTree = () =>
     execaSync('tree-kill', [`${child.pid}`, 'SIGKILL'], { preferLocal: true, localDir: root, reject: false });
-  /** A program that is still starting is killed, because it might leave its children running. */
+  /** A program that is still starting is killed with its children, because SIGINT might end only the program itself. */
   const interrupt = () => void (isReady ? child.kill() : killTree());
   atEnd(async () => {
     isAsked = true;
@@ -71,8 +71,8 @@ export const startPart = async ({ name, folder, log, command, environment, ready
     await child;
     clearTimeout(slow);
   });
-  // On Ctrl-C Vitest exits without its teardown. An exit handler must be synchronous, so a shell waits for the end of
-  // the program (state Z in `ps`).
+  // On Ctrl-C Vitest exits without its teardown, so this exit handler ends the program. An exit handler must be
+  // synchronous, so a shell command waits until the program has ended (state Z in `ps`).
   onExit(() => {
     interrupt();
     const end = `while ps -o stat= -p ${child.pid} | grep -qv Z; do sleep 0.1; done`;

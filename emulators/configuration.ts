@@ -51,7 +51,7 @@ export const emulatorSets = {
 export const emulatedFunction = ({ projectId, ports }: Emulators, name: string): string =>
   `http://${host}:${ports.functions}/${projectId}/${region}/${name}`;
 
-/** The addresses that emulated pages call. */
+/** The addresses that the pages of the Hosting emulator call. */
 const servicesOf = (emulators: Emulators) => [
   `http://${host}:${emulators.ports.firestore}/v1/projects/${emulators.projectId}/databases/`,
   emulatedFunction(emulators, notificationFunction),
@@ -62,8 +62,8 @@ export const emulatedHeaders = (emulators: Emulators, site: string): HeaderRule[
   headersFor(join(root, site), servicesOf(emulators));
 
 /**
- * Writes firebase.json with the ports and headers of the emulators to a new file, and returns its path. The file is
- * beside firebase.json, because its paths are relative. The extension is left out, because it would require a login.
+ * Writes a copy of firebase.json with the ports and headers of the emulators, and returns the path of the copy. The
+ * copy is in the same folder, because it contains relative paths. It lacks the extension, which would require a login.
  */
 export const writeFirebaseConfiguration = (emulators: Emulators, site: string): string => {
   const file = join(root, `firebase.local-${emulators.name}.json`);
@@ -76,7 +76,7 @@ export const writeFirebaseConfiguration = (emulators: Emulators, site: string): 
       functions: { host, port: emulators.ports.functions },
       firestore: { host, port: emulators.ports.firestore },
       ui: { enabled: false },
-      // Otherwise the CLI would log a warning for each call with the project id of a test file.
+      // Tests use their own project ids. In single-project mode, the CLI would log a warning for each of their calls.
       singleProjectMode: false,
     },
   };

@@ -59,7 +59,7 @@ const startFirebase = (emulators: Emulators, environment: Record<string, string>
     ready: [/All emulators ready/],
   });
 
-/** Starts an SMTP server that shows its e-mails on a page. It is empty at the start. */
+/** Starts an SMTP server that shows the received e-mails on a web page. E-mails of earlier starts are deleted. */
 const startInbox = ({ name, ports }: Emulators) => {
   const folder = join(stateFolder, name, 'mails');
   rmSync(folder, { recursive: true, force: true });
@@ -82,7 +82,7 @@ const expectedFunctions = [
   'deliverMail',
 ];
 
-/** If a function cannot be loaded, the emulator prints the reason but does not fail. */
+/** Throws a `Problem` if a function could not be loaded, because the emulator itself only prints the reason. */
 const requireFunctions = async ({ ports }: Emulators, output: string[]): Promise<void> => {
   const response = await fetch(`http://${host}:${ports.functions}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: { name: string }[] }[] };

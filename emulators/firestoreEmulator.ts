@@ -40,8 +40,8 @@ const cloudCliFolder = (environment: Environment): string | undefined =>
     .find((folder) => existsSync(join(folder, jarName)));
 
 /**
- * firebase-tools runs `java -jar`, but the jar of the Google Cloud CLI declares no main class. So a small jar declares
- * the class, and loads that jar through the link `cloud-cli`.
+ * firebase-tools runs `java -jar`, but the jar of the Google Cloud CLI declares no main class. So a second jar, which
+ * has only this manifest, declares the main class and loads the first jar through the symbolic link `cloud-cli`.
  */
 const manifest = `Manifest-Version: 1.0
 Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore

@@ -28,7 +28,7 @@ const announce = (emulators: Emulators, sitePort: number): void => {
   console.log(`\nReady in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends everything.`);
 };
 
-/** Reconciliation runs in the background, because the emulators run no scheduled functions. */
+/** Starts reconciliation as a separate process, because the emulators run no scheduled functions. */
 const seedAndReconcile = async (emulators: Emulators): Promise<void> => {
   await seed(emulators);
   const log = { file: `.local/${emulators.name}/reconciliation.log` };
@@ -52,7 +52,7 @@ const served = async (address: string): Promise<void> => {
  * `npm start`: the production build with all services.
  * `npm run emulators` (mode `test`): the same for `npm test -- <file>`, on other ports and without sample requests.
  * `npm run dev` (mode `dev`): Vite serves the sources, and the functions are rebuilt on every change. The Hosting
- * emulator serves only Firebase's configuration and the function.
+ * emulator serves only Firebase's configuration and the callable function.
  */
 const start = async (mode?: string): Promise<number> => {
   const emulators = mode === 'test' ? emulatorSets.test : emulatorSets.local;

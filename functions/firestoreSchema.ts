@@ -31,7 +31,7 @@ export const reducedSchema = (whole: Part, service: string, methods: readonly st
     const path = [...scope, ...name.split('.')];
     const part = partAt(path);
     if (!part) {
-      // The enclosing scope may have the name. Built-in types, such as `string`, are in no scope.
+      // The name may be in an enclosing scope. A built-in type, such as `string`, is in no scope, so nothing is marked.
       if (scope.length > 0) need(name, scope.slice(0, -1));
       return;
     }

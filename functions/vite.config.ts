@@ -15,8 +15,8 @@ const lockFile: Plugin = {
 };
 
 /**
- * Leaves out generated protobuf classes, which would be 38 percent of the built file. Firestore's client uses them only
- * for data bundles and pipelines.
+ * The generated protobuf classes, which would be 38 percent of the built file. `withoutGeneratedClasses` leaves them
+ * out, because Firestore's client uses them only for data bundles and pipelines.
  */
 const generatedClasses =
   /\/(?:firestore-api|google-gax)\/build\/protos\/(?:protos|iam_service|locations|operations)\.js$/;

@@ -28,7 +28,7 @@ export interface Database {
 export const databaseOf = async ({ project, emulators = 'local' }: Place): Promise<Database> => {
   const projectId = project ? realProject(project) : await emulatedProject(emulators);
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
-  // Without credentials this throws, but Firestore's client would end the process.
+  // Without credentials, this call throws an error, whereas Firestore's client would end the process.
   if (project) await applicationDefault().getAccessToken();
   const { getFirestore } = await import('firebase-admin/firestore');
   const app = initializeApp({ projectId }, `operations-${projectId}`);
@@ -39,7 +39,10 @@ export const databaseOf = async ({ project, emulators = 'local' }: Place): Promi
 /** The tolerated clock difference in milliseconds. */
 const tolerance = 60_000;
 
-/** With a wrong clock, reconciliation would skip requests or send an e-mail twice. */
+/**
+ * Throws a `Problem` if this machine's clock is wrong, because reconciliation would then skip requests or send an
+ * e-mail twice.
+ */
 export const requireRightClock = async (firestore: Firestore): Promise<void> => {
   const { readTime } = await firestore.doc('control/reconciliation').get();
   const seconds = Math.round((Date.now() - readTime.toMillis()) / 1_000);
@@ -56,7 +59,7 @@ const realProject = (project: string): string => {
   return project;
 };
 
-/** Google's errors about missing rights become a `Problem` that says what to do. */
+/** Runs a command. Google's errors about credentials or rights become a `Problem` that an operator understands. */
 export const runOperation = (command: Command): Promise<never> =>
   runCommand(async () => {
     await command.parseAsync().catch((error: Error) => {

@@ -12,8 +12,9 @@ import { collections } from '../shared/collections.ts';
 import { contentClaimsOf, documentsAbout, existing } from './personalDocuments.ts';
 
 /**
- * Erases these documents, and new documents about the same requests. Of a request only times remain, so that no retry
- * stores the request again. The address is deleted last, so that a second erasure can complete an interrupted one.
+ * Erases these documents, and new documents about the same requests. The document of a request remains with its times
+ * alone, so that no retry stores the request again. The request's e-mail address is deleted last, because a second
+ * erasure needs it to complete an interrupted one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
@@ -25,7 +26,7 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
     const batch = firestore.batch().set(request.ref, {
       created_at: at instanceof Timestamp ? at : request.createTime,
       erased_at: FieldValue.serverTimestamp(),
-      // Missing if another erasure has completed meanwhile.
+      // The address is missing if another erasure has completed meanwhile.
       email: request.get('email') ?? null,
     });
     for (const reference of [ledger.doc(request.id), ...contentClaimsOf(firestore, request)])
@@ -42,7 +43,10 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
   for (const { ref } of requests) await ref.update({ email: FieldValue.delete() });
 };
 
-/** The deleted e-mails also counted for requests with the same content. So the next digest must name these requests. */
+/**
+ * Requests with the same content as an erased request have no e-mails of their own. The e-mails that also counted for
+ * them are deleted, so the next digest must name them.
+ */
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
   for (const entry of (await repetitions.get()).docs) {
@@ -52,7 +56,7 @@ const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string)
   }
 };
 
-/** An attempt fails only when a function or another erasure has written meanwhile. */
+/** The most attempts to change an e-mail. One fails only if a function or another erasure has written meanwhile. */
 const rounds = 10;
 
 /**

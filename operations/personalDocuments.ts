@@ -15,7 +15,10 @@ import { asJson } from './format.ts';
 const comparable = (address: unknown): string =>
   String(normalise({ email: address }).email ?? '').toLowerCase();
 
-/** A document made by hand may have several addresses, in an array or in one string. */
+/**
+ * Whether a field contains the address. In a document made by hand, the field may contain several addresses, in an
+ * array or in one string.
+ */
 const names = (value: unknown, address: string): boolean => {
   const wanted = comparable(address);
   return String(value)
@@ -43,7 +46,7 @@ export const requestsOf = (firestore: Firestore, address: string): Promise<Query
 
 /**
  * The e-mails about a person. E-mails to the team have the person as reply address, other e-mails as recipient. For the
- * team's own address, only e-mails about its requests are listed.
+ * team's own address, only e-mails about requests from this address are returned.
  */
 const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
   const fields = ['to', 'cc', 'bcc', 'replyTo', 'kind'];
@@ -66,7 +69,7 @@ export const existing = async (
   return found.filter((document): document is QueryDocumentSnapshot => document.exists);
 };
 
-/** An erased request has no content claims. */
+/** The claims of a request's content. None if the request is erased, because its content is unknown. */
 export const contentClaimsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
   const content = readStoredRequest(request.data());
   return content ? fingerprintsOf(content).map((fingerprint) => contentClaim(firestore, fingerprint)) : [];

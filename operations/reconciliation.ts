@@ -24,7 +24,7 @@ export const settingsOf = async ({
 export const reconcileOnce = async (database: Database, now = new Date()): Promise<Report> =>
   reconcile(await settingsOf(database), now);
 
-/** With the same secret for hashes, this process and the functions count the same quotas. */
+/** Reads the functions' secret for hashes, because this process must count the same quotas as the functions. */
 const salted = async (project: string): Promise<string> => {
   const command = ['firebase', 'functions:secrets:access', addressSalt.name, '--project', project] as const;
   const { failed, stdout } = await run(command, { stderr: 'inherit' });

@@ -19,7 +19,7 @@ import { collections } from '../shared/collections.ts';
 /** Milliseconds for which backups are kept (docs/set-up.md). */
 const backups = 7 * day;
 
-/** The used part of Firestore's interface. */
+/** The part of Firestore's interface that `copyMissing` uses. */
 interface Backup {
   collection: (name: string) => { stream: () => AsyncIterable<unknown> };
 }

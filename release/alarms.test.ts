@@ -9,7 +9,7 @@ import { alarmTitles } from './alertPolicies.ts';
 const place = { project, email: 'team@helvardar.ch', host: 'helvardar.ch' };
 const atOnce = { tries: 3, milliseconds: 1 };
 
-/** Makes `gcloud` use a simulation of Google's interfaces. `held` returns its resources of one kind. */
+/** Makes `gcloud` call a simulation of Google's APIs. `held` returns the simulated resources of one kind. */
 const fake = async () => {
   const folder = temporaryFolder();
   const google = await startGoogle(folder);

@@ -10,9 +10,9 @@ import { projectOption } from './firebase.ts';
 import { projectChoice } from './settings.ts';
 
 const metric = 'reconciled';
-/** Only this release track of `gcloud` has commands for alert policies. */
+/** In older versions of `gcloud`, only this release track has commands for alert policies. */
 const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
-/** `milliseconds`: the pause between two tries. Google knows a new metric after ten minutes at the latest. */
+/** 13 minutes in all, because Google may know a new metric only after ten. `milliseconds`: the pause between tries. */
 const retries = { tries: 40, milliseconds: 20_000 };
 
 interface Named {

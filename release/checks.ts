@@ -32,7 +32,8 @@ export const previewChecks = (settings: Settings): Finding[] => {
   const isLive = project !== undefined && project === liveProject;
   return [
     ...common(settings),
-    // In the live project, a preview writes live data, and its deployers may also deploy the site.
+    // A preview in the live project stores its requests in the live database, and whoever may deploy the preview may
+    // also deploy the site.
     ['Project of previews', '!', isLive && `${project} is the live project (docs/set-up.md, step 11).`],
   ];
 };
@@ -50,8 +51,8 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const sign = trial ? '!' : '✘';
   return [
     ...common(settings),
-    // Every canonical address contains the origin. The callable accepts only calls from SITE_ORIGINS and from the
-    // project's Hosting domains.
+    // Every canonical address contains the origin. It must also be in SITE_ORIGINS, because the callable refuses calls
+    // from all other origins except the project's Hosting domains.
     ['Site address', '✘', !origin && 'VITE_SITE_ORIGIN is not set: docs/set-up.md, step 6.'],
     [
       'Site address',
@@ -115,14 +116,14 @@ const functionSends = ({ extensions, installed, project, today }: Settings): Fin
   const leaves = !isNamed && installed?.includes(extension);
   return [
     [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
-    // The deployment removes the extension only if the CLI's list of extensions has it.
+    // Without the CLI's list of installed extensions, the deployment does not know that it must remove this one.
     [
       delivery,
       today < endOfExtensions ? '✘' : '?',
       !installed &&
         `whether ${extension} is still installed, and would send too, could not be asked: mend what \`${asking}\` names.`,
     ],
-    // Only in a terminal can the CLI ask whether the new function may be retried.
+    // The CLI asks whether the new function may be retried, which it can do only in a terminal.
     [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
   ];
 };

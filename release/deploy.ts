@@ -19,8 +19,8 @@ type Step = readonly [title: string, command: CommandLine];
 
 /**
  * The order matters: functions need the indexes, and pages need the functions. The extension is removed before
- * `deliverMail` is deployed, because both would send the same e-mails. Its logs contain e-mails, so they are excluded
- * before it sends.
+ * `deliverMail` is deployed, because both would send the same e-mails. The extension's logs contain e-mails, so they
+ * are excluded before the extension is deployed.
  */
 export const deploySteps = (
   settings: Pick<Settings, 'project' | 'functionsValues' | 'installed' | 'exclusion'>,
@@ -59,7 +59,7 @@ export const dryRun = (project: string, interactive: boolean): CommandLine => [
   ...(interactive ? ['--force'] : []),
 ];
 
-/** Runs the steps in order. Throws when one fails; `before` is a sentence on the effect of the earlier steps. */
+/** Runs the steps in order. Throws when one fails; the message ends with `before`, a sentence on the earlier steps. */
 const take = async (steps: readonly Step[], before = 'Nothing was deployed.'): Promise<void> => {
   for (const [title, command] of steps) {
     console.log(`\n${title}\n${typed(command)}`);
@@ -100,8 +100,8 @@ const deploy = async (): Promise<number> => {
   // The CLI reads the extension's settings for one project from this file. Git ignores it.
   if (functionsValues['MAIL_DELIVERY'] === 'extension')
     writeFileSync(join(root, `extensions/${extension}.env.${project}`), sharedSettings(functionsValues));
-  // The CLI records an extension's state in .firebaserc, and refuses to deploy from a clone with another record. So the
-  // record is undone.
+  // The CLI records an extension's state in .firebaserc, and refuses to deploy from a clone with another record. So
+  // .firebaserc gets its former content at the end.
   const clone = join(root, '.firebaserc');
   const unchanged = readFileSync(clone);
   process.once('exit', () => writeFileSync(clone, unchanged));

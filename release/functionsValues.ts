@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from '../commands/folders.ts';
 
-/** As in an `.env` file or a process environment. */
+/** Settings by name, as in an `.env` file or in `process.env`. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
 /** The functions' settings. As in the Firebase CLI, `.env.<project>` overrides `.env`. */

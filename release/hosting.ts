@@ -7,8 +7,8 @@ import { deployedServices, type HeaderRule, headersFor } from '../web/build/head
 const hidden: HeaderRule = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
 
 /**
- * The Hosting configuration of firebase.json, plus headers. firebase.json has none, so its `predeploy` refuses every
- * deployment; it is left out here. A preview or a trial is hidden from search engines.
+ * The Hosting configuration of firebase.json, with `headers` and without `predeploy`, which stops every deployment
+ * with firebase.json itself because the pages would have no headers. A preview or trial is hidden from search engines.
  */
 export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
   const { predeploy: _, ...hosting } = firebase.hosting;
@@ -16,8 +16,8 @@ export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
 };
 
 /**
- * The content security policy of the built pages allows only the services of this project. The file is beside
- * firebase.json, because its paths are relative.
+ * Writes `hostingConfiguration` to a file beside firebase.json, because the configuration contains relative paths. Its
+ * content security policy allows only the services of this project.
  */
 export const writeHostingConfiguration = (file: string, project: string, trial: boolean): void => {
   const headers = headersFor(join(root, firebase.hosting.public), deployedServices(project));

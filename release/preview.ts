@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts';
 
 const configuration = 'firebase.local-preview.json';
 
-/** A preview has only pages. They use the project's database and functions. */
+/** Deploys only pages. They use the database and the functions that the project already has. */
 const preview = async (): Promise<number> => {
   const options = new Command('npm run preview --')
     .description('Builds the site and shows it for seven days on an address of its own.')

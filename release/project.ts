@@ -177,8 +177,8 @@ const missing = (
   const absent = expected.filter((each) => found && !found.includes(each));
   return [
     [name, '?', !found && 'Google gave no answer.'],
-    // Only warnings: alarms are created after the first deployment, and Google takes up to an hour to set up the
-    // expiry.
+    // These are only warnings, because alarms are created after the first deployment, and Google takes up to an hour to
+    // set up a TTL policy.
     [name, '!', absent.length > 0 && `${absent.join('; ')}: ${mending}.`],
   ];
 };

@@ -38,7 +38,7 @@ export const unreadFilesFor = (project: string | undefined, folder = join(root, 
   return readdirSync(folder).filter((file) => file.startsWith('.env.') && !read.includes(file));
 };
 
-/** The facts for the checks. A failed query gives undefined. */
+/** Collects the facts that the checks need. A fact is undefined if its query failed. */
 export const readSettings = async (alias: Alias, named: string | undefined, trial: boolean) => {
   const project = projectChoice(alias, named);
   // The checks of a preview need no queries.
@@ -74,7 +74,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     deployed: deployed.result,
     /** Whether the extension's logs are discarded. */
     exclusion,
-    /** Empty if their API was never enabled. */
+    /** Empty if the Firestore API was never enabled in the project. */
     databases:
       databases.result ?? (/has not been used|disabled/.test(databases.error ?? '') ? [] : undefined),
     /** The default Hosting site; empty if there is none. */

@@ -41,7 +41,6 @@ const broken: Answers = {
   '/__/firebase/init.json': { body: '{ "projectId": "other" }' },
 };
 
-/** The failed checks. */
 const findings = async (answers: Answers, trial = false) => {
   const origin = await siteThatAnswers(answers);
   return linesOf(await smokeCheck({ origin, answers: '/answered', project, trial })).filter(

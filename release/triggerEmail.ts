@@ -19,7 +19,7 @@ export const sharedSettings = (values: Values): string => {
 
 /**
  * A log exclusion at Google discards the extension's logs, because they contain e-mails and addresses. Reconciliation
- * finds unsent e-mails without these logs.
+ * does not need these logs to find unsent e-mails.
  */
 const name = 'trigger-email';
 const filter = `resource.type="cloud_run_revision" AND resource.labels.service_name="ext-${extension}-processqueue"`;
@@ -39,6 +39,6 @@ const sink = (verb: string, project: string, option: string): CommandLine => [
 export const askExclusion = async (project: string): Promise<boolean | undefined> =>
   exclusionIn(await outputOf(sink('describe', project, '--format=json')));
 
-/** An exclusion of the same name must be removed first. */
+/** The command fails if the sink already has an exclusion of this name. That one must be removed first. */
 export const setExclusion = (project: string): CommandLine =>
   sink('update', project, `--add-exclusion=name=${name},filter=${filter}`);

@@ -25,11 +25,11 @@ test.each(workflows)(
     expect([...document.errors, ...document.warnings]).toEqual([]);
     // Write permissions belong to a job, not to the whole workflow.
     expect(Object.values(workflow.permissions).filter((access) => access !== 'read')).toEqual([]);
-    // These triggers run a fork's code with the rights of this repository.
+    // With these triggers, code of a fork could run with the rights of this repository.
     expect(Object.keys(workflow.on).join()).not.toMatch(/pull_request_target|workflow_run/);
     // Identity federation grants access to Google Cloud, so no key is stored.
     expect(source).not.toMatch(/\bsecrets\.|credentials_json/);
-    // An expression in a command would execute text that others choose.
+    // A command with `${{ … }}` would execute text that strangers choose, such as the name of a branch.
     expect(source).not.toMatch(/\brun:.*\$\{\{/);
   },
 );

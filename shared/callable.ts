@@ -1,10 +1,13 @@
-/** Zurich, for all functions and Firestore. */
+/** Google's region in Zurich. All functions and Firestore run there. */
 export const region = 'europe-west6';
 
 /** The callable that stores a request and creates its e-mails. */
 export const notificationFunction = 'send-consultation-notification';
 
-/** The page on which the team marks requests as answered. It is not behind Hosting, which would add other headers. */
+/**
+ * The function that serves the page for marking a request as answered. It has its own address, because Hosting would
+ * add the headers of the site's pages.
+ */
 export const answeredFunction = 'answered';
 
 export const functionAddress = (project: string, name: string): string =>
@@ -12,5 +15,5 @@ export const functionAddress = (project: string, name: string): string =>
 
 export const accepted = { status: 'accepted' } as const;
 
-/** The path of the callable on the site, for browsers that block Google's hosts. */
+/** The site serves the callable under this path too, for browsers that block Google's domains. */
 export const notificationPath = '/api/consultation';

@@ -6,7 +6,7 @@ export const collections = {
   mail: 'mail',
   /** Records which e-mails were created for each request. */
   ledger: 'ledger',
-  /** Claims count requests for the daily limits, and recognise requests with the same content. */
+  /** Documents that count requests for the daily limits, or recognise a request with the content of an earlier one. */
   claims: 'claims',
   /** The progress of `reconcile`, and the hours in which browsers may not create requests. */
   control: 'control',

@@ -5,7 +5,7 @@ export const company = {
   name: 'Helvardar',
   legalName: 'Helvardar GmbH',
   email: 'hello@helvardar.example',
-  /** The international format. The spaces are only for readers. */
+  /** In the international format. `phoneAddress` leaves out the spaces. */
   phone: '+41 61 000 00 00',
   offices: {
     basel: { street: 'Rheinufer 12', postalCode: '4051', city: 'Basel', country: 'CH' },

@@ -14,10 +14,13 @@ import { emailPattern, linePattern, requestIdPattern, textPattern, trimmedPatter
 type Fields = typeof fields;
 type TooLong = Extract<Fields[FieldName], { tooLong: string }>['tooLong'];
 
-/** The errors that a visitor can see. An optional field can only be too long. */
+/**
+ * The errors that a visitor can see. An optional field can only be too long, because `normalise` repairs its other
+ * faults.
+ */
 export type ShownError = Extract<Fields[FieldName], { required: true }>['wrong'] | TooLong;
 
-/** Codes instead of texts, so that a shown error follows the language of the page. */
+/** Errors are codes instead of texts, because the visitor may change the language while an error is shown. */
 export type ErrorCode =
   | Fields[FieldName]['wrong']
   | TooLong
@@ -36,7 +39,7 @@ export const errorCodes: readonly ErrorCode[] = [
 /** The normalised values of the form. */
 export type ConsultationForm = { [Name in FieldName]: Value<Name> } & { honeypot: string };
 
-/** What the callable receives, normalised. Older pages do not send newer fields. */
+/** What the callable receives, normalised. A field named in `NewName` may be missing, as older pages do not send it. */
 export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName]?: Value<Name> } & {
   honeypot: string;
   language: Language;
@@ -44,8 +47,8 @@ export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName
 };
 
 /**
- * A document of `consultation_requests` without `created_at`. A choice is any string, because another release may have
- * other choices.
+ * A document of `consultation_requests` without `created_at`. Choices such as `budget` have the type string, because
+ * another release of the form may have stored a value that this release does not know.
  */
 export type StoredRequest = { [Name in OldName as Fields[Name]['stored']]: StoredValue<Name> } & {
   [Name in NewName as Fields[Name]['stored']]?: StoredValue<Name> | null;
@@ -61,13 +64,13 @@ const schemaOf = (field: Fields[FieldName]) => {
   const { kind, wrong, limit, tooLong } = field;
   const patterns =
     kind === 'address' ? [emailPattern] : [trimmedPattern, kind === 'text' ? textPattern : linePattern];
-  // A value that is far too long skips the patterns, because some megabytes overflow the stack.
+  // A value that is far too long skips the patterns, because matching several megabytes overflows the stack.
   const isShaped = (value?: string | null) =>
     value == null || value.length > 100 * limit || patterns.every((pattern) => pattern.test(value));
   const limited = schema.test('shape', wrong, isShaped).max(limit, tooLong);
   return field.required ? limited : limited.nullable();
 };
-/** A field is optional if a supported older release lacks it. */
+/** A field that is newer than `oldestRelease` is optional, because pages of that release do not send it. */
 const acceptedSchemaOf = (field: Fields[FieldName]) =>
   field.since > oldestRelease ? schemaOf(field).optional() : schemaOf(field);
 const language = text('languageInvalid').oneOf(languages, 'languageInvalid');

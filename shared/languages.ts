@@ -1,4 +1,4 @@
-/** An SVG `<path>`. Flags have 24 × 16 units. */
+/** One SVG `<path>` of a flag. The flag is 24 units wide and 16 high. */
 interface FlagPath {
   d: string;
   fill?: string;
@@ -9,15 +9,16 @@ interface FlagPath {
 interface LanguageRecord {
   /** In the language itself, for the language menu. */
   name: string;
-  /** For the team. */
+  /** For the team's e-mails and commands. */
   englishName: string;
   /** For numbers and dates. */
   locale: string;
-  /** For link previews. Facebook must know this locale. */
+  /** For link previews. It must be one of the locales that Facebook supports. */
   openGraphLocale: string;
   /**
-   * The browser's first locale selects this language if it has one of these regions, whatever the locale's language is
-   * (docs/behaviour.md, 9). An entry can also be a full locale: `it-CH` precedes the region `CH` of another language.
+   * A visitor gets this language if the browser's first locale has one of these regions, even if the locale's language
+   * is another (docs/behaviour.md, 9). An entry can also be a full locale such as `it-CH`, which takes precedence over
+   * the entry `CH` of another language.
    */
   regions: readonly string[];
   cities: Record<'basel' | 'skopje', string>;
@@ -80,7 +81,7 @@ export const languages = Object.keys(records) as Language[];
 export const perLanguage = <Value>(valueIn: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
 
-/** For paths without a language prefix, and for everything untranslated. */
+/** The language of paths without a language prefix, and of visitors whose browser uses none of the site's languages. */
 export const defaultLanguage: Language = 'en';
 
 export const isLanguage = (value: unknown): value is Language =>

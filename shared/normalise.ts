@@ -35,7 +35,7 @@ const toPhone = (value: string): string =>
       .normalize('NFKC')
       .replace(/[\p{Pd}\u2212]/gu, '-')
       .replace(/\p{Nd}/gu, asciiDigit)
-      // A space takes the place of `tel:` and `%20`, so that its neighbours do not form another `tel:`.
+      // `tel:` and `%20` become a space, because the texts before and after them could otherwise form another `tel:`.
       .replace(/(?<!\p{L})tel\.?:\/*|%20/giu, ' '),
   );
 

@@ -1,7 +1,7 @@
 import { invisible } from './patterns.ts';
 import { percentDecoded } from './percentDecoded.ts';
 
-/** In UTF-16 units. A longer value is only trimmed. */
+/** In UTF-16 code units. `oneAddress` only trims a longer value. */
 const longest = 1_000;
 
 /** Removes invisible characters, and converts apostrophes, hyphens, dots and wide letters to ASCII. */
@@ -27,7 +27,7 @@ const bare = (value: string): string => {
     .trim()
     .replace(/[\s.,;:!?]+$/, '')
     .replace(quoted, '$1')
-    // One bracket may be missing, if only a part was copied.
+    // One bracket may be missing, because visitors may copy only a part of `Anna <anna@example.org>`.
     .replace(/^([^<>[\]()]*)[<[(]([^<>[\]()]+)[>\])]?$/, insideBrackets)
     .replace(/^([^<>]+)>$/, '$1')
     .replace(/^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/i, (_, address: string) => percentDecoded(address));
@@ -45,7 +45,7 @@ export const oneAddress = (value: string): string => {
   return !domain || more.length > 0 ? address : `${local}@${asciiDomain(domain)}`;
 };
 
-/** Anything but an internationalised domain stays unchanged. */
+/** Converts an internationalised domain to ASCII. Anything else stays unchanged. */
 const asciiDomain = (domain: string): string => {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]+$/.test(domain)) return domain;
   try {

@@ -32,8 +32,8 @@ export const textPattern = new RegExp(`^(?:${seen}|[\\n\\t])*$`, 'u');
 const domain =
   '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+';
 /**
- * The expression of the HTML standard for `<input type="email">`, with at least one dot in the domain. It excludes
- * commas, spaces and quotes, so no mail server finds two recipients in it.
+ * The expression of the HTML standard for `<input type="email">`, with at least one dot in the domain. It matches no
+ * text with a comma, space or quote, so a mail server never takes a matching text for two recipients.
  */
 export const singleAddressPattern = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domain}$`);
 

@@ -1,4 +1,4 @@
-/** A text with an invalid code stays as it is. */
+/** Decodes codes such as `%20`. A text with an invalid code, such as `%zz`, stays unchanged. */
 export const percentDecoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

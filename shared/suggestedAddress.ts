@@ -25,7 +25,7 @@ const isOneLetterOff = (one: string, other: string): boolean => {
   return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isExchanged;
 };
 
-/** Replaces a comma or semicolon by a dot. Removes a blank beside a dot, and a dot or an @ too many. */
+/** Replaces commas and semicolons by dots. Removes spaces beside a dot, and surplus dots and @ signs. */
 const withoutSlips = (email: string): string =>
   email
     .replace(/[\s.,;]+/g, (signs) => (signs.trim() ? '.' : signs))

@@ -7,7 +7,7 @@ const said = async (...command: CommandLine): Promise<string> => {
 };
 
 test.concurrent('TypeScript reports no errors', { timeout: 180_000 }, async () => {
-  // Each additional thread checks the types of the libraries again.
+  // A single thread, because each additional thread would check the types of the libraries again.
   expect(await said('tsc', '--singleThreaded')).toBe('');
 });
 

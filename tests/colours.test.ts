@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 const coloursIn = (file: string): string[] => readFileSync(file, 'utf8').match(/#[0-9a-f]{3,8}\b/g) ?? [];
 
-/** The only files that may contain colour values. */
 const palettes = [
   'shared/rivers.ts',
   'web/src/theme/palette.ts',

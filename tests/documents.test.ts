@@ -9,7 +9,7 @@ const records = globSync('docs/decisions/*.md');
 const statusOf = (record: string): string => /Status: (.+)/.exec(read(record))?.[1] ?? '';
 const superseded = records.filter((record) => statusOf(record).startsWith('superseded'));
 const numberOf = (record: string): string => basename(record).slice(0, 3);
-/** The numbers after `word` in the status of a decision. `record` is the file or the number of the decision. */
+/** The numbers after `word`, such as `amends`, in the status of a decision. `record`: the decision's file or number. */
 const namedAfter = (word: string, record: string): string[] => {
   const file = records.find((each) => each === record || numberOf(each) === record);
   const list = new RegExp(`\\b${word} ((?:\\d{3}|, | and )+)`).exec(file ? statusOf(file) : '')?.[1];
@@ -17,7 +17,7 @@ const namedAfter = (word: string, record: string): string[] => {
 };
 const current = [...guides, ...records.filter((record) => !superseded.includes(record))];
 
-/** Files that git ignores. A build or a person creates them. */
+/** Matches files that may be missing, because git ignores them and a build or a person creates them. */
 const notKept =
   /^(web\/(dist|\.cache\/|\.env\.production)|functions\/(lib|\.env\.<.+>)|firebase\.local-.+\.json)$/;
 

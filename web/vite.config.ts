@@ -5,12 +5,16 @@ import { builtTheme } from './build/builtTheme.ts';
 import { linkTexts } from './build/linkTexts.ts';
 import { precomputed } from './build/precomputed.ts';
 
-/** In development, the Hosting emulator serves Firebase's settings and the function. `npm run dev` sets its address. */
+/**
+ * The Hosting emulator's address, set by `npm run dev`. The development server forwards requests for Firebase's
+ * settings (`/__`) and for the function (`/api`) to this emulator.
+ */
 const hosting = process.env['HOSTING_ORIGIN'];
 
 /**
- * Modules shared by several pages go into few files, which halves the requests of a first visit. The entry is separate,
- * because it loads before the first paint. Libraries are separate, because they change less often than the site.
+ * Modules shared by several pages go into few files, which halves the requests of a first visit. The entry `start.ts`
+ * has its own file, because it alone loads before the first paint. Libraries have their own files, because they change
+ * less often than the site.
  */
 const groups = [
   { name: 'start', test: /preload-helper|web[\\/]src[\\/]start/ },
@@ -51,8 +55,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
       },
-      // Only Emotion's unused `withTheme` needs these packages. Without this setting they would stay, because they are
-      // not ES modules.
+      // Only Emotion's `withTheme`, which the site does not use, needs these packages. Without this setting they would
+      // stay in the bundle, because they are not ES modules.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
     },
   },

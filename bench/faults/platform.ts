@@ -29,7 +29,7 @@ interface Deployed {
 
 /** The maximum number of concurrent executions. With more, the emulator is too slow and executions time out. */
 export const mostAtOnce = 15;
-/** A run of reconciliation has many writes. With the usual probability of faults, no run would succeed. */
+/** A run of reconciliation has many writes, so with the usual probability of faults no run would succeed. */
 const reconciliationFaultFactor = 0.1;
 
 const isQueued = ({ delivery }: DocumentData) => !delivery || delivery.state === 'RETRY';
@@ -96,18 +96,17 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
   return {
     /** Makes `allWorkDone` wait for a promise. */
     start,
-    /** The number of unsettled promises. */
+    /** The number of unsettled promises that were given to `start`. */
     active: () => active.size,
     /** Emits the event of a stored request. */
     stored: (requestId: string) =>
       emit(requestId, () =>
         product.handle(settings, firestore.collection(collections.requests).doc(requestId)),
       ),
-    /** Emits failed events again. */
     emitAgain: () => {
       for (const { of, handle } of failed.splice(0)) start(handleEvent(of, handle));
     },
-    /** Runs reconciliation once. A failed run reports no overdue e-mails. */
+    /** Runs reconciliation once. For a failed run, `overdue` is 0. */
     reconciled: async (): Promise<{ overdue: number }> => {
       const run = await execute(() => product.reconcile(settings), reconciliationFaultFactor).catch(
         () => undefined,

@@ -17,8 +17,8 @@ import type { Taken } from './verdict.ts';
 import { isRefused } from './visits.ts';
 
 /**
- * Milliseconds for an attempt to send an e-mail. DNS, connection and greeting get a third each: one second suffices
- * even on a busy machine.
+ * The timeout of an attempt to send an e-mail, in milliseconds. DNS, connection and greeting get a third of it each,
+ * because one second suffices even on a busy machine.
  */
 export const attemptMilliseconds = 3_000;
 
@@ -44,7 +44,7 @@ interface Handover {
   attempt: { outcome?: Attempt['outcome'] };
 }
 
-/** Starts a mail server with random faults. `send` sends to this server and records the outcome. */
+/** Starts a mail server with random faults. The returned `send` sends to this server and records the outcome. */
 export const startSending = async (trouble: Trouble, smtpFaults = allFaults) => {
   const { random, chances } = trouble;
   const handingOver = new Map<string, Handover>();

@@ -171,12 +171,15 @@ export const simulate = async ({
   return {
     visits,
     evidence,
-    /** The number of e-mails that still wait to be sent, plus the cases for a person not reported as overdue. */
+    /**
+     * The number of e-mails that still wait to be sent, plus the e-mails and requests for a person that reconciliation
+     * does not count as overdue.
+     */
     stuck: waiting.filter((mail) => !isForPerson(mail)).length + Math.max(0, mustBeSeen - overdue),
   };
 };
 
-/** The e-mail addresses of erased requests that are still stored. */
+/** The e-mail addresses that are still stored after their requests were erased. */
 const remainingOf = async (erased: readonly Visit[], firestore: Firestore): Promise<Set<string>> => {
   const all = await Promise.all(
     [collections.requests, collections.mail].map((name) => firestore.collection(name).get()),

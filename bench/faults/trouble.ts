@@ -10,8 +10,8 @@ export interface Trouble {
   /** Each outage loses all events. In `functions absent`, calls fail too. */
   outage: 'events lost' | 'functions absent' | undefined;
   /**
-   * The times of faults in milliseconds since 1970, by the id of a request or e-mail. Reconciliation has the key
-   * `anyRequest`.
+   * The times of faults in milliseconds since 1970, by the id of a request or e-mail. Faults of reconciliation have the
+   * key `anyRequest`.
    */
   times: Map<string, number[]>;
   /** Adds the present time to `times`. */

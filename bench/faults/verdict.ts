@@ -5,7 +5,7 @@ import type { Message } from '../../tests/support/functions/mailServer.ts';
 import { sum, table } from '../figure.ts';
 import { isRefused, type Visit } from './visits.ts';
 
-/** The team must learn of a request within these milliseconds after its storage or its last fault. */
+/** The team must learn of a request within so many milliseconds after its storage or, if later, its last fault. */
 const longestSilence = 120 * minute;
 /** An e-mail may still arrive this many milliseconds after it was settled or its request was erased. */
 const underWay = 5_000;
@@ -15,19 +15,19 @@ export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolea
 
 export interface Evidence {
   messages: readonly Taken[];
-  /** The times of faults, as in trouble.ts. */
+  /** The times of faults (`Trouble.times`). */
   troubles: ReadonlyMap<string, readonly number[]>;
   /** The ids of e-mails with a refusal or an unknown outcome. */
   unsure: ReadonlySet<string>;
   /** The ids of requests that a person must handle. */
   forPerson: ReadonlySet<string>;
-  /** The e-mail addresses of erased requests that are still stored. */
+  /** The e-mail addresses that are still stored after their requests were erased. */
   remaining: ReadonlySet<string>;
   /** The daily limit of mailed requests per network. Requests without a call of the function count as one network. */
   perSource: number;
 }
 
-/** The key in `troubles` for faults of reconciliation. They concern every request. */
+/** The key in `troubles` for faults of reconciliation, which concern every request. */
 export const anyRequest = 'any request';
 
 /** The ids of the requests in an e-mail to the team. Joins lines that quoted-printable has split. */
@@ -47,7 +47,8 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
   const withSameContent = Map.groupBy(visits, ({ submission }) => submission.email);
-  // If an erasure deletes a digest that is just being sent, the next digest may name the other requests again.
+  // `told twice` ignores e-mails that name an erased request: if an erasure deletes a digest that is just being sent,
+  // the next digest rightly names its other requests again.
   const erased = visits.filter(({ event }) => event === 'erased');
   const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
   const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;
@@ -62,7 +63,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     const own = telling.filter(({ told }) => told.includes(id)).flatMap(({ copies }) => copies);
     // Digests are not counted, because one digest may name several requests with the same content.
     const ownMailsOfSame = same.filter((other) => copiesOf.has(mailId(other, 'team')));
-    // Repeated content counts as new after a refusal or an unknown outcome.
+    // After a refusal or an unknown outcome, the functions may mail the same content again.
     const isNew = same.some((other) =>
       [mailId(other, 'team'), mailId(other, 'visitor')].some((mail) => unsure.has(mail)),
     );

@@ -22,7 +22,6 @@ export const newVisitors = (
   const { firestore } = settings;
   const stored = firestore.collection(collections.requests);
 
-  /** Creates the document of a request. Returns false if that fails. */
   const insert = async (visit: Visit, createdAt = new Date()): Promise<boolean> => {
     const { submission, event } = visit;
     const document = stored.doc(submission.request_id);

@@ -39,7 +39,7 @@ export interface Visit {
   ways: Way[][];
   network: string;
   event: Event | undefined;
-  /** What the request meets: its event, an outage, its habit. The table counts the requests for each name. */
+  /** The names of the request's event, outage and habit. The printed table counts the requests for each name. */
   met: Set<string>;
   /** In milliseconds since 1970. */
   storedAt?: number;
@@ -64,8 +64,8 @@ const shares: [Event, number][] = [
 const ofScript = 0.3;
 
 /**
- * Whether the mail server refuses an address. The functions must not read `quota` in an address as an error about the
- * sender's quota.
+ * Whether the mail server refuses an address. Some refused addresses start with `quota`, because the functions must not
+ * mistake this word in the server's answer for an error about the sender's quota.
  */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 

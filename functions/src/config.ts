@@ -78,7 +78,7 @@ export const smtpPassword = defineSecret('SMTP_PASSWORD');
 /** The key for the hashes of e-mail and network addresses, and for the signatures of the links *Mark as answered*. */
 export const addressSalt = defineSecret('ADDRESS_SALT');
 
-/** Throws if the function does not declare the secret. The SDK would return an empty string. */
+/** Throws if the function does not declare the secret, because the SDK would then return an empty string. */
 export const secretValue = (secret: ReturnType<typeof defineSecret>): string => {
   // A value that the Firebase CLI has read from a pipe ends with a line break.
   const value = secret.value().trim();

@@ -36,7 +36,10 @@ export const isTransient = (error: unknown): boolean => passing.includes(codeOf(
 export const unchanged = ({ updateTime }: DocumentSnapshot) =>
   updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 
-/** Makes a batch fail if this document has changed since it was read. Deleting a missing field changes nothing. */
+/**
+ * Makes a batch fail if this document has changed since it was read. The update itself changes nothing, because it
+ * deletes a field that the document does not have.
+ */
 export const dependOn = (batch: WriteBatch, document: DocumentSnapshot): WriteBatch =>
   batch.update(document.ref, { unused: FieldValue.delete() }, unchanged(document));
 

@@ -4,13 +4,13 @@
  */
 export const instances = {
   /**
-   * More instances would not help. Firestore accepts at most 500 writes per second to a collection with an index by
-   * time, and 200 concurrent events exceed that.
+   * More instances would not help, because 200 concurrent events already exceed what Firestore accepts: at most 500
+   * writes per second to a collection with an index by time.
    */
   onConsultationRequestCreated: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 60 },
   /**
-   * The platform parses bodies of up to 32 MB before our code runs. Text fits into this memory, but 32 MB of brackets
-   * take 1.7 GB and kill the instance.
+   * The platform parses bodies of up to 32 MB before our code runs. Parsed text of this size fits into the memory, but
+   * 32 MB of brackets take 1.7 GB and kill the instance.
    */
   notification: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 30 },
   /** Each call is an SMTP session of up to 480 s. At most 15 are concurrent; providers allow about 20. */

@@ -1,6 +1,6 @@
 import { day } from './time.ts';
 
-/** A function deletes requests. Firestore deletes all other documents, up to a day late. */
+/** A function deletes requests. Firestore deletes documents with an `expires_at`, up to a day after that time. */
 export const retention = {
   claimDays: 2,
   controlDays: 2,

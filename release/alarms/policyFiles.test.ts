@@ -14,8 +14,8 @@ test.each(files)('%s links to its instructions and keeps the limits of Cloud Mon
   expect(guide).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
   expect(notificationChannels, 'the command that creates the policy adds the channel').toBeUndefined();
   expect(alertStrategy.autoClose).toBe('86400s');
-  // Cloud Monitoring requires a rate limit and a single condition for policies on logs. It refuses a rate limit for
-  // others.
+  // Cloud Monitoring requires a rate limit and a single condition for policies on logs. For all other policies, it
+  // refuses a rate limit.
   const readsLogs = conditions.some((condition: object) => 'conditionMatchedLog' in condition);
   expect('notificationRateLimit' in alertStrategy).toBe(readsLogs);
   expect(conditions.length === 1 || !readsLogs).toBe(true);

@@ -42,7 +42,7 @@ const copies = (extension: Extension, kind: RequestMailKind) =>
     ]),
   );
 
-/** The results of the extension's first attempts. */
+/** The results of the extension's first attempt at each e-mail. Without a result, the attempt succeeds. */
 const ways = [
   ['sends', []],
   ['is killed after each message', [{ arrives: true, killed: true as const }]],
@@ -63,7 +63,7 @@ test.each(ways)(
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
     expect(reports.at(-1)).toMatchObject({ requeued: 0 });
-    // An e-mail to the team may still wait after a failed attempt.
+    // After a failed attempt, an e-mail to the team may still wait. It then counts as overdue.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);
     for (const mail of await harness.mails())

@@ -26,7 +26,10 @@ afterEach(async () => {
 const many = { smtp: 0.5, write: 0.06 };
 const few = { smtp: 0.05, write: 0.01 };
 
-/** Runs `bench/faults` with this change and counts the mistakes. `chances` are the probabilities of faults. */
+/**
+ * Runs the simulation of `bench/faults` with a changed product, and counts the mistakes of each kind. `chances` are the
+ * probabilities of faults.
+ */
 const foundOf = async (change: Partial<Product> = {}, chances = many, smtpFaults?: Fault[]) => {
   const run = { firestore, requests: 24, seed: 39, product: { ...product, ...change }, chances, smtpFaults };
   const { visits, evidence, stuck } = await simulate(run);

@@ -84,7 +84,7 @@ test('a junk create costs less when it is withheld, and least above the hourly l
   expect(above).toEqual(costs.junkAboveHourlyLimit);
 });
 
-/** `JUNK=10000` takes several minutes. */
+/** The number of creates in the next test. `JUNK=10000` takes several minutes. */
 const junkCreates = Number(process.env['JUNK'] ?? 100);
 
 test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, async () => {
@@ -168,7 +168,7 @@ test('the checks for late answers cost what bench/costs.ts says, with and withou
   };
   const count = 20;
   for (let request = 0; request < count; request++) await harness.store(newSubmission(), new Date(created));
-  // Two of the queries find nothing. Firestore charges one read for each of the two.
+  // Two of the queries find nothing, and Firestore charges one read for a query without results.
   const [empty, mail] = [2, 1];
   expect(await watched()).toEqual({
     reads: count * costs.unanswered.reads + empty,

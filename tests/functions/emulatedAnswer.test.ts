@@ -15,7 +15,7 @@ test('the link in the team’s e-mail marks the request', async () => {
   const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team.text) ?? [];
   expect(team.html).toContain(link.replace('&', '&amp;'));
 
-  // The emulated functions have another address than the link.
+  // The link does not have the address of the emulated function, so the test uses only its query.
   const address = emulatedFunction(emulatorSets.test, answeredFunction) + new URL(link).search;
   const request = emulatedDatabase.collection(collections.requests).doc(submission.request_id);
   const head = await fetch(address, { method: 'HEAD' });

@@ -19,7 +19,7 @@ const limits = {
   confirmations: 100,
 };
 
-/** Creates requests in one commit, as a script can, and runs the trigger for each. */
+/** Creates requests in one commit, and runs the trigger for each of them. */
 const flood = async (count: number, hourlyLimit?: number): Promise<Submission[]> => {
   const junk = Array.from({ length: count }, () => newSubmission());
   const batch = harness.firestore.batch();

@@ -7,7 +7,7 @@ import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 
-/** Simulates the three hours after a fault. */
+/** Simulates almost three hours after a fault. */
 const afterwards = async () => {
   for (const pause of [minute, 15 * minute, 75 * minute, 75 * minute]) {
     later(pause);
@@ -49,7 +49,7 @@ const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),
 );
 
-/** The expected copies. Only the team gets a possibly accepted e-mail again. */
+/** The expected copies. If the mail server may have accepted an e-mail, only the team gets the e-mail again. */
 const copiesOf = (interruption: string, step: string) => {
   if (interruption === 'killed after' && step === 'hand-over') return { team: 1, visitor: 0 };
   if (interruption === 'killed before' && step === 'result') return { team: 2, visitor: 1 };
@@ -67,7 +67,7 @@ test.each(deliveryCases)(
       expect(
         await interrupted(interruption, steps.indexOf(step), () => deliver(harness.delivery, mail)),
       ).toBe(true);
-    // Only the answer to the write was lost, so the delivery continues as usual.
+    // In these two cases the write has succeeded and nothing was killed, so the delivery continues as usual.
     if (interruption === 'answer lost' || interruption === 'repeated')
       expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
     if (isRepeated) for (const mail of created) await deliver(harness.delivery, mail).catch(() => undefined);

@@ -197,7 +197,7 @@ test('of 1,000 requests over 30 days, each unanswered one is in one reminder and
     writer.create(requestOf(submission), { ...toStoredRequest(submission), created_at: new Date(created) });
   await writer.close();
 
-  // 8:05, 14:05, 20:05 and 2:05 in Basel, in summer time.
+  // The runs start at 8:05, 14:05, 20:05 and 2:05 in Basel, and an hour earlier in winter time.
   const moments = Array.from({ length: 34 * 4 }, (_, index) => start + (index * 6 + 6) * hour + 5 * minute);
   const winter = Date.parse('2026-10-25T01:00:00Z');
   const isInOffice = (moment: number) => {

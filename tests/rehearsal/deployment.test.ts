@@ -18,7 +18,7 @@ const callable = 'send-consultation-notification';
 const unpacked = join(folder, 'unpacked');
 let installing: ReturnType<typeof install> | undefined;
 let names: string[] = [];
-/** Installs the packages of the uploaded functions, as Google does. The tests do not wait for this. */
+/** Installs the packages of the uploaded functions, as Google does. Only the test of the upload waits for the end. */
 const install = () => {
   const upload = unzipSync(files.get('functions.zip') ?? Buffer.alloc(0));
   names = Object.keys(upload);
@@ -28,7 +28,7 @@ const install = () => {
 };
 
 test('the first deployment, from a terminal: what Google refuses stops it before the pages', async () => {
-  // The CLI repeats a failed request for the state of an installation.
+  // This fault has no effect, because the CLI repeats a failed request for the state of an installation.
   google.fail(/^GET firebaseextensions\..+\/operations\//, 'broken line');
   google.fail(/^POST cloudscheduler\..+\/jobs$/, 403);
   google.fail(new RegExp(`^POST run\\..+/${callable}:setIamPolicy$`), 403);
@@ -182,7 +182,7 @@ test('the upload installs exactly the tested versions, and holds no secret', asy
   expect(exitCode, all).toBe(0);
   expect(names).toEqual(expect.arrayContaining(['lib/index.cjs', 'package-lock.json', 'package.json']));
   expect(names.filter((name) => /secret|\.local|^src/.test(name))).toEqual([]);
-  // The build leaves out generated protobuf classes, because a new instance would take longer to load them.
+  // The build leaves out generated protobuf classes, because loading them would slow down the start of an instance.
   expect(readFileSync(join(unpacked, 'lib/index.cjs'), 'utf8')).not.toContain('$protobuf.roots');
   const lockFiles = ['package-lock.json', join(unpacked, 'node_modules/.package-lock.json')];
   const [whole, installed] = lockFiles.map(

@@ -26,11 +26,11 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
     ([line]) => line,
   );
   expect(commands).toHaveLength(5);
-  // In a terminal, the CLI would offer to create this site.
+  // The test creates this site itself, because the CLI offers to create it only in a terminal.
   resources.set(`${top}/sites/${project}`, {
     ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
   });
-  // In a terminal, the CLI would ask for the password.
+  // The test pipes in the password, because the CLI asks for it only in a terminal.
   const ended = await Promise.all(
     commands.map((line) => run(/SMTP_PASSWORD/.test(line) ? `echo word | ${line}` : line)),
   );
@@ -81,7 +81,7 @@ test('a preview gets the pages with its own headers, and changes nothing else', 
 
 test('a line that breaks ends the pages with an error, and nothing is live', async () => {
   google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
-  // Only `npm run deploy` writes `firebase.local-deploy.json`.
+  // The preview has written `firebase.local-preview.json`. Only `npm run deploy` writes `firebase.local-deploy.json`.
   const { exitCode } = await run(pages.replace('local-deploy', 'local-preview'));
   expect(exitCode).not.toBe(0);
   expect(google.waiting()).toEqual([]);

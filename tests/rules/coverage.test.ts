@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** The value `undefined` means that the evaluation failed. */
+/** An expression of the rules in the emulator's report. A value with the key `undefined` means a failed evaluation. */
 interface Expression {
   sourcePosition?: { line: number; column: number; currentOffset: number; endOffset: number };
   values?: { value: { boolValue?: boolean; undefined?: object } }[];
@@ -49,7 +49,7 @@ const notSeen = async (): Promise<string[]> => {
 
 const create = async (data: object, id = newRequestId()): Promise<void> => {
   const database = environment.unauthenticatedContext().firestore();
-  // The test reads the coverage of the rules, not the answer.
+  // A refusal is no error here, because the test reads the coverage of the rules, not the answer.
   await setDoc(doc(database, collections.requests, id), data).catch(() => undefined);
 };
 

@@ -21,7 +21,7 @@ test('a commit may create at most 19 requests', async () => {
   expect(await mayCreate(rulesProject, ...many(20))).toBe(false);
 });
 
-/** `COMMITS=100` takes a minute. */
+/** The number of commits in the next test. `COMMITS=100` takes a minute. */
 const commits = Number(process.env['COMMITS'] ?? 1);
 
 test('a commit of 100 creates stores nothing', async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A picture. Its file is in the folder of the album. */
+/** One picture, `file`, or a comparison of three: `before-${file}`, `after-${file}` and `difference-${file}`. */
 export interface Entry {
   title: string;
   file: string;

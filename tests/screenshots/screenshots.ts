@@ -24,7 +24,7 @@ const inPairs = async <Result>(subjects: Subject[], work: (subject: Subject) => 
   return results;
 };
 
-/** Writes an album of the pages. With `against`, compares them with the pages of that commit. */
+/** Writes an album with all pictures of the pages, or only those that differ from the site of the commit `against`. */
 const screenshots = async (words: string[], against?: string): Promise<number> => {
   const subjects = subjectsOf(words);
   console.log('Building the site …');

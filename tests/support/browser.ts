@@ -9,7 +9,7 @@ import { sameEverywhere } from './fonts.ts';
 /** Chromium's sandbox does not work for root. */
 const isRoot = process.getuid?.() === 0;
 
-/** Most of these arguments disable requests of the browser itself. */
+/** Most of these arguments stop requests that Chromium sends on its own, such as update checks. */
 export const chromiumArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -20,8 +20,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * Prefers CHROME_PATH, then Debian's headless shell, an installed browser and Playwright's browser. The headless shell
- * needs a third less work per page.
+ * The path of the browser for the tests: CHROME_PATH if it is set, otherwise the first of `places` that starts.
+ * Debian's headless shell comes first, because it needs a third less processor time per page.
  */
 export const findBrowser = (places = usualPlaces()): string | undefined => {
   const named = process.env['CHROME_PATH'];
@@ -42,8 +42,8 @@ const usualPlaces = (): string[] => [
 ];
 
 /**
- * Whether the program starts. Ubuntu's `chromium-browser` only asks for another package. On Windows, a start would open
- * a window.
+ * Whether the program starts. The existence of the file is not enough, because Ubuntu's `chromium-browser` may only ask
+ * for another package. On Windows the file must be enough, because `--version` would open a window.
  */
 const runs = (file: string): boolean =>
   existsSync(file) &&

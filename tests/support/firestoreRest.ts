@@ -22,8 +22,8 @@ export const toFields = (data: object): object =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 
 /**
- * Creates the requests in one commit, anonymously and under the rules. The SDK would take minutes for thousands of
- * requests.
+ * Creates consultation requests in one commit of Firestore's REST API, anonymously, so that the rules apply. The SDK
+ * would take minutes for thousands of requests.
  */
 export const createRequests = (project: string, ...requests: [id: string, data: object][]) => {
   const writes = requests.map(([id, data]) => ({
@@ -36,8 +36,8 @@ export const createRequests = (project: string, ...requests: [id: string, data: 
 };
 
 /**
- * Whether anybody may create these requests in one commit. Firestore refuses some field names with 400, before it
- * evaluates the rules.
+ * Whether the rules let anybody create these consultation requests in one commit. Status 400 also means no, because
+ * Firestore refuses some field names before it evaluates the rules.
  */
 export const mayCreate = async (project: string, ...requests: object[]): Promise<boolean> => {
   const response = await createRequests(

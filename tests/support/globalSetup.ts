@@ -34,7 +34,10 @@ const provideEmulators = async (isOfSite: boolean): Promise<void> => {
   await startEmulators(emulators, environment);
 };
 
-/** Emulators serve the content security policy of their start. It would block new styles of a later build. */
+/**
+ * Fails if the running emulators serve another content security policy than the built one. They read the policy when
+ * they start, so it would block styles that a later build has added.
+ */
 const requireSamePolicy = (served: string | null): void => {
   const built = emulatedHeaders(emulators, 'web/dist').find(({ source }) => source === '/')?.headers;
   if (served !== built?.find(({ key }) => key === policy)?.value)

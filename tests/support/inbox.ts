@@ -21,13 +21,16 @@ export const mailsAbout = async (email: string): Promise<Mail[]> => {
   return (await Promise.all(mails)).flat();
 };
 
-/** Visitors with two e-mails. A third could come later, so the end of the test file checks again. */
+/**
+ * Visitors whose two e-mails `mailsOf` has found. A third e-mail could come later, so their e-mails are counted again
+ * at the end of the test file.
+ */
 const mailed = new Set<string>();
 afterAll(async () => {
   for (const email of mailed) expect(await mailsAbout(email), email).toHaveLength(2);
 });
 
-/** Waits for the two e-mails of a request. A third e-mail fails the test, even if it comes later. */
+/** Waits for the two e-mails of a request: one to the team and one to the visitor. */
 export const mailsOf = async (email: string): Promise<{ team: Mail; visitor: Mail }> => {
   await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), {
     timeout: 30_000,

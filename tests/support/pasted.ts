@@ -20,7 +20,7 @@ const sign = fc.constantFrom(
   ...['<b>', '&amp;', '"', "'", '\u{20bb7}', '👩\u200d💻', '\u202e', '\u200b', '\u200f', 'Bcc: b@c.ch'],
 );
 
-/** Characters, signs and words in any order, as people and programs paste them. */
+/** A text of random characters, words and `sign` strings, as people paste it from other programs. */
 export const pasted = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(character, sign, fc.constantFrom('Anna', ' ', 'a', '\n')), {
@@ -29,7 +29,7 @@ export const pasted = (maxLength: number): fc.Arbitrary<string> =>
     })
     .map((parts) => parts.join('').slice(0, maxLength));
 
-/** An e-mail address with characters or words that people often copy too. */
+/** An e-mail address together with characters or words that people often copy along with one. */
 export const pastedAddress: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(

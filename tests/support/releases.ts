@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredRequest, Submission } from '../../shared/consultationRequest.ts';
 
-/** What a release of the form sends and stores. The file of a release never changes. */
+/**
+ * What one release of the consultation form sends and stores. Its file in `tests/releases` never changes, because
+ * browsers may still hold requests of that release.
+ */
 export interface Release {
   number: number;
   submission: Submission;

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
 
-/** In seconds since the start of the machine. */
+/** The processor time that this machine has used since its start, in seconds. */
 const processorSeconds = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1_000;
 

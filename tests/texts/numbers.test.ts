@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyText, nameOf } from './everyText.ts';
 
-/** The only text that may contain grouped thousands, for the limit of 2000 characters. */
+/** The key of the only text that may contain grouped thousands: it names the limit of 2000 characters. */
 const limit = 'errors.messageTooLong';
 const written = (pattern: RegExp) =>
   everyText

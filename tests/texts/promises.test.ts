@@ -125,7 +125,10 @@ const rows = rowsOf('1.1')
     ].toSorted(),
   }));
 
-/** A title and the text beside it are one group. Toasts have fixed words and are left out. */
+/**
+ * Groups texts by the parent of their keys, so that a title and the text beside it are one group. Leaves out toasts,
+ * because docs/behaviour.md, 8, fixes their words.
+ */
 const groupsIn = (language: Language) => {
   const texts = textsIn(language).filter(({ key }) => !key.startsWith('toasts'));
   const groups = Map.groupBy(texts, ({ namespace, key }) => `${namespace}: ${key.replace(/\.?[^.]+$/, '')}`);

@@ -7,7 +7,7 @@ export interface Use {
   pattern: RegExp;
 }
 
-/** The namespaces that each variable can hold. */
+/** The namespaces that the code keeps in a variable of this name. */
 const namespacesOf: Record<string, readonly string[]> = {
   page: [...routeIds, 'notFound'],
   policy: policyIds,

@@ -30,7 +30,7 @@ await build({ root, logLevel: 'warn', build: ssr });
 const renderer: typeof Renderer = await import(pathToFileURL(join(server, 'render.js')).href);
 
 const pages = await prerender(renderer, next);
-// From here on, only tests read the manifest.
+// The manifest is not part of the site: from here on, only tests read it.
 await rename(join(next, '.vite/manifest.json'), join(root, '.build/manifest.json'));
 await rm(join(next, '.vite'), { recursive: true });
 const files = { ...pages, ...(await ogImagesOf(renderer)), ...(await siteFilesOf(renderer)) };

@@ -28,7 +28,7 @@ const builtModule = async (): Promise<typeof theme> => {
   return built;
 };
 
-/** The built theme has no fallback values, because every document defines the variables. */
+/** Removes the fallback of a CSS variable. The built theme has none, because every document defines the variables. */
 const withoutFallback = (result: unknown) =>
   typeof result === 'string' ? result.replace('var(--mui-spacing, 8px)', 'var(--mui-spacing)') : result;
 

@@ -17,7 +17,7 @@ const directive = (pages: string[], name: string, services: string[] = []) => {
 
 test('one policy allows by hash the inline styles of all pages and the empty style of Emotion', () => {
   const pages = ['<style>p{color:red}</style>', '<style>p{color:blue}</style><style>p{color:red}</style>'];
-  // Source of the hashes: `printf '<style>' | openssl dgst -sha256 -binary | base64`.
+  // Each hash is the output of `printf 'p{color:red}' | openssl dgst -sha256 -binary | base64` for one style.
   expect(directive(pages, 'style-src')?.toSorted()).toEqual([
     "'self'",
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

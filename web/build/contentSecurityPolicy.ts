@@ -15,7 +15,7 @@ const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { 
 export const inlineScript = minifySync(source, code, { module: false }).code.trim().replaceAll('`', '"');
 if (inlineScript.includes('${')) throw new Error('Expected no template in web/src/inline.ts, found one');
 
-/** Describes an attribute that the policy would block; otherwise undefined. */
+/** Describes an attribute that the policy would block. Returns undefined for all other attributes. */
 const faultOf = (attribute: string, value: string): string | undefined => {
   if (attribute === 'style') return 'a style attribute';
   if (attribute.startsWith('on')) return 'an event handler attribute';
@@ -44,12 +44,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf).toSorted();
 
-/** Emotion leaves its style elements empty in the browser, and adds rules through the CSSOM. */
+/** The text of Emotion's style elements in the browser, which stay empty, because Emotion uses the CSSOM. */
 const emptyStyle = '';
 
 /**
- * The Content Security Policy of `pages`. A page change adds no inline style or script. `services` are the addresses to
- * which the consultation dialog sends.
+ * The Content Security Policy of `pages`. It also suits a later page change, which adds no inline style or script.
+ * `services` are the addresses to which the consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { functionAddress, notificationFunction } from '@helvardar/shared/callable';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-/** A rule as in `firebase.json`. Of several rules for a header, Hosting applies the last. */
+/** A rule as in `firebase.json`. If several matching rules set the same header, Hosting applies the last one. */
 export interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
@@ -19,7 +19,7 @@ const year = 365 * day;
  */
 const pageCaching = `public, max-age=0, s-maxage=${5 * minute}, must-revalidate`;
 
-/** Features with a risk for privacy or money. No page uses them. */
+/** Browser features with a risk for privacy or money. The headers disable them, because no page uses them. */
 const unusedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
@@ -38,7 +38,7 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
     'X-Frame-Options': 'DENY',
     'Cache-Control': pageCaching,
   },
-  // Icons, sitemap and similar files: the name stays when the content changes.
+  // Icons, sitemap and similar files keep their names when the content changes, so caches keep them for only an hour.
   '/*.*': { 'Cache-Control': `public, max-age=${day / 24}` },
   // Other sites show these images in link previews.
   '/previews/**': {
@@ -47,7 +47,7 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
   },
   '/assets/**': { 'Cache-Control': `public, max-age=${year}, immutable` },
   '/api/**': { 'Cache-Control': 'no-store' },
-  // Requests for removed chunks get this page too. Caches must not keep it as long as a chunk.
+  // A request for a removed chunk gets this page too, and caches must not keep the page as long as a chunk.
   '404.html': { 'Cache-Control': pageCaching },
 });
 
@@ -66,8 +66,9 @@ export const headersFor = (folder: string, services: readonly string[]): HeaderR
     .toSorted()
     .map((file) => ({ path: pathOf(file), content: readFileSync(join(folder, file), 'utf8') }));
   const policyOf = (...contents: string[]) => contentSecurityPolicy(contents, services);
-  // `**` also matches the not-found page and other spellings of addresses, so its policy has the hashes of all pages. A
-  // page's own policy is shorter: the first packets of the response then hold the whole page.
+  // `**` also matches the not-found page and other spellings of addresses, so its policy has the hashes of all pages.
+  // Each page's own rule replaces it by a shorter policy with the hashes of that page alone, so that the first packets
+  // of the response hold the whole page.
   const all = rules(policyOf(...pages.map(({ content }) => content)));
   const own = Object.fromEntries(
     pages.map(({ path, content }) => [path, { 'Content-Security-Policy': policyOf(content) }]),

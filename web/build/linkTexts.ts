@@ -29,7 +29,7 @@ export const linkTexts = (): Plugin => ({
     }
     return { code: JSON.stringify(texts), map: null };
   },
-  // Vitest would cache by the file with the texts alone, but the result depends on other files too.
+  // Vitest must not cache the result for a text file, because the result also depends on other text files.
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ id }) => (isTexts.test(id) ? false : undefined)),
 });

@@ -11,8 +11,8 @@ const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
- * The bundler's `index.html`, changed so that text and font load before scripts. `integrity` blocks the entry of
- * another build. Without the entry, a page is still readable and its links work.
+ * The bundler's `index.html`, changed so that text and font load before scripts. `integrity` blocks the entry script of
+ * another build, because a page without any script is still readable and its links work.
  */
 const templateOf = async (folder: string): Promise<string> => {
   const written = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/\n\s*/g, '\n');

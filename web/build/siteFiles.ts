@@ -58,7 +58,7 @@ const webManifest = async ({ company, colours, renderOgImage }: typeof Renderer)
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** The files of the whole site, by path. */
+/** The files that belong to the site rather than to one page, by path. */
 export const siteFilesOf = async (renderer: typeof Renderer): Promise<Record<string, string | Buffer>> => ({
   'sitemap.xml': await sitemap(renderer),
   'robots.txt': robots(renderer),

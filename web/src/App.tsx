@@ -21,8 +21,8 @@ import { variables } from './theme/variables.ts';
 const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
   const Page = preparedPage(page, i18n);
   if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
-  // On `POP` (first render, back, forward) nothing is deferred: the browser needs the full height to restore the scroll
-  // position.
+  // On `POP` (first render, back, forward) the whole page renders at once, because the browser needs the page's full
+  // height to restore the scroll position.
   const type = useNavigationType();
   return (
     <>

@@ -25,8 +25,8 @@
     if (isStatic()) (target as Element).closest('button')?.setAttribute('aria-busy', 'true');
   });
 
-  // Reloads a page whose scripts could not be loaded. The modules are fetched first: WebKit requests a failed preload
-  // again, even in a new document, only after another request for the file.
+  // Reloads a page whose scripts could not be loaded. It fetches the modules first, because otherwise WebKit remembers
+  // that their preload failed, even in the reloaded page.
   const reload = async () => {
     let isLeft = false;
     addEventListener('beforeunload', () => (isLeft = true), { once: true });
@@ -43,7 +43,8 @@
     else addEventListener('online', reload, { once: true });
   };
   addEventListener('error', reloadOnce, true);
-  // Firefox cancels imports when the visitor leaves. A reload would then keep the visitor on the page.
+  // When the visitor leaves, Firefox cancels imports, which causes `error` events. A reload would then keep the visitor
+  // on the page.
   addEventListener('beforeunload', () => removeEventListener('error', reloadOnce, true));
   // The back-forward cache can restore an unhydrated page, whose imports may never end.
   addEventListener('pageshow', ({ persisted }) => {

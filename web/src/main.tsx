@@ -11,11 +11,14 @@ import { createStyleCache } from './theme/styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** The head elements that describe the served page. Rendering another page removes them. */
+/** The head elements that describe the served page. `show` removes them before it renders another page. */
 const descriptionSelector =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
-/** Hydrates the served page. In 404.html and in development, renders a page from scratch. */
+/**
+ * Hydrates the page if the document contains it. Otherwise, in development or when the English 404.html is served at a
+ * German address, renders the page from scratch.
+ */
 const show = async (page: PageId, language: Language) => {
   const i18n = await createI18n(language);
   await preparePage(page, i18n);

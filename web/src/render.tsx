@@ -27,14 +27,15 @@ export interface Rendered {
   /** The rules of the page's style element. */
   styles: string;
   body: string;
-  /** Paths in the bundler's manifest: the page's module and its text files. */
+  /** The path of the page's module in the bundler's manifest. */
   source: string;
+  /** The paths of the page's text files in the bundler's manifest. */
   texts: string[];
 }
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** No style rule names these icon classes, and HTML implies the namespace. */
+/** `xmlns`, which HTML implies for an SVG, and the classes of Lucide icons, which no style rule names. */
 const unusedAttributes =
   / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
 
@@ -59,11 +60,13 @@ export const render = async (path: string): Promise<Rendered> => {
     </CacheProvider>,
   );
   const [head = ''] = hoisted.exec(html) ?? [];
-  // Emotion would move style elements with `data-emotion`, and the browser would then recompute all styles.
+  // Keeps the rules without Emotion's style elements. When the app starts, Emotion would move elements that have
+  // `data-emotion`, and the browser would then recompute all styles.
   const styles = extractCriticalToChunks(html)
     .styles.map(({ css }) => css)
     .join('');
-  // print.css names only classes that end in `-root`. Other classes stay if a rule of this page names them.
+  // Classes with `-root` stay, because print.css names some of them. Other classes stay if a rule of this page names
+  // them.
   const isNamed = (name: string) => /-root/.test(name) || styles.includes(`.${name.trim()}`);
   return {
     page,

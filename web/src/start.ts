@@ -5,12 +5,13 @@ declare global {
   }
 }
 
-/** Milliseconds until the app starts without a reported paint, as in hidden tabs. */
+/** Milliseconds after which the app starts even if the browser has reported no paint, as in a hidden tab. */
 const paintTimeout = 500;
 
 /**
  * Starts the app after the first paint. The modules are imported one after the other, so that no single task evaluates
- * all of them. A top-level `await` would cause a deadlock, because other chunks import from this one.
+ * all of them. A top-level `await` instead of this function would cause a deadlock, because the imported chunks
+ * themselves import from this one.
  */
 const start = async () => {
   await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);

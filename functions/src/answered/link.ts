@@ -2,7 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { TeamMailSettings } from '../mail/teamMailFrame.ts';
 
 /**
- * The key is derived from the salt for this purpose alone. So no other hash made with the salt is a valid signature.
+ * The HMAC of a request id. Its key is derived from the salt for these links alone, so no other hash that is made with
+ * the salt is a valid signature.
  */
 const signatureOf = (salt: string, requestId: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', salt, '', 'Mark as answered', 32)))

@@ -9,8 +9,8 @@ export const inBasel = (time: unknown): string =>
   time instanceof Timestamp ? inWords.format(time.toDate()) : 'an unknown time';
 
 /**
- * The half-day of `now` in Basel, such as `2026-11-24-08`: 8 to 14 or 14 to 18 o'clock, Monday to Friday, including
- * holidays. Null at other times.
+ * The half-day that contains `now`, in Basel time: `2026-11-24-08` stands for 8 to 14 o'clock, `2026-11-24-14` for 14
+ * to 18 o'clock. Null at night and at weekends. Public holidays count as working days.
  */
 export const halfDay = (now: number): string | null => {
   const [day = '', time = ''] = inDigits.format(now).split(' ');

@@ -6,8 +6,8 @@ import { inBasel } from './officeHours.ts';
 import { initialsOf } from './waiting.ts';
 
 /**
- * An e-mail to the team about unanswered requests. Each request has its own line, so that an erasure can remove the
- * line. `more` is the number of requests that are not listed.
+ * An e-mail to the team about unanswered requests. Each request has its own line, so that the erasure of a request can
+ * remove its line. `more` is the number of requests that are not listed.
  */
 export const reminderMail = (settings: TeamMailSettings, requests: DocumentSnapshot[], more: number) => {
   const subject = `Consultation requests waiting for an answer: ${requests.length + more}`;

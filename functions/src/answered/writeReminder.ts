@@ -13,22 +13,22 @@ import { waitingOf } from './waiting.ts';
 const hoursAhead = 4;
 /**
  * On Friday afternoon, a reminder names requests at least this many hours old. Otherwise a request of Thursday evening
- * would not be named before Monday.
+ * might not be named before Monday.
  */
 const beforeWeekend = 6;
 /** Requests older than this many hours are not read, so the first reminder after a long outage stays short. */
 const longestWait = 7 * 24;
 /**
- * The most requests that a query reads, and that a reminder names. 400 requests fit into a batch of at most 500 writes.
- * They also fit into an event: the longest reminder has 240 kB, and an event of at most 512 KB contains the document
- * twice.
+ * The most requests that one query reads, and that one reminder names. 400 requests fit into a batch, which may have
+ * 500 writes. Their reminder has at most 240 kB, so it fits twice into an event (512 KB at most): the event of a change
+ * contains the document before and after it.
  */
 const usualLimits = { read: 3_000, named: 400 };
 
 /**
  * Logs how many answers became overdue, and writes at most one reminder in each half-day. One batch writes the reminder
- * and the progress, so only one of two concurrent runs succeeds. The batch fails if a named request changes meanwhile;
- * the next run tries again.
+ * and `control/answers`, so only one of two concurrent runs succeeds. The batch also fails if a named request has
+ * changed meanwhile; the next run tries again.
  */
 export const writeReminder = async (
   settings: TeamMailSettings & { firestore: Firestore },
@@ -65,15 +65,21 @@ export const writeReminder = async (
   return { reminded: waiting.length };
 };
 
-/** A position up to which all requests were read. It has a request id only if the run reached its limit. */
+/**
+ * The time up to which all requests were read. The id of the last request follows only if the query reached its limit,
+ * because unread requests may have the same time.
+ */
 type Reached = [Timestamp, string?];
 type Look = { firestore: Firestore; most: number; now: number };
 
-/** The unanswered requests that became older than `hours` since the last run. Null if the query finds no requests. */
+/**
+ * The unanswered requests that became older than `hours` since the last run, and the new position. Null if no request,
+ * answered or not, became older.
+ */
 const waitingSince = async ({ firestore, most, now }: Look, hours: number, reached?: Reached) => {
   const before = (age: number) => Timestamp.fromMillis(now - age * hour);
   const [earliest, until] = [before(longestWait), before(hours)];
-  // A time in the future comes from a wrong clock.
+  // A position in the future comes from a wrong clock, so it is ignored.
   const isPosition = reached && reached[0] > earliest && reached[0].toMillis() <= now;
   // Firestore refuses a query that starts after its end; the emulator does not. The position is later than `until` if
   // `answerHours` was raised, or if the clock of the last run was ahead.

@@ -4,8 +4,9 @@ import { countOf, isCommitted } from '../firestore.ts';
 import { inDays, retention } from '../retention.ts';
 
 /**
- * Counts a request in a bucket, which stands for one limit on one day, such as that of a mailbox. Returns whether the
- * request is among the first `limit`. Its document is created once, so all calls for a request get the same result.
+ * Counts a request in `bucket`, which stands for one limit on one day, such as the limit of one mailbox. Returns
+ * whether the request is among the first `limit` requests of the bucket. A request has only one document in a bucket,
+ * so a repeated call does not count it again.
  */
 export const claimWithinLimit = async (
   firestore: Firestore,

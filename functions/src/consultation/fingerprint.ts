@@ -4,14 +4,14 @@ import { fieldNames, fields } from '@helvardar/shared/fields';
 import { normalise } from '@helvardar/shared/normalise';
 
 /**
- * The SHA-256 of a request's content, without id and language. An empty field of a later release does not count, so
- * older requests keep their fingerprints.
+ * The SHA-256 of a request's content, without id and language. A field that was added after the first release (`since`)
+ * is left out if it is empty, so older requests keep their fingerprints.
  */
 export const fingerprintOf = (request: StoredRequest): string => hashOf(normalised(request));
 
 /**
- * The fingerprints of the normalised and of the stored content. An earlier release removed fewer characters, and may
- * have recorded the second one.
+ * The fingerprints of the normalised and of the stored content; only one if they are equal. An earlier release removed
+ * fewer characters from texts, so it may have recorded the fingerprint of the stored content.
  */
 export const fingerprintsOf = (stored: StoredRequest): string[] => [
   ...new Set([fingerprintOf(stored), hashOf(stored)]),
@@ -27,5 +27,5 @@ const hashOf = (values: StoredRequest): string => {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 };
 
-/** The type stays, because only optional fields become null. */
+/** The cast is safe, because `normalise` sets only optional fields to null. */
 export const normalised = (request: StoredRequest): StoredRequest => normalise(request) as StoredRequest;

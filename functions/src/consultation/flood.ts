@@ -7,7 +7,7 @@ import { hour } from '../time.ts';
 
 /**
  * Stops browsers from creating requests until the next clock hour, if more than `hourlyLimit` were stored in the last
- * 60 minutes. `firestore.rules` look for the document `closed-…`.
+ * 60 minutes. To do so, it creates the document `control/closed-<hour>`, which `firestore.rules` look up.
  */
 export const closeWhenFlooded = async (firestore: Firestore, hourlyLimit: number): Promise<void> => {
   const now = Date.now();

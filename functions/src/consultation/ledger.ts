@@ -15,7 +15,10 @@ import { isErased } from './storeRequest.ts';
 /** The document `ledger/<request id>`. It records the e-mails of the request. */
 export interface LedgerEntry {
   mails: RequestMailKind[];
-  /** The id of an earlier request with the same content. Its e-mails also count for this request. */
+  /**
+   * The id of an earlier request with the same content. This request gets no e-mails, because those of the earlier one
+   * count for both.
+   */
   repeats?: string;
   /**
    * Set if the request has no e-mail of its own to the team. `due`: it waits for a digest, an e-mail about several
@@ -35,7 +38,10 @@ interface SameContent {
   mails: string;
 }
 
-/** What is read before e-mails are created. The update times of the documents are conditions of the writes. */
+/**
+ * What is read before e-mails are created. The update times of these documents are preconditions of the batch that
+ * creates the e-mails.
+ */
 export interface Records {
   request: DocumentSnapshot;
   entry: DocumentSnapshot;
@@ -43,7 +49,7 @@ export interface Records {
   sameContent: SameContent | undefined;
 }
 
-/** This document names the last request with this content and with e-mails of its own. */
+/** The document of `claims` that names the last request with this content and with e-mails of its own. */
 export const contentClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 
@@ -58,8 +64,8 @@ export const readRecords = async (
     firestore.collection(collections.requests).doc(requestId),
     ledger.doc(requestId),
     ...fingerprints.map((fingerprint) => contentClaim(firestore, fingerprint)),
-    // The first release used fingerprints instead of request ids, also in the ids of e-mails. Its entries exist until
-    // February 2027.
+    // The first release used fingerprints instead of request ids, as ids of ledger entries and in the ids of e-mails.
+    // Its ledger entries exist until February 2027.
     ...fingerprints.map((fingerprint) => ledger.doc(fingerprint)),
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
   if (!request.exists || isErased(request.data())) return null;
@@ -76,8 +82,8 @@ export const readRecords = async (
 
 /**
  * The id of an earlier request with the same content, if its e-mails also count for this request. They count if they
- * are at most 48 hours old, none failed, and one still exists. Returns `requestId` if the first release created e-mails
- * for this request.
+ * are at most 48 hours old, none failed, and one still exists. Returns `requestId` itself if the first release has
+ * already created e-mails for this request.
  */
 export const repeatedRequest = async (
   firestore: Firestore,
@@ -92,7 +98,8 @@ export const repeatedRequest = async (
       firestore.collection(collections.mail).doc(mailId(sameContent.mails, kind)),
     ),
   );
-  // E-mails are kept for 30 days. If both are missing, somebody or an erasure has deleted them.
+  // E-mails are kept for 30 days. So if both are missing after at most 48 hours, somebody or an erasure has deleted
+  // them, and they do not count for this request.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
   return standing.length === 0 || isFailed ? undefined : sameContent.requestId;

@@ -25,13 +25,13 @@ export interface NotificationSettings extends TeamMailSettings {
  */
 export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
 
-/** The most attempts to write. One fails only if another call or an erasure has written meanwhile. */
+/** The most attempts to write the batch. An attempt fails if another call or an erasure was faster. */
 const rounds = 6;
 
 /**
  * Creates the e-mails about a request within the daily limits, each at most once, even in concurrent calls. A later
- * call of the callable may create those that were held back. Throws Firestore's errors, and `not-written` when all
- * attempts fail.
+ * call of the callable may create the e-mails that a daily limit held back. Throws Firestore's errors, and
+ * `not-written` when all attempts fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -110,8 +110,8 @@ interface Job {
 }
 
 /**
- * Writes the ledger entry, the claim of the content and the e-mails in one batch. False if another call or an erasure
- * was faster.
+ * Writes the ledger entry, the `contentClaim` and the e-mails in one batch. False if another call or an erasure was
+ * faster.
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
@@ -141,8 +141,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
-  // For a repetition, the value stays the same. The condition makes the batch fail if an erasure has deleted the claim
-  // and the earlier e-mails.
+  // For a repetition, the update writes the value that the claim already has. It is there for its condition, which
+  // makes the batch fail if an erasure has deleted the claim and the earlier e-mails.
   if (claim.exists && (repeats || open.length > 0))
     batch.update(claim.ref, repeats ? { request_id: repeats } : claimed, unchanged(claim));
   else if (open.length > 0) batch.create(claim.ref, claimed);

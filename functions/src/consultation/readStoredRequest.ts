@@ -4,8 +4,8 @@ import { defaultLanguage, isLanguage } from '@helvardar/shared/languages';
 import { singleAddressPattern } from '@helvardar/shared/patterns';
 
 /**
- * Whether this release can read a stored value. Lengths and choices are not checked, because other releases may have
- * others. An address need not be deliverable.
+ * Whether this release can read a stored value. Lengths and choices are not checked, because other releases may allow
+ * others. An address must be a single one, but mail servers need not be able to deliver to it.
  */
 const isReadable = (field: Field, value: unknown): boolean => {
   if (value === null) return !field.required || field.since > 1;

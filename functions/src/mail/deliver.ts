@@ -44,7 +44,7 @@ export const deliver = async (settings: DeliverySettings, written: DocumentSnaps
   await conclude(lease, { ...ended(lease, 'SUCCESS', null), info: attempt.info });
 };
 
-/** Whether this version of the document requests an attempt. The writes of an attempt itself request none. */
+/** Whether this version of the document requests an attempt. Versions that an attempt writes request none. */
 const isQueued = (mail: DocumentSnapshot): boolean => {
   const delivery = deliveryOf(mail);
   return !delivery || delivery.state === 'RETRY' || (delivery.state === 'PENDING' && delivery.attempts === 0);
@@ -72,7 +72,8 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   const { outcome, trouble, code, error } = failure;
   const facts = { mailId: mail.id, attempts: lease.delivery.attempts, code };
   const forVisitor = isForVisitor(mail.data() as MailDocument);
-  // The age counts from the first attempt, because the e-mail may have waited long for this attempt.
+  // The age counts from the first attempt and not from the creation, because an e-mail may wait long for its first
+  // attempt.
   const age = Date.now() - lease.delivery.startTime.toMillis();
 
   if (outcome === 'postponed' && age < longestRetry) {
@@ -110,8 +111,8 @@ const ended = ({ delivery }: Lease, state: 'SUCCESS' | 'ERROR', error: string | 
 });
 
 /**
- * Records the result of an attempt, with retries. If all fail after the message was sent, nobody knows whether it
- * arrived.
+ * Records the result of an attempt, with retries. If all retries fail after the message was sent, the result is lost,
+ * and `reconcile` treats the e-mail as one that may have arrived.
  */
 const conclude = async (lease: Lease, delivery: Delivery, due: Date | null = null): Promise<void> => {
   for (const pause of recordPauses)

@@ -3,8 +3,8 @@ import { inDays, retention } from '../retention.ts';
 import type { Delivery } from './mailDocument.ts';
 
 /**
- * The field `delivery` for a new attempt. It lacks the last result (`info`, `token`, `handedOver`, `trouble`), which
- * would be taken for the new one.
+ * The field `delivery` that requests a new attempt. It lacks the result of the last attempt (`info`, `token`,
+ * `handedOver`, `trouble`), which would be taken for the result of the new one.
  */
 export const requeued = (before: Delivery | undefined): Delivery => ({
   state: 'RETRY',
@@ -15,7 +15,7 @@ export const requeued = (before: Delivery | undefined): Delivery => ({
   error: before?.error ?? null,
 });
 
-/** The fields of an e-mail with a next check. Such an e-mail does not expire. */
+/** The fields of an e-mail that `reconcile` checks again at `time`. Such an e-mail does not expire. */
 export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
 
 /** The fields of a finished e-mail: no next check, and an expiry. */
@@ -23,7 +23,7 @@ export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(ret
 
 /**
  * The fields of an e-mail that must not be sent again. An unfinished state becomes ERROR, because neither `deliverMail`
- * nor the extension sends an e-mail in this state.
+ * nor the extension sends an e-mail with the state ERROR.
  */
 export const settled = (before: Delivery | undefined, error: string) => {
   if (before?.state === 'SUCCESS' || before?.state === 'ERROR') return over();

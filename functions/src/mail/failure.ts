@@ -31,7 +31,10 @@ const aboutUs = /^(?:1\.[78]|4\.5)$/;
 const longest = 1_000;
 const certificate = /certificate|self[- ]signed|CERT_|altname/i;
 
-/** Whether the server refuses us, and not this recipient or message. The answer may quote `to`, the recipient. */
+/**
+ * Whether the server refuses us, and not this recipient or message. `to` is the recipient's address, which the answer
+ * may quote.
+ */
 const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean => {
   const status = /^\D*\d{3}[ -][45]\.(\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
   if (isAboutMessage || aboutUs.test(status)) return aboutUs.test(status);
@@ -69,13 +72,13 @@ export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure
   return failure('postponed', 'connection');
 };
 
-/** Errors with an answer of the server to the message or to an earlier step. */
+/** Error texts that contain an answer of the server, to the message or to an earlier step. */
 const answered =
   /^(?:Error: )?(Can't send mail - all recipients were rejected|(?:Message|(?:Mail|Data) command) failed|(?:Invalid|EHLO|Server terminates|Error upgrading|Unexpected Response)\b[^:=]*?)(?:: |\. response=)([45]\d\d)\b/;
-/** Errors before the message was sent, without an answer of the server. */
+/** Error texts without an answer of the server, from before the message was sent. */
 const beforeMessage =
   /^(?:Error: )?(?:(?:connect|getaddrinfo|query\w+) E|Connection timeout|Greeting never received|Unexpected socket close|Client network socket disconnected)|wrong version number/;
-/** The fields of the library's errors when a server refuses the recipient or the message. */
+/** Further fields of the library's error, by the first words of its text. */
 const steps: Record<string, LibraryError> = {
   "Can't send mail - all recipients were rejected": { command: 'RCPT TO' },
   'Message failed': { code: 'EMESSAGE' },

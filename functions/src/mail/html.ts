@@ -35,7 +35,7 @@ export const lines = (text: string): Html => ({
     .replaceAll('\n', '<br>\n'),
 });
 
-/** A line in the two colours of the brand. Every mail program colours table cells, even without images. */
+/** A line in the two colours of the brand. It is a table, because every mail program colours table cells. */
 const riversLine = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 24px"><tr>
 <td bgcolor="${rivers.light.rhine}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>
 <td bgcolor="${rivers.light.vardar}" style="height: 4px; font-size: 0; line-height: 4px">&nbsp;</td>

@@ -14,7 +14,7 @@ export interface Lease {
   updated: Timestamp;
 }
 
-/** A lease lasts this many milliseconds longer than its attempt, so that the function ends first. */
+/** A lease lasts this many milliseconds longer than its attempt, so that the function ends before the lease does. */
 const margin = 120_000;
 
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>
@@ -57,9 +57,10 @@ export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null)
   update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
 
 /**
- * Writes `change`; false if another writer was faster. A refused write may have succeeded, because the client repeats a
- * write after a lost answer. So the document is read again. If an erasure has only changed the content, a result is
- * still written. A write before sending (`PROCESSING`) is refused, so that nothing is sent.
+ * Writes `change`; false if another writer was faster. After an error, the document is read again, because the write
+ * may have succeeded: after a lost answer, the client repeats a write, and Firestore refuses the repetition. If an
+ * erasure has only changed the content, a result is still written. A write before sending (`PROCESSING`) is given up,
+ * so that nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

@@ -2,7 +2,7 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { type Html, html, lines } from './html.ts';
 import { columns, inWords } from './requestInWords.ts';
 
-/** The link of an e-mail address or phone number. Encoding keeps an address from adding recipients. */
+/** The link of an e-mail address or phone number. An unencoded `?` in an address could add recipients. */
 export const linkOf = (name: keyof StoredRequest, value: string): string | undefined => {
   if (name === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
   const number = value.replace('(0)', '').replaceAll(/[\s()./\p{Pd}]/gu, '');
@@ -20,7 +20,7 @@ const wishOf = (request: StoredRequest): string => {
   return `${wish}${language ? `, in ${language}` : ''}, within 24 hours of the request.${missing}`;
 };
 
-/** Replaces a line of only `--` by a dash. Mail programs would take the lines after it for a signature. */
+/** Replaces a line of only `--` by a dash, because mail programs would take the lines after it for a signature. */
 export const unsigned = (text: string): string => text.replace(/^[^\S\n]*--[^\S\n]*$/gm, '—');
 
 export const requestFacts = (
@@ -35,7 +35,7 @@ export const requestFacts = (
       label,
       kind,
       value: unsigned(shown),
-      // Arabic and Hebrew are written from right to left.
+      // `dir="auto"` shows Arabic and Hebrew from right to left.
       linked: address
         ? html`<a href="${address}">${shown}</a>`
         : html`<span dir="auto">${lines(shown)}</span>`,

@@ -16,7 +16,7 @@ export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
  */
 export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void>) => Promise<Attempt>;
 
-/** The library reads this many bytes at a time. So nearly all of the message is sent when `beforeEnd` is called. */
+/** The message is sent in pieces of this many bytes, so nearly all of it is sent when `beforeEnd` is called. */
 const piece = 16_384;
 /** Milliseconds of a pause before `beforeEnd`. In this pause, a broken connection reports its error. */
 const pauseBeforeEnd = 200;
@@ -48,7 +48,8 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
       ...limitsWithin(milliseconds),
     });
 
-    // `called` handles the errors of a step. Errors while the connection closes are ignored.
+    // `called` handles the errors of a step. This listener ignores later errors, such as those while the connection
+    // closes, because an error without a listener would end the process.
     connection.on('error', () => {});
 
     let handedOver = false;

@@ -13,11 +13,11 @@ export interface TeamMailSettings {
 
 /**
  * Avoids a fault of nodemailer 8, which the extension uses: in a long subject, nodemailer splits some characters beyond
- * U+FFFF. Such a subject becomes encoded words (RFC 2047).
+ * U+FFFF. A subject with such a character is therefore divided into encoded words (RFC 2047) here.
  */
 const uncut = (subject: string): string => {
   if (!/[\u{10000}-\u{1efff}\u{1fc00}-\u{10ffff}]/u.test(subject)) return subject;
-  // Eleven characters have at most 44 bytes in UTF-8. Their encoded word stays below the limit of 75 characters.
+  // Eleven characters have at most 44 bytes in UTF-8, so their encoded word stays below the limit of 75 characters.
   const parts = subject.match(/.{1,11}/gsu) ?? [];
   return parts.map((part) => `=?utf-8?B?${Buffer.from(part).toString('base64')}?=`).join(' ');
 };

@@ -19,8 +19,8 @@ export const digestLimits = {
   /** A run splits at most this many refused digests. */
   divided: 10,
   /**
-   * Requests per digest. The longest digest then has 208 kB. An event contains the document twice, and has at most 512
-   * KB.
+   * Requests per digest. The longest digest then has 208 kB, so it fits twice into an event (512 KB at most): the event
+   * of a change contains the document before and after it.
    */
   requests: 20,
   /** A refused digest is split into at most this many parts. */
@@ -30,8 +30,8 @@ export const digestLimits = {
 /** Writes digests of requests beyond a daily limit. Counts the requests that are overdue or need a person. */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
-  // Oldest first. Browsers choose the ids of requests, so in the order of ids somebody could keep other requests
-  // waiting.
+  // The oldest entries come first. They are not read in the order of their ids, because browsers choose these ids, so
+  // somebody could keep other requests waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
   let digests = 0;
   let next: Query = due;
@@ -46,15 +46,16 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
     digests += written;
     next = due.startAfter(last);
   }
-  // A query by time does not find entries without a time. So the recent entries are subtracted from all entries.
+  // The overdue entries are all entries minus the recent ones, because a query by time would miss entries without a
+  // time.
   const all = await countOf(ledger.where('digest', '==', 'due'));
   const recent = await countOf(due.where('created_at', '>=', new Date(now - overdueAfter)));
   return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
 };
 
 /**
- * Splits a digest that the mail server refused for its content. Further splits leave the refused request alone in a
- * digest.
+ * Splits a digest that the mail server refused for its content. If a part is refused too, it is split again, until the
+ * request that causes the refusal is alone in a digest.
  */
 export const divideDigest = async (
   settings: NotificationSettings,

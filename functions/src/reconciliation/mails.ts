@@ -37,14 +37,16 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
         const created = document.createTime.toMillis();
         const next = nextStep(mail, created, now);
         const wait = mail.due_at instanceof Timestamp ? mail.due_at.toMillis() - now : 0;
-        // Only the step `person` waits longer than the longest pause. Elsewhere such a time comes from a wrong clock.
+        // Only an e-mail with the step `person` has its next check later than `longestPause` from now. With any other
+        // step, such a time comes from a wrong clock.
         const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
         if (next.step === 'divide' && divided < digestLimits.divided) {
           await divideDigest(settings, document, now);
           divided += 1;
         }
         if ((isDue || next.step === 'settle') && (await carryOut(document, next, now))) report.requeued += 1;
-        // The step `touch` means that an attempt is still to come. Such an e-mail waits only if the attempt is late.
+        // The step `touch` means that an attempt is still to come. Such an e-mail counts as waiting only if the attempt
+        // is late.
         const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
         if (next.step === 'person' || (waits && now - created > overdueAfter)) report.overdue += 1;
       } catch (error) {

@@ -14,8 +14,8 @@ export type NextStep =
   | { step: 'wait'; until: number };
 
 /**
- * As measured, the extension never retries by itself, and sends an e-mail whenever its state becomes RETRY. `created`
- * and `now` are in milliseconds since 1970.
+ * Measurements showed that the extension never retries by itself, and sends an e-mail whenever its state becomes RETRY.
+ * `created` and `now` are in milliseconds since 1970.
  */
 export const nextStep = (mail: MailDocument, created: number, now: number): NextStep => {
   const { delivery } = mail;

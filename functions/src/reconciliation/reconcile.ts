@@ -16,8 +16,8 @@ export interface Report {
 }
 
 /**
- * May run concurrently with triggers and other runs. A failed part does not stop the others, but the run throws at its
- * end.
+ * May run concurrently with triggers and other runs. If one part, such as `writeDigests`, fails, the other parts still
+ * run, and `reconcile` throws at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
@@ -31,7 +31,7 @@ export const reconcile = async (settings: NotificationSettings, now = new Date()
       log('eventFailed', failureFacts(error));
     }
   if (report.overdue > 0) log('overdue', { count: report.overdue });
-  // The cause is already logged. Its message may quote data.
+  // `failure` itself is not thrown, because the platform would log its message, which may quote data.
   if (failure) throw new Error('Reconciliation could not do all of its work');
   log('reconciled', { count: report.notified + report.digests + report.requeued });
   return report;

@@ -22,7 +22,7 @@ export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
 
-/** Milliseconds for which a ledger entry certainly exists. A request older than this may have been mailed already. */
+/** Milliseconds for which a ledger entry certainly exists. An older request may have been mailed even without one. */
 export const remembered = (retention.ledgerDays - 1) * day;
 /** After more failures than this, a run stops. */
 const mostFailures = 20;
@@ -34,18 +34,19 @@ const mostFailures = 20;
 type Progress = { until: Timestamp; after?: string; failed?: string[] };
 
 /**
- * Creates the e-mails about requests without a ledger entry, from the last run's position. Requests restored from a
- * backup are older, so they are never mailed. Requests of a long outage are newer, so they are handled.
+ * Creates the e-mails about requests without a ledger entry, from the position that the last run reached. Requests
+ * restored from a backup are older than this position, so they are never mailed. Requests of a long outage are newer,
+ * so they are handled.
  */
 export const notifyForgotten = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const { firestore } = settings;
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  // The latest position that a run stores, so that the next run reads newer requests again. If a run went back from a
-  // later position instead, a run at its limit could make no progress.
+  // The latest position that a run stores. The next run then reads the newest requests again, because a query may have
+  // missed some. Going back by `overlap` at the start of a run instead could make every run read the same pages.
   const end = Timestamp.fromMillis(now - grace - overlap);
-  // A time after `end` comes from a clock that was ahead.
+  // A stored position after `end` comes from a clock that was ahead.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
   const reached = startsAnew
     ? { ...stored, until: Timestamp.fromMillis(now - newRequestPeriod), after: '' }

@@ -21,8 +21,8 @@ export const suspectedLimits = {
 } as const;
 
 /**
- * Writes a separate digest of suspected requests, because a mail server could refuse the text of a bot. If the run
- * stops early, the next digest counts some requests again.
+ * Writes a separate digest of suspected requests, because a mail server could refuse an e-mail with the text of a bot.
+ * If the run stops before all ledger entries are updated, the next digest counts the remaining requests again.
  */
 export const writeSuspectedDigest = async (
   settings: NotificationSettings,
@@ -33,7 +33,7 @@ export const writeSuspectedDigest = async (
   const due = ledger.where('digest', '==', 'suspected').orderBy('created_at').limit(suspectedLimits.page);
   const progress = await firestore.collection(collections.control).doc('suspected').get();
   const last: unknown = progress.get('written_at');
-  // A time far in the future comes from a wrong clock.
+  // A time far in the future comes from a wrong clock, so it does not delay the digest.
   if (last instanceof Timestamp && Math.abs(now - last.toMillis()) < suspectedLimits.pause)
     return { digests: 0 };
   const { docs } = await due.get();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Words from the visitor's answers. No log line may contain them. */
+/** Words that a visitor types into the form. No log line may contain them. */
 const secrets = ['Geheimname', 'geheim.adresse', '077 123 45 67', 'Geheimfirma', 'Geheimnis'];
 const secretSubmission = (change: Partial<Record<keyof Submission, unknown>> = {}): Submission => {
   const submission = newSubmission();

@@ -124,7 +124,7 @@ const openings: Opening[] = [
       await fill(answers());
       await send();
       await dialog.waitFor({ state: 'hidden' });
-      // F8 moves the focus to the toast. A focused toast stays.
+      // F8 moves the focus to the toast, because a focused toast does not disappear.
       await page.keyboard.press('F8');
       messages();
       failedRequests();

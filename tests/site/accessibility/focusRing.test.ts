@@ -66,7 +66,10 @@ const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<n
   });
 };
 
-/** The number of pixels that the focus changes by at least 3:1, as a share of a 2 px frame (WCAG 2.4.13). */
+/**
+ * The number of pixels whose contrast with and without the focus is at least 3:1, divided by the area of a 2 px frame
+ * around the box (WCAG 2.4.13).
+ */
 const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: number[]): number => {
   const changed = focused.filter((luminance, pixel) => {
     const [darker = 0, lighter = 0] = [luminance, unfocused[pixel] ?? luminance].toSorted((a, b) => a - b);
@@ -85,7 +88,7 @@ const ringOf = async (page: Page, stop: Stop): Promise<number> => {
   const after = await boxesOf(stop);
   const shares = boxes.map(async (box, index) => {
     const { x, y } = after[index] ?? box;
-    // Without the focus, the skip link is outside the window. Its former place is measured.
+    // Without the focus, the skip link is above the window, so the place where it was is measured.
     const unfocused = await luminancesOf(page, y < 0 ? box : { ...box, x, y });
     return shareOfRing(box, focused[index] ?? [], unfocused);
   });
@@ -98,7 +101,7 @@ const screens = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** Returns the elements with a new look, and adds their looks to `seen`. */
+/** Returns one element for each result of `lookOf` that is not yet in `seen`, and adds the results to `seen`. */
 const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
   const found: Stop[] = [];
   for (const stop of await page.locator(stops).elementHandles()) {
@@ -110,11 +113,11 @@ const newStops = async (page: Page, seen: Set<string>): Promise<Stop[]> => {
   return found;
 };
 
-/** Tests the focus rings of elements with a new look. Returns the names of elements with a small or faint ring. */
+/** Measures the focus rings of the `newStops` of a page. Describes each element whose ring is too small or faint. */
 const faintRings = async (page: Page, seen: Set<string>, where: string): Promise<string[]> => {
   const faint: string[] = [];
   const found = await newStops(page, seen);
-  // After a key press, browsers also show the ring of a focus set by a script.
+  // After a key press, browsers show the focus ring even if a script sets the focus.
   await page.keyboard.press('Tab');
   for (const screen of screens) {
     await page.emulateMedia(screen);
@@ -133,11 +136,11 @@ const faintRings = async (page: Page, seen: Set<string>, where: string): Promise
   return faint;
 };
 
-/** A tooltip would count as part of the ring. */
+/** The pixels of a tooltip would count as part of the focus ring. */
 const hideTooltips = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[role=tooltip] { display: none !important }');
+    sheet.replaceSync('#root > [aria-hidden=true] { display: none !important }');
     document.adoptedStyleSheets.push(sheet);
   });
 

@@ -12,7 +12,7 @@ import { leave, lifetime, lookAgain, submissionWith } from '../../support/site/w
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
-/** The content security policy would block a `<style>` element. */
+/** Adds a style sheet by script, because the content security policy would block a `<style>` element. */
 const widenLetters = (page: Page) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -20,7 +20,7 @@ const widenLetters = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
 
-/** Sets the text size like the setting of the browser. */
+/** Sets the root font size, as the browser's setting for the text size does. */
 const enlargeText = (page: Page, size: string) =>
   page.evaluate((value) => {
     document.documentElement.style.fontSize = value;
@@ -31,7 +31,7 @@ test.for(languages)(
   async (language, { visit }) => {
     const { page, goTo, messages, failedRequests } = await visit();
     for (const id of pageIds) {
-      // Chromium updates sizes in `vw` some frames after a resize.
+      // Polls, because Chromium updates sizes in `vw` some frames after a resize.
       const settled = (what: string) =>
         expect.poll(() => misfitsOn(page), { message: `${id}, ${what}` }).toEqual([]);
       await page.setViewportSize({ width: 320, height: 256 });
@@ -82,7 +82,7 @@ test('in every language the menu, the dialog with its errors and the banner fit 
   }
 });
 
-/** The height, in pixels, between the fixed elements at the top and the bottom of the window. */
+/** The height, in pixels, of the part of the window that neither the header nor the cookie banner covers. */
 const roomOn = async (page: Page) => {
   const edges = await Promise.all(
     [page.getByRole('banner'), page.getByRole('region', { name: 'Cookies' })].map((part) =>

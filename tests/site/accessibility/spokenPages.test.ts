@@ -9,7 +9,7 @@ import { spokenTree } from '../../support/site/spokenTree.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
-// These tests record what a screen reader gets. Read a changed line aloud before you accept it.
+// The snapshots show what a screen reader gets. Read a changed line aloud before you accept the new snapshot.
 
 const bar = (page: Page) => page.getByRole('banner');
 

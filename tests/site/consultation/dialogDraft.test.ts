@@ -58,7 +58,8 @@ test('a page from the back-forward cache shows what was typed meanwhile', async 
   await field('message').fill('The first part.');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  // Simulates a return from the back-forward cache, which this browser lacks. Another page has changed the draft.
+  // Simulates a return from the back-forward cache, which the test browser lacks, after another page has changed the
+  // draft.
   await page.evaluate(
     ([key, values]) => {
       sessionStorage.setItem(key, JSON.stringify(values));

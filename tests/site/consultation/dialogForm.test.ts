@@ -49,7 +49,7 @@ test('labels, choices, initial values and sizes match docs/behaviour.md, 4.2 and
   expect(await values('budget_range')).toEqual(['', 'under_5k', '5k_15k', '15k_50k', 'over_50k']);
 });
 
-/** Some examples. `currency.test.ts` tests all locales. */
+/** Examples of each currency. `useBudgetLabels.test.ts` tests more locales. */
 const browsers = [
   {
     locale: 'it-CH',
@@ -191,7 +191,8 @@ test('above the keyboard of a phone the fields scroll, and the buttons are in vi
   const { page } = await visit('/contact', { width: 390, height: 664 });
   const { dialog, field, open, sendButton, cancelButton } = dialogOn(page);
   await open();
-  // With this value, the on-screen keyboard makes the page's window smaller.
+  // With `resizes-content`, the on-screen keyboard makes the window of the page smaller. The smaller viewport below
+  // simulates that.
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
   expect(viewport).toContain('interactive-widget=resizes-content');
   await page.setViewportSize({ width: 390, height: 664 - 300 });

@@ -23,7 +23,6 @@ const goToContact = async (page: Page) => {
   await inBar(page, 'Contact').click();
 };
 
-/** Goes to the contact page, opens the dialog and fills it. */
 const fillOnContact = async (page: Page) => {
   const consultation = dialogOn(page);
   const values = answers();

@@ -12,7 +12,6 @@ beforeAll(wakeFunctions);
 const success = '🎉 Request Submitted Successfully!';
 const failure = 'Email delivery failed';
 
-/** Fills and sends the form, and waits for the success toast. */
 const sendOn = async ({ page }: Visit) => {
   const calls = callsFrom(page);
   const consultation = dialogOn(page);
@@ -108,7 +107,7 @@ test('without the functions the visitor sees one error, and the request is store
 test('if all calls fail, the visitor sees one error toast and then the success toast', async ({ visit }) => {
   const opened = await visit('/contact', forwardableClock);
   await unreachable(opened.page, 'firestore', 'functions', 'api');
-  // The outbox must still be empty when the page checks it after loading.
+  // Lets the page check its outbox before the sending, because a later check would send the kept request again.
   await passFirstLook(opened.page);
   const { values } = await sendOn(opened);
   expect(await opened.page.getByRole('alert').locator('strong').allTextContents()).toEqual([failure]);
@@ -145,7 +144,7 @@ test.for([
     await consultation.send();
     await page.getByRole('alert').getByText('Email delivery failed').waitFor();
     expect(await outboxOf(page)).toHaveLength(1);
-    // Leaving the page stops a repeated sending.
+    // The open page would soon send the kept request again, so the test leaves it.
     await page.goto('about:blank');
     expect(messages().length).toBeGreaterThanOrEqual(3);
     failedRequests();

@@ -56,7 +56,7 @@ test('a tab that opens while another sends waiting requests does not send them',
   await expectEmpty(page);
 });
 
-/** The outbox module as a script for a page. */
+/** Returns the module `outbox.ts`, built as a script that a test can run in a page. */
 const outboxScript = async (): Promise<string> => {
   const entry = fileURLToPath(new URL('../../../web/src/consultation/sending/outbox.ts', import.meta.url));
   const [built] = [

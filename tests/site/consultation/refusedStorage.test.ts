@@ -67,7 +67,7 @@ test.for(Object.entries(browsers))(
     expect(messages().at(-1)).toMatch(/^error: Form submission error/);
     expect(failedRequests()).toHaveLength(4);
 
-    // The form still shows the message of the closed toast.
+    // After the toast has been closed, the form still shows the message.
     await alert.getByRole('button', { name: dialogTexts.en.toasts.close }).click();
     await alert.waitFor({ state: 'detached' });
     const described = await consultation.sendButton.getAttribute('aria-describedby');

@@ -140,7 +140,7 @@ test('the dialog about an unsent request asks before it deletes, and holding Ent
   expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await send.and(page.locator(':enabled')).count()).toBe(1);
   expect(await status.textContent()).toBe('');
-  // Playwright sends a repeated press for a key that is already down.
+  // For a key that is already down, `keyboard.down` simulates the repeated `keydown` events of a held key.
   for (let press = 0; press < 10; press++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   expect(await message.count()).toBe(1);

@@ -31,7 +31,10 @@ test.for(languages)(
   },
 );
 
-/** Goes from a service page to the contact page by its last button. Accepts the cookies first if `isAccepted`. */
+/**
+ * Accepts the cookies if `isAccepted`. Then clicks the last button of a service page, which leads to the contact page,
+ * and returns vertical positions on the contact page, in pixels.
+ */
 const comeToBox = async (page: Page, language: Language, isAccepted: boolean) => {
   const banner = page.getByRole('region', { name: 'Cookies' });
   await banner.waitFor();
@@ -40,7 +43,7 @@ const comeToBox = async (page: Page, language: Language, isAccepted: boolean) =>
   const { button } = textsOf('cybersecurity', language).closing;
   await page.getByRole('main').getByRole('link', { name: button, exact: true }).click();
   await page.waitForFunction(() => document.activeElement?.matches('#consultation button'));
-  // In a new document, the banner appears only after the button has the focus.
+  // If the contact page opens as a new document, its banner appears only after the button has got the focus.
   if (!isAccepted) await banner.waitFor();
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
   const opening = await boxOf(dialogOn(page, language).openButton);

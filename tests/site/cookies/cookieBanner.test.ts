@@ -10,7 +10,7 @@ import { test } from '../../support/site/visit.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
-/** A banner would appear within this minute. */
+/** Advances the clock by a minute, in which a banner would appear. */
 const passMinute = async (page: Page) => {
   await page.clock.runFor(60_000);
   await tasksDone(page);

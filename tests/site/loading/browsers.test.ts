@@ -13,7 +13,7 @@ beforeAll(wakeFunctions);
 const englishOpener = `//button[.="${contactTexts.en.promotion.button}"]`;
 const englishName = '//*[@role="dialog"]//input[@name="name"]';
 const path = () => location.pathname;
-/** Runs in the page. Closed dialogs stay in the document, but hidden. */
+/** Runs in the page. Counts only visible dialogs, because a closed dialog stays hidden in the document. */
 const openDialogs = () =>
   [...document.querySelectorAll('[role=dialog]')].filter(
     (element) => getComputedStyle(element).visibility === 'visible',
@@ -45,7 +45,10 @@ const wander = async (visitor: Visitor, expect: ExpectStatic) => {
   expect(await evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')?.value)).toBe('Anna');
 };
 
-/** A visitor accepts cookies in another tab while this tab reloads. In WebKit, this tab stays visible. */
+/**
+ * The first tab reloads in the background (in WebKit, it stays visible). Then the visitor accepts cookies in a second
+ * tab.
+ */
 const haveTwoTabs = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, click, inOtherTab } = visitor;
   const banners = () => document.querySelectorAll('section[aria-label=Cookies]').length;
@@ -77,7 +80,7 @@ const staticParts = () =>
     return element?.checkVisibility() && element.innerHTML;
   });
 
-/** A visitor clicks before hydration. On the next page, one script fails once. */
+/** A visitor clicks before hydration. On the next page, the first request for a script fails. */
 const pressEarly = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, see, click } = visitor;
   const { origin, holdBack, failOnce, close } = await brokenLine();
@@ -108,7 +111,7 @@ const suffer = async (visitor: Visitor, expect: ExpectStatic) => {
   await see('//h1');
   expect(await evaluate(isTakenOver)).toBe(false);
   refuse(undefined);
-  // After a reload in vain, the page waits until the browser is online.
+  // If the scripts also fail after a reload, the page waits for an `online` event before it reloads again.
   await expect
     .poll(
       async () => {

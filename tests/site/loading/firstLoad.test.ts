@@ -70,7 +70,7 @@ test('a page requests texts in its own language only', async ({ visit }) => {
 });
 
 test('before the first paint no script but the entry is requested', async ({ visit }) => {
-  // A busy machine may paint late. This removes the timer that starts the app after 500 ms without a paint.
+  // Removes the timer that starts the app after 500 ms without a paint, because a busy machine may paint later.
   const waitForPaint = () => {
     const { setTimeout: later } = window;
     const patient = (task: () => void, after: number) => (after === 500 ? 0 : later(task, after));
@@ -126,7 +126,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-current=true] h2').waitFor({ state: 'attached' });
   const paintsOf = (painted: Page) => painted.evaluate(() => performance.getEntriesByType('paint').length);
-  // `other` is painted before its hero is complete, but `page` waits for the whole hero.
+  // Without `blocking="render"`, `other` is painted before its hero is complete. `page` must wait for the whole hero.
   const other = await page.context().newPage();
   await other.goto(`${address}?unblocked`, { waitUntil: 'commit' });
   await expect.poll(() => paintsOf(other)).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
         const observer = new PerformanceObserver((list) =>
           resolve(list.getEntriesByType('layout-shift').length),
         );
-        // The observer also gets the paint, so that the callback runs without a layout shift.
+        // If there is no layout shift, the entries of type `paint` make the callback run.
         for (const type of ['layout-shift', 'paint']) observer.observe({ type, buffered: true });
       }),
   );

@@ -4,7 +4,6 @@ import { contactTexts, dialogOn } from '../../support/site/consultationDialog.ts
 import { scriptsNamed } from '../../support/site/scripts.ts';
 import { ready, test } from '../../support/site/visit.ts';
 
-/** Records the paths of the documents that the page loads. */
 const documentsOf = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -48,7 +47,7 @@ test.for(files)(
     await page.goto('/fr/contact');
     await expect.poll(() => documents).toEqual(['/fr/contact', '/fr/contact']);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(contactTexts.fr.title);
-    // Without the entry, the app does not start and imports nothing else.
+    // Without the entry, the app imports nothing, so no import can fail and only the status shows the failure.
     const failure = name === 'the entry' ? '503' : 'import';
     await page.waitForFunction((failure) => {
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -56,7 +55,7 @@ test.for(files)(
       const failed = requests.some(({ responseStatus }) => responseStatus === 503);
       return document?.type === 'reload' && (failure === '503' ? failed : 'failedImport' in window);
     }, failure);
-    // Online again, the page reloads once. This is the third request for the document.
+    // When the browser is online again, the page reloads once, so the document is requested a third time.
     await page.context().setOffline(true);
     await page.unroute(file);
     await page.context().setOffline(false);

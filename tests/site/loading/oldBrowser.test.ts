@@ -7,7 +7,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Features that Chrome 111, Firefox 114 or Safari 16.4 lacks. These are the oldest supported browsers. */
+/** Features that at least one of the oldest supported browsers lacks: Chrome 111, Firefox 114 or Safari 16.4. */
 const newer = {
   'String.prototype': ['isWellFormed', 'toWellFormed'],
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],

@@ -121,7 +121,7 @@ test('the not-found page has noindex, and neither canonical, alternates, preview
   expect(jsonLd).toEqual([]);
 });
 
-/** Runs in the page. Returns the HTML of the head's unique elements. */
+/** Runs in the page. Returns the HTML of the elements in the head that describe the current page. */
 const current = () =>
   [
     ...document.head.querySelectorAll(

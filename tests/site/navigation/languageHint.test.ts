@@ -9,7 +9,7 @@ import { test } from '../../support/site/visit.ts';
 const lines = { de: 'Diese Seite auf Deutsch lesen', fr: 'Lire cette page en français' };
 const hint = (page: Page) => page.getByRole('complementary');
 const cached = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
-/** Within this minute, the page detects the language and would request a hint. */
+/** Advances the clock by a minute. In this time, the page detects the language and, if necessary, loads the hint. */
 const passMinute = async (page: Page) => {
   await scriptRun(page, 'BottomBars');
   await page.clock.runFor(60_000);
@@ -147,7 +147,8 @@ test('after a choice in the menu the hint does not return with the back-forward 
   const { page } = await visit('/about', { locale: 'de-CH' });
   await hint(page).waitFor();
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
-  // Simulates the back-forward cache, which this browser lacks. After status 204, the page stays and gets `pageshow`.
+  // The test browser has no back-forward cache. To simulate it, status 204 keeps the visitor on the page, and the test
+  // dispatches `pageshow`.
   await page.route(/\/de\/about$/, (route) => route.fulfill({ status: 204 }));
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();

@@ -6,7 +6,7 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
 const interval = 7_000;
-/** A point in the bar, in pixels. The pointer does not pause the carousel there. */
+/** The position of a point in the header, in pixels. The pointer does not pause the carousel there. */
 const aside = [400, 30] as const;
 const rotating = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
@@ -63,7 +63,7 @@ test('after a press on a dot the slide stays for its full time', async ({ visit 
     await page.clock.runFor(1);
     return shown();
   };
-  // The slide's time starts with the rendering, which is late on a busy machine.
+  // The timer of a slide starts after its rendering. On a busy machine that is late, so the clock advances further.
   await expect.poll(afterAMoment).toBe(5);
 });
 
@@ -157,7 +157,7 @@ test('with reduced motion the carousel does not advance until it is started', as
   await expect.poll(shown).toBe(2);
 });
 
-/** Moves a finger along each path, on a touch screen. */
+/** Moves one finger along each path on a touch screen, all at the same time. */
 const touch = async (page: Page, ...paths: [number, number][][]) => {
   const session = await page.context().newCDPSession(page);
   const steps = paths[0]?.length ?? 0;

@@ -46,7 +46,7 @@ test('the film is requested only when play is pressed, and not when cookies are 
   await playButton(page).scrollIntoViewIfNeeded();
   await playButton(page).hover();
   await settled(page);
-  // The browser reports requests in order. After this answer, all earlier requests are recorded.
+  // The browser reports requests in order, so once this request is answered, all earlier ones are recorded.
   await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
   expect(addresses).toEqual([]);
 

@@ -6,11 +6,11 @@ import { findJava } from '../../../emulators/java.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
-/** Java's quick compiler is enough for a short check. Its code needs a larger stack. */
+/** Java's quick compiler is enough for a short check, but the code that it produces needs a larger stack. */
 const quick = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 /**
- * The checker is wrong here: the standard allows `blocking` for `rel=expect`. The dots match quotation marks, which
- * Java misreads in some locales.
+ * A message that is ignored, because the standard allows `blocking` for `rel=expect`. The dots match quotation marks,
+ * which Java misreads in some locales.
  */
 const outdated = '.*.blocking. attribute must have a .rel. attribute whose value is .stylesheet.*';
 /** All info messages are about the slash in `<br/>`, which React writes. */

@@ -9,11 +9,11 @@ import { test } from '../../support/site/visit.ts';
 
 interface Part {
   number: number;
-  /** The English names of the entries; empty if the cell has only a number. */
+  /** The English names of the entries; empty if the table cell has only a number. */
   named: string[];
 }
 
-/** Parses a cell such as `8 technologies` or `3: business apps, social apps, e-commerce apps`. */
+/** Parses a table cell such as `8 technologies` or `3: business apps, social apps, e-commerce apps`. */
 const partOf = (cell = ''): Part => {
   const [, number = 0, names] = /^(\d+)?[^:]*(?:: (.+))?$/.exec(cell) ?? [];
   return { number: Number(number), named: names?.toLowerCase().split(', ') ?? [] };
@@ -64,7 +64,7 @@ describe.for(services)('the page $id', ({ id, features, steps, checklist, highli
     expect(questions).toHaveLength(5);
     expect(questions.find('summary')).toHaveLength(5);
     for (const question of questions.toArray()) expect($('p', question).text()).not.toBe('');
-    // The bounds of the form's budget ranges, in the number format of the language.
+    // The first answer names the bounds of the form's budget ranges, in the number format of the language.
     expect(questions.first().text()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
 
     expect(section(texts.closing.title).find('a').attr('href')).toBe(`${contact}#consultation`);

@@ -7,7 +7,6 @@ import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
 const english = { title: 'Oops! Page not found', back: 'Return to Home', meta: { title: 'Page not found' } };
-/** The language in the prefix of an address; English by default. */
 const languageAt = (path: string) => languages.find((language) => path.startsWith(`/${language}/`)) ?? 'en';
 
 const unknown = [

@@ -41,7 +41,8 @@ describe('the policy', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],
     });
-    // Browsers ignore a repeated directive. Plug-ins and frames fall back to default-src, and workers to script-src.
+    // Browsers ignore a repeated directive. Without directives of their own, plug-ins and frames fall back to
+    // default-src, and workers to script-src.
     const names = all.map(([name]) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names.filter((name) => /^(?:object|frame|child|worker)-src$/.test(name))).toEqual([]);
@@ -83,7 +84,7 @@ test.each(everyAddress)('$path has every security header', async ({ path }) => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // The browsers' preload list requires these values.
+    // The browsers' preload list requires both directives and a max-age of at least one year.
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   });
   expect(headers.get('access-control-allow-origin')).toBeNull();

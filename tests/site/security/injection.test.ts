@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { emulatorSets } from '../../../emulators/configuration.ts';
 import { test, type Visit } from '../../support/site/visit.ts';
 
-/** Waits for violations and their console messages. Returns the violations. */
+/** Waits until the page has reported policy violations and logged messages about them. Returns the violations. */
 const stopped = async ({ violations, messages }: Visit): Promise<string[]> => {
   const reported: string[] = [];
   const said: string[] = [];
@@ -13,7 +13,6 @@ const stopped = async ({ violations, messages }: Visit): Promise<string[]> => {
   return reported;
 };
 
-/** Serves the page at `path` with `fragment` in the body. */
 const inject = (path: string, fragment: string, withPolicy: boolean) => (page: Page) =>
   page.route(path, async (route) => {
     const response = await route.fetch();

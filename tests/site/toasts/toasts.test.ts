@@ -14,7 +14,7 @@ test('errors are alerts for 5 s and successes are status messages for 6 s, in an
   const region = page.getByRole('region', { name: 'Notifications' });
   const [alert, status] = [region.getByRole('alert'), region.getByRole('status')];
   await sendInVain(opened, async () => {
-    // Screen readers must find the region while the dialog is open.
+    // The region must exist before the first toast, because screen readers announce only changes in an existing one.
     expect(await region.getAttribute('aria-live')).toBe('polite');
     await region.evaluate((element) => element.setAttribute('data-before', 'true'));
   });
@@ -67,7 +67,7 @@ test('a toast stays while the pointer is over it or the focus in it, and then ha
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   await runUntil(page, () => Promise.resolve(false));
   const top = await topOf(alert);
-  // The toast moves to the place of the closed alert. The mouse goes there only afterwards.
+  // When the alert is closed, the toast moves to its place. The mouse must wait until the toast is there.
   await alert.getByRole('button', { name: 'Close' }).click();
   await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();
@@ -90,7 +90,7 @@ test('a visitor who sends, looks at another window for 20 s and comes back, stil
 }) => {
   const opened = await visit('/contact', withClock);
   const { page } = opened;
-  // In Playwright every page counts as focused, so the test dispatches the events itself.
+  // In Playwright every page counts as focused, so the test dispatches `blur` and `focus` itself.
   const leaveOrReturn = (event: 'blur' | 'focus') =>
     page.evaluate((name) => {
       document.hasFocus = () => name === 'focus';
@@ -118,7 +118,7 @@ test('a swipe of more than 20 px to either side closes a toast', async ({ visit 
   await sendInVain(opened);
   await page.clock.runFor(500);
   const swipe = async (toast: Locator, distance: number) => {
-    // Dragging selected text is no swipe.
+    // Clears the selection, because a drag of selected text is no swipe.
     await page.evaluate(() => getSelection()?.removeAllRanges());
     const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
     await page.mouse.move(x + 100, y + 20);

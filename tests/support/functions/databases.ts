@@ -9,7 +9,7 @@ process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${emulatorSets.test.ports.fire
 // The search for Google's metadata server would take seconds.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
-/** Opens a project on the emulator. Only writes to `emulatedDatabase` trigger functions. */
+/** Opens the database of a project in the Firestore emulator. */
 export const open = (projectId: string): Firestore => getFirestore(initializeApp({ projectId }, projectId));
 
 export const empty = async (projectId: string): Promise<void> => {
@@ -20,7 +20,7 @@ export const empty = async (projectId: string): Promise<void> => {
 /** Writes to this database trigger the emulated functions. */
 export const emulatedDatabase = open(emulatorSets.test.projectId);
 
-/** A project of this test file. Writes to it trigger no functions. */
+/** A project that only this test file uses. Writes to its database trigger no functions. */
 export const quietProject = `demo-${newRequestId().toLowerCase()}`;
 export const quietDatabase = open(quietProject);
 

@@ -5,8 +5,8 @@ import { quietProject } from './databases.ts';
 export const lines: string[] = [];
 
 /**
- * Loads the functions with the values of `functions/.env`. The functions SDK captures the console when it loads, so no
- * other code may load the SDK earlier.
+ * Loads the functions with the values of `functions/.env`, and records in `lines` what they log. No other code may load
+ * the functions SDK earlier, because the SDK logs through the console methods that it finds when it loads.
  */
 export const loadFunctions = (change: Record<string, string> = {}) => {
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const)

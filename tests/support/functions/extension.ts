@@ -16,7 +16,7 @@ export interface Ending {
  * retries by itself.
  */
 export class Extension {
-  /** For each arrived copy, the id of the document. */
+  /** The ids of the `mail` documents whose e-mails have arrived, one id per copy. */
   readonly copies: string[] = [];
   /** The results of the next attempts, by kind of e-mail. Later attempts succeed. */
   readonly endings: Partial<Record<MailKind, Ending[]>> = {};
@@ -69,7 +69,10 @@ export const firstEvents = async (harness: Harness, extension: Extension): Promi
   for (const { ref } of await harness.mails()) await extension.written(ref);
 };
 
-/** Runs reconciliation every 15 minutes and sends the extension the resulting events. Returns all reports. */
+/**
+ * Advances the clock by `milliseconds`, with a reconciliation every 15 minutes. The extension gets an event for each
+ * document that a reconciliation has changed. Returns all reports.
+ */
 export const reconciledFor = async (
   harness: Harness,
   milliseconds: number,

@@ -19,7 +19,10 @@ const many = 1_000_000;
 export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
-/** Settings without reminders and answer links. Limits are counted under salted hashes, so a new salt resets them. */
+/**
+ * Settings without reminders and answer links. Each call has a new salt, so all limits count from zero, because the
+ * counts are stored under salted hashes.
+ */
 export const notificationSettings = (
   firestore: Firestore,
   limits: Partial<DailyLimits> = {},
@@ -47,7 +50,7 @@ export interface Harness {
   /** The faults of the next connections, one each. Later connections have none. */
   faults: (Fault | undefined)[];
   delivery: DeliverySettings;
-  /** Like `delivery`, but with a short time limit for late answers. */
+  /** Like `delivery`, but an attempt may take only 1.5 s instead of 10 s. */
   impatient: DeliverySettings;
   /** Stores a request as the browser does. */
   store: (submission: Submission, createdAt?: Date) => Promise<void>;
@@ -61,7 +64,7 @@ export interface Harness {
   mails: () => Promise<DocumentSnapshot[]>;
 }
 
-/** Provides a mail server, and a database that is emptied after each test. `later` advances the clock. */
+/** Provides each test with a mail server, an empty database and a fake clock, which `later` advances. */
 export const useHarness = (): Harness => {
   const projectId = `demo-${newRequestId().toLowerCase()}`;
   const firestore = open(projectId);

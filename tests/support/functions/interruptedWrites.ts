@@ -2,8 +2,8 @@ import { WriteBatch, type WriteResult } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 
 /**
- * The fault of one write. `answer lost`: the write succeeds, but the caller gets an error. `repeated`: the client sends
- * the write again.
+ * The ways to interrupt a write. With `answer lost`, the write succeeds, but the caller gets an error. With `repeated`,
+ * the client sends the write twice.
  */
 export const interruptions = ['killed before', 'killed after', 'answer lost', 'repeated'] as const;
 export type Interruption = (typeof interruptions)[number];

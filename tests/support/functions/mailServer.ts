@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
- * A fault at one step of the SMTP dialogue. At `message`, the server accepts the message before a cut or a delay. At
- * `content`, the message ends without the final dot.
+ * A fault at one step of the SMTP dialogue. At `content`, the connection breaks in the middle of the message. At
+ * `message`, the server has accepted the whole message before the fault, unless the fault has a `code`.
  */
 export interface Fault {
   at: 'greeting' | 'login' | 'sender' | 'recipient' | 'content' | 'message';

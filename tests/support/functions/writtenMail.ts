@@ -10,7 +10,7 @@ export const content: MailContent = {
   message: { subject: 'Grüezi', text: 'Text', html: '<p>HTML</p>' },
 };
 
-/** Creates a document of `mail`. Returns the snapshot for the event of the creation. */
+/** Creates a document of `mail`, and returns the snapshot that the event of the creation would contain. */
 export const written = async (
   { firestore }: { firestore: Firestore },
   change: object = {},

@@ -1,5 +1,6 @@
 /**
- * A stand-in for `gcloud` with the commands of this project. Requests and output are the same as those of `gcloud` 528.
+ * A stand-in for Google's command line tool `gcloud`. It knows only the commands that this project uses, and sends the
+ * same requests and prints the same output as `gcloud` 528.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -37,7 +38,7 @@ const metric = async () => {
 };
 const service = (name: string) => `v1/${region}/services/${name}`;
 
-/** The commands. A function gets the match of the first group and returns the output. */
+/** The known command lines. Each function gets what the first group of `like` has captured, and returns the output. */
 const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
   [/^auth print-access-token$/, async () => 'token'],
   [

@@ -14,7 +14,7 @@ export interface Sent {
   body: Resource;
 }
 
-/** The status of a refusal, or a connection that closes before the answer. */
+/** The HTTP status of a refusal, or `broken line` for a connection that closes before the answer. */
 type Fault = number | 'broken line';
 
 const names = ['*.googleapis.com', '*.web.app', '*.cloudfunctions.net', 'raw.githubusercontent.com'];
@@ -82,7 +82,6 @@ export const startGoogle = async (folder: string) => {
     state,
     sent,
     unknown,
-    /** Deletes the recorded requests and the planned faults. */
     startAnew: () => {
       sent.splice(0);
       faults.splice(0);

@@ -25,9 +25,8 @@ export const startRehearsal = async () => {
     folder,
     google,
     ...workTree(folder, google.address, google.certificate),
-    /** The requests that change something. */
     changes: () => google.sent.filter(({ line }) => !reading.test(line)),
-    /** The resources whose names match `like`. The keys are the matches of the first group. */
+    /** The fake's resources whose names match `like`. The keys are what the first group of `like` captures. */
     stored: (like: RegExp): Record<string, Resource> =>
       Object.fromEntries(
         [...google.state.resources].flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** The id of the project, and the name of the Hosting site. */
+/** The id of the Google Cloud project, which is also the name of its Hosting site. */
 export const project = 'helvardar-site';
 export const number = '123456789012';
 export const region = 'europe-west6';
@@ -40,7 +40,7 @@ const secret = (name: string): [string, Resource][] => {
   ];
 };
 
-/** The resources that docs/set-up.md creates and a deployment reads. */
+/** The resources that a deployment reads and that exist after the steps of docs/set-up.md. */
 export const readyProject = (): [name: string, resource: Resource][] => [
   [`${top}/sinks/_Default`, { name: '_Default' }],
   [
@@ -120,8 +120,8 @@ export const triggerEmail = {
 };
 
 /**
- * A change replaces an alert policy. Other resources keep omitted fields, and an extension keeps omitted settings in
- * `config`.
+ * The resource after a change. An alert policy is replaced as a whole. Other resources keep the fields that the change
+ * omits, and an extension also keeps the omitted settings in its `config`.
  */
 const changed = (name: string, former: Resource | undefined, sent: Resource): Resource => {
   if (/\/alertPolicies\//.test(name)) return sent;

@@ -22,7 +22,7 @@ const isPublic = ({ resources }: State, id: string): boolean =>
     .get(`${top}/locations/${region}/services/${id}:iam`)
     ?.['bindings'].some(({ members }: Resource) => members.includes('allUsers')) ?? false;
 
-/** Serves a page of the last release. */
+/** Serves a file of the last Hosting release. */
 const served = ({ resources, files }: State, path: string): Answer => {
   const release = resources.get(`${top}/sites/${project}/channels/live/releases/last`);
   const version = resources.get(release?.['versionName']);
@@ -37,7 +37,7 @@ const served = ({ resources, files }: State, path: string): Answer => {
   return found ? { headers, body: found } : { headers, status: 404, body: 'not found' };
 };
 
-/** Google grants this role when somebody enables the Extensions API. */
+/** The IAM bindings of a new project. Google grants this role when somebody enables the Extensions API. */
 const agents = [
   {
     role: 'roles/firebasemods.serviceAgent',
@@ -159,7 +159,7 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
       ...(isPublic(state, id) && { headers: { 'content-security-policy': "form-action 'self'" } }),
     }),
   ],
-  // Extensions. The CLI reads from GitHub which ones are replaced by others.
+  // Extensions. The Firebase CLI reads from GitHub which extensions have a replacement.
   [/^GET raw\.githubusercontent\.com\//, () => json({})],
   [
     /\/publishers\/firebase\/extensions\/firestore-send-email\/versions(\/0\.2\.8)?$/,

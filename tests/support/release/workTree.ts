@@ -49,7 +49,7 @@ export const throughProxy = (folder: string, proxy: string, certificate: string)
   };
 };
 
-/** Copies the project in the state after steps 1 to 6 of docs/set-up.md. */
+/** Copies the project, and brings the copy into the state after steps 1 to 6 of docs/set-up.md. */
 export const workTree = (folder: string, proxy: string, certificate: string) => {
   const put = (path: string, content: string, mode?: number) => write(join(folder, path), content, mode);
   const isCopied = (file: string) => !left.test(file.slice(root.length + 1));
@@ -74,8 +74,8 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   change('shared/company.ts', ['helvardar.example', 'helvardar.ch'], ['000 00 00', '234 56 78']);
   change('functions/.env', [/helvardar\.example/g, 'helvardar.ch']);
   change('.firebaserc', [' } }', `, "production": "${project}" } }`]);
-  // Other tests cover the type check and the build of the pages. All deployments use one build of the functions,
-  // because only settings differ.
+  // To save time, deployments of the copy skip the type check and the build of the pages, which other tests cover. The
+  // functions are built only once, because the deployments differ only in settings.
   change('web/package.json', ['node build/build.ts', 'echo built']);
   change(
     'tsconfig.json',
@@ -88,7 +88,8 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   ]);
   put('web/.env.production', 'VITE_SITE_ORIGIN=https://www.helvardar.ch\n');
 
-  // The Firebase CLI runs `npm show` to find a newer firebase-functions. The proxy refuses npm's registry.
+  // The Firebase CLI runs `npm show` to look for a newer firebase-functions. This `npm` then fails at once, because the
+  // proxy refuses npm's registry.
   put('bin/npm', '#!/bin/bash\n[ "$1" != show ] && exec "$(type -aP npm | tail -1)" "$@"\n', 0o755);
   put('home/.config/configstore/firebase-tools.json', JSON.stringify(login));
   put('home/terminal.mjs', 'process.stdin.isTTY = true;');
@@ -106,7 +107,8 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   };
 
   /**
-   * Runs a command line without `npx`, which takes half a second. With `answers`, the command runs as in a terminal.
+   * Runs a command line, with `firebase` instead of `npx firebase`, because `npx` takes half a second. With `answers`,
+   * the command runs as in a terminal, and each question in its output gets its answer.
    */
   const run = async (line: string, answers?: readonly (readonly [question: string, answer: string])[]) => {
     const terminal = answers && { NODE_OPTIONS: `--import ${join(folder, 'home/terminal.mjs')}` };

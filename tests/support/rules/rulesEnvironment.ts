@@ -6,7 +6,7 @@ import { hour } from '../../../functions/src/time.ts';
 import { collections } from '../../../shared/collections.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
-/** The project of a test file. Writes to it trigger no functions. */
+/** A project that only this test file uses. Writes to its database trigger no functions. */
 export const rulesProject = `demo-${newRequestId().toLowerCase()}`;
 
 export const rules = readFileSync('firestore.rules', 'utf8');
@@ -20,7 +20,10 @@ export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
   });
 };
 
-/** Closes an hour to creates by browsers, as the functions do after too many requests. */
+/**
+ * Makes the rules refuse requests from browsers for one clock hour, as the functions do after too many requests.
+ * `hoursFromNow` is 0 for the current hour.
+ */
 export const closeHour = (environment: RulesTestEnvironment, hoursFromNow: number): Promise<void> =>
   environment.withSecurityRulesDisabled(async (administrator) => {
     const id = `closed-${Math.floor(Date.now() / hour) + hoursFromNow}`;

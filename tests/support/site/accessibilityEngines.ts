@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { root } from '../../../commands/folders.ts';
 import { type Finding, isExcluded } from './accessibilityExclusions.ts';
 
-/** The scripts of the engines. Each defines one global object. */
+/** The scripts of the accessibility checkers. Each key is the global object that the script defines. */
 const scripts = {
   axe: 'axe-core/axe.min.js',
   ace: 'accessibility-checker-engine/ace.js',
@@ -78,7 +78,7 @@ const findingsOf: Record<Engine, () => Promise<Finding[]>> = {
   },
 };
 
-/** Runs in the page. Colours then change at once, also in closed `<details>`. */
+/** Runs in the page. Without transitions, colours change at once with the colour scheme, also in closed `<details>`. */
 const stopTransitions = () => {
   const style = new CSSStyleSheet();
   style.replaceSync('*, *::before, *::after { transition: none !important }');

@@ -1,8 +1,8 @@
 export interface Finding {
-  /** The engine and the rule. A final `?` asks a person to decide. */
+  /** The name of the engine and of its rule. A final `?` means that a person must decide whether this is an error. */
   rule: string;
   message: string;
-  /** The place of the element, and the start of its HTML. */
+  /** Where the element is, if the engine reports it, and the start of the element's HTML. */
   selector: string;
 }
 

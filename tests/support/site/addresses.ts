@@ -9,16 +9,16 @@ export interface Address {
 
 export const pageIds: PageId[] = [...routeIds, 'notFound'];
 
-/** The number of linked addresses. */
+/** The number of addresses to which the site's links lead: one per page and language. */
 export const linkedAddresses = routeIds.length * languages.length;
 
-/** The linked address of a page. The not-found page gets an address that does not exist. */
+/** The address to which the site's links to this page lead. For the not-found page, an address that does not exist. */
 export const addressOf = (page: PageId, language: Language): string => {
   if (page !== 'notFound') return pathOf(page, language);
   return language === 'en' ? '/services/nothing' : `/${language}/nothing`;
 };
 
-/** Every page without a prefix, and under the prefix of each language. */
+/** Every page at its address without a language prefix, and at its address with the prefix of each language. */
 export const everyAddress: Address[] = pageIds.flatMap((page) => [
   { path: page === 'notFound' ? '/services/nothing' : routes[page].path, page, language: 'en' as const },
   ...languages.map((language) => ({

@@ -4,7 +4,7 @@ import { emulatorSets } from '../../../emulators/configuration.ts';
 import { documentsOf, firestoreAddress } from '../firestoreRest.ts';
 import { mailsAbout } from '../inbox.ts';
 
-/** Fields in Firestore's REST format: the type is the key. */
+/** Fields in the format of Firestore's REST API, such as `{ name: { stringValue: 'Ada' } }`. */
 type Fields = Record<string, Record<string, unknown>>;
 export interface StoredDocument {
   id: string;

@@ -30,7 +30,7 @@ export const brokenLine = async () => {
     refuse: (paths: RegExp | undefined) => {
       refused = paths;
     },
-    /** Answers one request with status 503. */
+    /** Answers the next matching request with status 503. */
     failOnce: (paths: RegExp) => {
       failing = paths;
     },

@@ -128,8 +128,8 @@ const keepMessages = () => {
 const inTheMiddle = (element: Element) => element.scrollIntoView({ behavior: 'instant', block: 'center' });
 
 /**
- * WebKit needs a display, here Xvfb. The driver reports no console messages, so each page records its own, usually from
- * before hydration.
+ * WebKit needs a display, here the virtual display Xvfb. The driver reports no console messages, so `goTo` starts
+ * `keepMessages` in each page, usually before hydration.
  */
 const openWebKit = async (): Promise<Visitor> => {
   requirePrograms('webkit2gtk-driver xvfb', [programs.miniBrowser, programs.webKitDriver, programs.screen]);
@@ -185,16 +185,17 @@ const openWebKit = async (): Promise<Visitor> => {
       await driver.close();
       await driver.switchTo().window(first);
     },
-    // The driver's commands wait for a load. A page from the back-forward cache does not load again.
+    // The driver's own commands for back and forward wait until a page loads, but a page from the back-forward cache
+    // does not load again.
     back: () => driver.executeScript('setTimeout(() => history.back())'),
     forward: () => driver.executeScript('setTimeout(() => history.forward())'),
     evaluate: <Value, Given extends unknown[]>(work: (...given: Given) => Value, ...given: Given) =>
       answered(() => driver.executeScript<Value>(work, ...given)),
     see: find,
-    // An opening menu or a page change may cover or move the element.
+    // Tries again if the click fails, because an opening menu or a page change may cover or move the element.
     click: (element) =>
       vi.waitFor(async () => (await find(element)).click(), { timeout: longestWait, interval: 100 }),
-    // While the page scrolls, the element may leave the window.
+    // Tries again if the move fails, because the element may leave the window while the page scrolls.
     restOn: (element) =>
       vi.waitFor(
         async () => {
@@ -219,7 +220,7 @@ const openWebKit = async (): Promise<Visitor> => {
 
 export const openBrowser = { Firefox: openFirefox, WebKit: openWebKit };
 
-/** Runs in the page. Returns `reload` if the page has been reloaded. */
+/** Runs in the page. Returns how the page was loaded, such as `navigate` or `reload`. */
 export const kindOfLoad = () =>
   performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0];
 

@@ -23,7 +23,10 @@ export const headingOf = (page: 'services' | 'cybersecurity' | 'about') => {
 const toCybersecurity = '//main//a[contains(@href, "/cybersecurity")]';
 const toAbout = '//footer//a[contains(@href, "/about")]';
 
-/** A visitor follows links in parts that are not hydrated, within one document and across documents. */
+/**
+ * A visitor follows links, goes back and forward, and reloads a page. The links are in `Static` parts of the pages,
+ * which React does not hydrate.
+ */
 export const changePages = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, back, forward, evaluate, see, click, restOn, messages } = visitor;
   const isAt = (top: number) => expect.poll(() => evaluate(scrolled), soon).toBeCloseTo(top, -1);

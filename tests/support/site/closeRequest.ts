@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Sends the browser's close request: the back button on Android, the Escape key elsewhere. Without a focused element,
- * no field or dialog gets the key event.
+ * Simulates the browser's request to close a dialog: the back button on Android, the Escape key elsewhere. Removes the
+ * focus first, because a focused field or dialog would handle the key itself.
  */
 export const requestClose = async (page: Page): Promise<void> => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -28,7 +28,9 @@ export const answers = (changes: Partial<Answers> = {}): Answers => {
   };
 };
 
-/** Waits until the dialog has the focus. The opening dialog takes the focus from any other element. */
+/**
+ * Waits until the opening dialog has taken the focus. A field that a test focuses earlier would lose the focus again.
+ */
 export const focusTaken = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.role === 'dialog');
 

@@ -5,7 +5,10 @@ import { site } from './visit.ts';
 
 const { ports } = emulatorSets.test;
 
-/** The targets of the calls. `functions` and `api` lead to the same function. */
+/**
+ * The addresses that the site calls to send a request. `functions` and `api` lead to the same function, `functions`
+ * directly and `api` through Hosting.
+ */
 export const services = {
   firestore: `http://${host}:${ports.firestore}/**`,
   functions: `http://${host}:${ports.functions}/**`,

@@ -52,7 +52,7 @@ export const canonicalPages: StaticPage[] = routeIds.flatMap((page) =>
   }),
 );
 
-/** Every page under `/en`, with the head at its canonical address. */
+/** Every page under `/en`, with its own head (`twin`) and the head at its canonical address (`head`). */
 export const englishTwins = routeIds.map((page) => {
   const path = prefixedPath(page, 'en');
   return { path, twin: headOf(path), head: headOf(pathOf(page, 'en')) };

@@ -1,4 +1,7 @@
-/** Runs in the page. Turns numbers into links, like Safari on iOS, before the app is imported. */
+/**
+ * Runs in the page before the app loads. Turns numbers into links like Safari on iOS, unless the page forbids it with
+ * `format-detection`.
+ */
 export const linkNumbers = () =>
   document.addEventListener('DOMContentLoaded', () => {
     const forbidden = document.querySelector<HTMLMetaElement>('meta[name=format-detection]')?.content ?? '';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { scriptRun } from './settled.ts';
 import { textsOf } from './texts.ts';
 
-/** Titles that do not start with the name of the page in the bar. */
+/** The titles of pages that do not start with the page's name in the navigation bar. The keys are these names. */
 const titleStarts: Record<string, string> = { Careers: textsOf('careers').meta.title };
 
 export const inBar = (page: Page, name: string) =>

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../commands/folders.ts';
 
-/** Matches the addresses of built scripts. `name` is the file name of a module or a group of `web/vite.config.ts`. */
+/**
+ * Matches the addresses of built scripts. `name` is the file name of a module, or one of the `groups` in
+ * `web/vite.config.ts`.
+ */
 export const scriptsNamed = (name: string): RegExp => {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync(join(root, 'web/.build/manifest.json'), 'utf8'),

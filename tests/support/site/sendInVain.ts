@@ -6,7 +6,7 @@ import { site, type Visit } from './visit.ts';
 
 const consent = { origin: site, localStorage: [{ name: 'cookieConsent', value: 'accepted' }] };
 
-/** Settings for `visit`. A cookie banner would move the toasts. */
+/** Settings for `visit`: a fake clock, and accepted cookies, because the cookie banner would move the toasts. */
 export const withClock = {
   storageState: { cookies: [], origins: [consent] },
   clock: (page: Page) => page.clock.install({ time: new Date('2026-11-20T10:00:00Z') }),
@@ -16,8 +16,8 @@ export const withClock = {
 export const stopClock = (page: Page) => page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
 
 /**
- * Sends a request with a stopped clock while no service is reachable. A failure toast and a success toast appear.
- * `look` runs in the open dialog, before the sending.
+ * Sends a request with a stopped clock while no service is reachable. The browser keeps the request, so an error toast
+ * and a success toast appear. `look` runs in the open dialog, before the sending.
  */
 export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) => {
   const { page } = opened;
@@ -57,7 +57,10 @@ export const fadeAway = async (page: Page, element: Locator): Promise<number> =>
   return passed;
 };
 
-/** The page cannot create a request id, so the sending fails before anything is delivered or kept. */
+/**
+ * Makes the page's random numbers fail. The page then cannot create a request id, so the sending fails before anything
+ * is delivered or kept.
+ */
 export const breakRandomness = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Crypto.prototype.getRandomValues = () => {

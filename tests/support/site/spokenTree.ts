@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 interface Value {
   value?: unknown;
 }
-/** A node in the DevTools protocol, for which Playwright has no type. */
+/** A node of the accessibility tree, as the DevTools protocol describes it. Playwright exports no type for it. */
 interface TreeNode {
   nodeId: string;
   ignored: boolean;
@@ -16,7 +16,7 @@ interface TreeNode {
   backendDOMNodeId?: number;
 }
 
-/** The states in the output. Headings also have `level`. */
+/** The properties of nodes that the output contains. For headings, it also contains `level`. */
 const told = [
   'live',
   'roledescription',
@@ -33,8 +33,8 @@ const silent = ['generic', 'none', 'LabelText', 'MenuListPopup', 'InlineTextBox'
 const mark = 'data-spoken';
 
 /**
- * A part of the page as Chromium exposes it to screen readers, one line per node. A text within its parent's name is
- * left out.
+ * A part of the page as Chromium exposes it to screen readers, one line per node. A text is left out if the name of its
+ * parent already contains it.
  */
 export const spokenTree = async (part: Locator): Promise<string> => {
   const session = await part.page().context().newCDPSession(part.page());

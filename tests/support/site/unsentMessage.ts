@@ -31,7 +31,7 @@ export const messageOn = (page: Page, language: Language = 'en') => {
   };
 };
 
-/** Simulates a return with a request that is too old for automatic sending. */
+/** Simulates a visitor who returns with a waiting request that is too old for automatic sending. */
 export const comeBack = async ({ page }: Visit, submission = submissionWith()) => {
   await leave(page, submission, Date.now() - lifetime);
   await lookAgain(page);

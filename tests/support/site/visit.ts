@@ -168,7 +168,8 @@ export const test = base.extend<Fixtures>({
       await page.setViewportSize({ width, height });
       const goTo = async (path: string) => {
         const response = await page.goto(path);
-        // The app waits for a frame or for this timeout. A stopped clock allows neither.
+        // The app starts after a frame or after `paintTimeout`. A stopped clock allows neither, so the clock advances
+        // here.
         if (clock) await page.clock.runFor(paintTimeout);
         if (settings.javaScriptEnabled !== false) await ready(page);
         return response;

@@ -24,7 +24,6 @@ export const outboxOf = (page: Page): Promise<Waiting[]> =>
     outboxKey,
   );
 
-/** Waits until the outbox is empty. */
 export const expectEmpty = (page: Page): Promise<void> => expect.poll(() => outboxOf(page)).toEqual([]);
 
 /** Settings for `visit` with a clock that `passFirstLook` can advance. */
@@ -38,9 +37,9 @@ export const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /**
- * Waits until a loaded page has sent or shown the requests in the outbox. The page requests two locks in sequence. The
- * browser handles lock requests and queries in order, so an answered query means that the earlier requests were
- * handled.
+ * Waits until a loaded page has sent or shown the requests in the outbox. For this, the page requests two Web Locks,
+ * one after the other. The browser answers requests and queries of locks in order, so an answered query proves that all
+ * earlier lock requests are answered.
  */
 export const looked = async (page: Page): Promise<void> => {
   for (let round = 0; round < 3; round++) {
@@ -67,7 +66,7 @@ export const comeOnline = async (page: Page): Promise<void> => {
 
 let requests = 0;
 
-/** A unique request. `changes` may contain values of other releases. */
+/** A unique request. `changes` may contain values that only other releases of the form know. */
 export const submissionWith = (changes: Partial<Record<keyof Submission, string>> = {}) => {
   requests += 1;
   return {

@@ -23,8 +23,8 @@ const wake = async (): Promise<void> => {
 let woken: Promise<void> | undefined;
 
 /**
- * Sends a request without a browser and waits for the e-mails. On a busy machine, the first call of an emulated
- * function takes longer than the site's time limit.
+ * Sends a request without a browser and waits for its e-mails. Tests call this first, because on a busy machine the
+ * first call of an emulated function takes longer than the site's time limit.
  */
 export const wakeFunctions = (): Promise<void> => {
   woken ??= wake();

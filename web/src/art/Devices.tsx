@@ -1,8 +1,8 @@
 import { DrawingFrame, onPaper, paper, rhine, vardar } from './DrawingFrame.tsx';
 
 /**
- * From back to front. `run` is the width of the rivers' crossing. `margin` is a river's distance from the screen's top
- * or bottom edge outside the crossing.
+ * The devices from back to front. On each screen two rivers cross: `run` is the width of the crossing, and `margin` is
+ * the distance of a river from the top or bottom edge before and after the crossing.
  */
 const devices = [
   { x: 60, y: 90, width: 400, height: 270, rx: 12, run: 190, margin: 62 },
@@ -10,7 +10,10 @@ const devices = [
   { x: 420, y: 290, width: 130, height: 250, rx: 24, run: 130, margin: 72 },
 ];
 
-/** The strokes of a river, from bottom to top: three strands with equal gaps and an edge of `paper`. */
+/**
+ * The strokes of a river in the order of painting. Each stroke covers the middle of the stroke before it, which leaves
+ * three strands with equal gaps and an edge of `paper`.
+ */
 const strands = (colour: string) => [
   { width: 84, stroke: paper },
   { width: 60, stroke: colour },

@@ -20,7 +20,7 @@ const Root = styled('svg')({
 
 interface Props {
   ground: string;
-  /** Shows the drawing even beyond the edges of the square. By default, the container crops the square. */
+  /** Shows the whole square, and the drawing beyond its edges. By default, the container crops the square. */
   whole?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
 const stroke = 20;
 const step = 40;
 
-/** A line of the new river. A common centre keeps the gaps between the lines equal. */
+/** A line of the new river. All lines turn around the same centre, so the gaps between them stay equal. */
 const turn = (line: number) => {
   const radius = 260 - line * step;
   return `M${480 - radius}-900V180a${radius} ${radius} 0 0 0 ${radius} ${radius}H1500`;

@@ -6,7 +6,7 @@ import { Network } from './Network.tsx';
 import { Shield } from './Shield.tsx';
 import { Transform } from './Transform.tsx';
 
-/** The drawings of all slides but the first. They load together after the first render. */
+/** The drawings of the home page's slides except the first. One import loads them all after the first render. */
 export const lazyDrawings = {
   transform: Transform,
   security: Shield,

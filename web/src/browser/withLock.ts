@@ -7,7 +7,7 @@ export const withLock = async (name: string, work: () => Promise<void>): Promise
       if (lock) await work();
     });
   } catch (error) {
-    // A browser that blocks site data rejects every request for a lock.
+    // `answered` is false if the browser has no `navigator.locks`, or blocks site data and rejects every request.
     if (answered) throw error;
     await work();
   }

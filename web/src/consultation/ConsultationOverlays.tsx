@@ -9,10 +9,16 @@ interface Props extends ComponentProps<typeof ConsultationDialog> {
   unsent: Unsent | undefined;
 }
 
-/** React does not render a constant element again, which would take a tenth of the time in which the dialog opens. */
+/**
+ * A constant, because React does not render the same element object again. Rendering it would take a tenth of the
+ * dialog's opening time.
+ */
 const globalVariables = <GlobalStyles styles={variables} />;
 
-/** The dialogs and toasts load when first needed. They need more CSS variables than a page contains. */
+/**
+ * The dialogs and toasts, which load when first needed. `globalVariables` adds the CSS variables that they need and
+ * that the prerendered pages do not define.
+ */
 export const ConsultationOverlays = ({ unsent, ...dialog }: Props) => (
   <>
     {globalVariables}

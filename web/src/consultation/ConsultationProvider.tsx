@@ -14,7 +14,7 @@ registerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.j
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
-  /** The last press of a button, until the dialog closes. */
+  /** The last click on a button that opens the dialog. Undefined once the dialog is closed. */
   const [press, setPress] = useState<{ button: HTMLElement; path: string }>();
   const [failed, setFailed] = useState(false);
   const [Overlays, setOverlays] = useState<typeof ConsultationOverlays>();

@@ -1,7 +1,6 @@
 import type { Language } from '@helvardar/shared/languages';
 import { type PageId, pathOf, type RouteId } from '../routing/routes.ts';
 
-/** `VITE_SITE_ORIGIN` overrides the default at build time. */
 export const siteOrigin: string = import.meta.env['VITE_SITE_ORIGIN'] ?? 'https://www.helvardar.example';
 
 export const absolute = (path: string): string => `${siteOrigin}${path}`;

@@ -28,7 +28,6 @@ const postalAddress = (id: OfficeId): Thing => ({
   addressCountry: offices[id].country,
 });
 
-/** The same on all pages of a language. */
 const organization = (language: Language, i18n: I18n): Thing => ({
   '@type': 'Organization',
   ...companyReference,

@@ -1,8 +1,9 @@
 import type { Language } from '@helvardar/shared/languages';
 
 /**
- * `Intl` is not used: its data differ between the build and browsers, which breaks hydration. Swiss German has a
- * decimal point for money only, which the site shows without decimals.
+ * `Intl` is not used, because its data differ between Node and browsers, and different texts break hydration. `de` has
+ * a decimal comma, because Swiss German has a decimal point in amounts of money only, and the site shows those without
+ * decimals.
  */
 const separators: Record<Language, { thousands: string; decimals: string }> = {
   en: { thousands: ',', decimals: '.' },

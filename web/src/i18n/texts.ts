@@ -1,4 +1,4 @@
-/** The types of the texts, taken from the English files. `routing/routes.ts` extends this interface with each page's. */
+/** The types of the texts, taken from the English files. `routing/routes.ts` adds the types of each page's texts. */
 export interface Texts {
   common: typeof import('./locales/en/common.json') & {
     /** The label of links to each page. `web/build/linkTexts.ts` takes it from the page's text file. */

@@ -10,7 +10,8 @@ export const BottomBar = styled('section')(({ theme }) => ({
   borderTop: '3px solid',
   fontSize: '0.875rem',
   lineHeight: 1.4,
-  // A link wraps only as a whole. The padding makes room for a thumb and the focus ring.
+  // An `inline-block` link moves to the next line as a whole. The padding enlarges the link for thumbs and contains
+  // its focus ring.
   a: { display: 'inline-block', padding: 4, marginInlineStart: -4 },
   'a:focus-visible': { outlineOffset: -3 },
 }));

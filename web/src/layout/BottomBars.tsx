@@ -16,7 +16,7 @@ import { LanguageHint } from './LanguageHint.tsx';
 const detectionDelay = 500;
 const bannerDelay = 1_000;
 
-/** The sticky bars follow the content, so they cover nothing at the end of the page. */
+/** The sticky bars come after the content in the document, so they cover nothing at the end of the page. */
 const Root = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar - 1,
@@ -48,7 +48,7 @@ const uncoverFocus = (bars: Element | null) => {
     focused.scrollIntoView({ block: 'nearest' });
 };
 
-/** The cookie banner appears above the language hint, so that the hint stays in place. */
+/** The cookie banner is above the language hint, because it appears later and would push up a hint above it. */
 export const BottomBars = ({ page }: { page: PageId }) => {
   const { i18n } = useTranslation();
   const current = useLanguage();
@@ -57,7 +57,7 @@ export const BottomBars = ({ page }: { page: PageId }) => {
   const isAccepted = useStored('cookieConsent') !== null;
   const isDismissed = useStored('languageHint') !== null;
   const [isBannerOpen, setBannerOpen] = useState(false);
-  /** The visitor's other languages, once the hint's texts are loaded. */
+  /** The languages to which the language hint links; empty until the hint's texts are loaded. */
   const [offered, setOffered] = useState<Language[]>([]);
 
   useEffect(() => {

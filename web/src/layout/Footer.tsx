@@ -32,7 +32,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
-/** `contents` keeps both columns of the landmark in the grid. */
+/** With `display: contents`, the two columns inside the `nav` are items of the grid `Columns`. */
 const Pages = styled('nav')({ display: 'contents' });
 const Plain = styled('ul')({ li: { paddingBlock: 4 } });
 const Legal = styled('div')(({ theme }) => ({

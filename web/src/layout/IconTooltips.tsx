@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * Milliseconds (docs/behaviour.md, 9). `openDelay` is from hover to the tooltip. Within `skipDelay` after a tooltip has
- * closed, the next opens at once.
- */
+/** Milliseconds from hover to the tooltip (docs/behaviour.md, 9). */
 const openDelay = 700;
+/** For this many milliseconds after a tooltip has closed, hover opens the next tooltip at once. */
 const skipDelay = 300;
 
 /** Pixels between the tooltip and the window's edge. */
@@ -32,7 +30,7 @@ const iconControlAt = (target: EventTarget | null): HTMLElement | undefined => {
 
 /**
  * Shows the accessible name of buttons and links that have only an icon. The tooltip stays open under the mouse.
- * Assistive technology ignores the tooltip, because it reads the name from the control.
+ * The tooltip has `aria-hidden`, because assistive technology reads the name from the button or link itself.
  */
 export const IconTooltips = () => {
   const [control, setControl] = useState<HTMLElement>();

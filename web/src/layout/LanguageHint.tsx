@@ -10,7 +10,7 @@ import { BarRow, BottomBar, CloseBar } from './BottomBar.ts';
 registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
 const Root = styled(BottomBar)(({ theme }) => ({ borderColor: theme.vars.palette.vardar, fontSize: '1rem' }));
-/** Two links fit on one line of a phone; larger text wraps. */
+/** Two links fit on one line of a phone, and wrap if the visitor enlarges the text. */
 const Row = styled(BarRow)({ gap: '0 20px', minHeight: 48 });
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Links to the page in the visitor's languages. The visitor is never redirected. */
+/** Links to the current page in the visitor's languages, instead of redirecting the visitor. */
 export const LanguageHint = ({ page, languages, onClose }: Props) => {
   const { i18n } = useTranslation();
   const t = i18n.getFixedT(languages[0], 'languageHint');

@@ -52,7 +52,7 @@ const Choice = styled(ListItemButton)({
   '&[aria-current]': { fontWeight: 700 },
 }) as typeof ListItemButton;
 
-/** Hidden from assistive technology, because the language's name is always beside it. */
+/** Hidden from assistive technology, because every button or link with a flag has the language's name too. */
 const Flag = ({ language }: { language: Language }) => (
   <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
     {languageRecords[language].flag.map((path) => (
@@ -62,7 +62,7 @@ const Flag = ({ language }: { language: Language }) => (
   </svg>
 );
 
-/** Plain links to the same page, because each language is its own document. */
+/** Links to the current page in every language. A choice loads a new document. */
 export const LanguageMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const current = useLanguage();

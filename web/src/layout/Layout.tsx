@@ -10,7 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { IconTooltips } from './IconTooltips.tsx';
 
-/** On a page change the header renders after the heading, which then appears a fifth sooner. */
+/** On a page change the header renders after the page's heading, so that the heading appears sooner. */
 const LateHeader = memo(Header);
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -26,7 +26,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** Loads the bars after hydration. If this fails, the page has no bars. */
+/** Loads the bars at the bottom after hydration. If loading fails, the page works without them. */
 const LazyBottomBars = ({ page }: { page: PageId }) => {
   const [Bars, setBars] = useState<typeof import('./BottomBars.tsx').BottomBars>();
   useEffect(() => {
@@ -38,7 +38,7 @@ const LazyBottomBars = ({ page }: { page: PageId }) => {
   return Bars && <Bars page={page} />;
 };
 
-/** Repeats the presses that web/src/inline.ts marked before hydration. */
+/** Clicks every button that was pressed before hydration: web/src/inline.ts has marked it with `aria-busy`. */
 const pressAgain = () => {
   for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy=true]')) {
     button.removeAttribute('aria-busy');
@@ -47,8 +47,8 @@ const pressAgain = () => {
 };
 
 /**
- * The header hydrates separately; the footer is static. Screen readers announce the label of `main` when it receives
- * the focus.
+ * The header hydrates separately; the footer is static. The label of `main` names the page, because `main` receives the
+ * focus after a page change and screen readers then announce the label.
  */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();

@@ -7,7 +7,6 @@ import { usePath } from '../routing/usePath.ts';
 /** Forced-colours mode shows transparent borders, so every entry would look current. */
 const forced = '@media (forced-colors: active)';
 
-/** The current entry is underlined in both brand colours. */
 export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   gap: 4,
   minHeight: 48,

@@ -9,9 +9,9 @@ import { theme } from '../theme/theme.ts';
 import { NavigationButton, NavigationEntry } from './NavigationEntry.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
-/** Milliseconds before the list opens on hover, and before it closes afterwards (docs/behaviour.md, 9). */
+/** Milliseconds from hover to the open list (docs/behaviour.md, 9), and from the end of hover to the closed list. */
 const hoverDelay = 200;
-/** Milliseconds after closing in which hover opens the list at once. */
+/** For this many milliseconds after the list has closed, hover opens it at once. */
 const skipDelay = 300;
 
 /** In this layout hover opens the list. */
@@ -55,7 +55,7 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const { open, setOpen, button, list } = useDisclosure();
   const timer = useRef<number>(undefined);
-  /** A list that hover has opened closes when the mouse leaves. A click keeps it open. */
+  /** If true, the list closes when the mouse leaves. A click sets this to false, so that the list stays open. */
   const openedByHover = useRef(false);
   /** `performance.now()` at the last closing. */
   const closedAt = useRef(Number.NEGATIVE_INFINITY);

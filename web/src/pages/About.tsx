@@ -98,7 +98,7 @@ const Partnership = () => {
   );
 };
 
-/** Long sections are separate components: a page change renders them after the heading. */
+/** The long sections are separate components, so that a page change renders the heading before them (`Section`). */
 export const Page = () => {
   const { t } = useTranslation('about');
   const path = usePath();

@@ -40,7 +40,7 @@ const Benefits = () => {
   );
 };
 
-/** Long sections are separate components: a page change renders them after the heading. */
+/** The long sections are separate components, so that a page change renders the heading before them (`Section`). */
 export const Page = () => {
   const { t } = useTranslation('careers');
   const path = usePath();

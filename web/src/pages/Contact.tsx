@@ -47,7 +47,7 @@ export const Page = () => {
   const application = useApplication();
   return (
     <>
-      {/* React cannot update text that a browser has translated. The keys replace the whole hero. */}
+      {/* The two keys make React replace the whole hero, because it cannot update text that a browser translated. */}
       {application ? (
         <PageHero
           key="applicants"

@@ -18,7 +18,7 @@ export const Page = () => {
   const path = usePath();
   return (
     <>
-      {/* The first paint waits for the whole hero, because the tallest slide sets the height. */}
+      {/* The first paint waits until the whole hero is parsed, because its tallest slide sets its height. */}
       <link rel="expect" href="#achievements" blocking="render" />
       <Suspense>
         <HomeHero />

@@ -30,7 +30,7 @@ export const Page = () => {
   const { t } = useTranslation('notFound');
   const path = usePath();
   const { pathname } = useLocation();
-  // The address is unknown when this page is prerendered.
+  // An effect finds the similar pages, because the address is unknown when this page is prerendered.
   const [near, setNear] = useState<RouteId[]>([]);
   useEffect(() => {
     console.error('404: no page at', pathname);

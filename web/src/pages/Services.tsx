@@ -27,7 +27,7 @@ import { Section } from '../sections/Section.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
-/** In the order of the cards. Two of the services have no page. */
+/** The icons in the order of the cards. `dataAnalytics` and `infrastructure` have no page of their own. */
 const icons = {
   websiteDevelopment: Globe,
   socialMediaMarketing: Megaphone,

@@ -4,7 +4,7 @@ import { Handover } from '../art/Handover.tsx';
 import { Weekend } from '../art/Weekend.tsx';
 import type { ServiceId } from '../routing/routes.ts';
 
-/** The published client projects by service, in the order of the testimonials. The values are drawings. */
+/** The drawing of each published client project, by service and in the order of the testimonials. */
 export const cases = {
   customSoftware: Handover,
   cloudSolutions: Weekend,

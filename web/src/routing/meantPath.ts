@@ -22,14 +22,14 @@ const synonyms: Partial<Record<RouteId, string>> = {
   cookiePolicy: 'cookies cookie',
 };
 
-/** Lower case, without accents: `privacypolicy` for `/Privacy_Policy)`. */
+/** Only the letters and digits, in lower case and without accents: `privacypolicy` for `/Privacy_Policy)`. */
 const lettersOf = (path: string): string =>
   percentDecoded(path)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The paths of all pages by the result of `lettersOf`. English paths have a second key with `en`. */
+/** The path of each page by its `lettersOf`. An English path has a second key, for the path with the prefix `/en`. */
 const known = new Map(
   routeIds.flatMap((id) =>
     languages.flatMap((language) => {
@@ -39,7 +39,10 @@ const known = new Map(
   ),
 );
 
-/** Finds a page by letters and digits alone. Repairs an encoded or missing `?`, as in `/contact&utm_source=letter`. */
+/**
+ * The path of a page, found by its letters and digits alone. Also repairs an encoded or missing `?`, as in
+ * `/contact&utm_source=letter`.
+ */
 export const meantPath = (pathname: string): string | undefined => {
   const [, path = pathname, query] = /^([^?&]*)[?&](.+)$/s.exec(percentDecoded(pathname)) ?? [];
   const meant = known.get(lettersOf(path));

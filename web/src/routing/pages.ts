@@ -15,10 +15,10 @@ const fileOf = (page: PageId): string => `${page.charAt(0).toUpperCase()}${page.
 /** The path of a page's source in the bundler's manifest. */
 export const sourceOf = (page: PageId): string => `src/pages/${fileOf(page)}`;
 
-/** A first visit does not load this table, so more pages do not slow the visit down. */
+/** Loads the table of all pages. A visitor's first page does not need the table, so more pages do not slow it down. */
 export const loadPageModules = () => import('../pages/pageModules.ts');
 
-/** The document names the module of its page. The table has the modules of all pages. */
+/** The module of the served page is named in its document (`data-module`), that of any other page in `pageModules`. */
 const moduleOf = async (page: PageId): Promise<PageModule> => {
   const own = import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset;
   if (own?.['module'] && own['page'] === page) return import(/* @vite-ignore */ own['module']);
@@ -39,6 +39,6 @@ export const preparePage = async (page: PageId, i18n: I18n): Promise<ComponentTy
   return Page;
 };
 
-/** The component of a page that can render at once; otherwise undefined. */
+/** The component of a page whose code and texts are loaded; otherwise undefined. */
 export const preparedPage = (page: PageId, i18n: I18n): ComponentType | undefined =>
   i18n.hasResourceBundle(i18n.language, page) ? components.get(page) : undefined;

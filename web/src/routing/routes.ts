@@ -59,7 +59,7 @@ export type PolicyId = RoutesOfKind<'policy'>;
 
 export type PageId = RouteId | 'notFound';
 
-/** The contact page's box with the button that opens the form. Links to this id focus the button. */
+/** The id of the contact page's box with the button that opens the form. A link to this id focuses the button. */
 export const consultationFragment = 'consultation';
 
 export const routeIds = Object.keys(routes) as RouteId[];
@@ -68,7 +68,7 @@ const ofKind = <Wanted extends Kind>(kind: Wanted) =>
 export const serviceIds = ofKind('service');
 export const policyIds = ofKind('policy');
 
-/** A path like `/en/about`, with the default language, works but is never linked. */
+/** With the default language as prefix, the path (`/en/about`) works but is never linked. */
 export const prefixedPath = (id: RouteId, prefix: Language): string =>
   id === 'home' ? `/${prefix}` : `/${prefix}${routes[id].path}`;
 

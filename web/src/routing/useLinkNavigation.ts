@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { destinationOf, type PageId } from './routes.ts';
 
-/** The link of an event, if it stays on this site and in this tab. */
+/** The link around the event's target, if it leads to a page of this site in the same tab. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.origin === window.location.origin && !link.target && !link.download ? link : undefined;
@@ -14,8 +14,8 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 const isHere = ({ pathname }: HTMLAnchorElement) => pathname === window.location.pathname;
 
 /**
- * Adds the current query, for example the name of a campaign. This happens before a press, so that a new tab gets the
- * query too. A link to the same page in another language also gets the fragment.
+ * Adds the current query, for example the name of a campaign, to a link. This happens before the link is followed, so
+ * that a new tab gets the query too. A link to the same page in another language also gets the fragment.
  */
 const keepQuery = (link: HTMLAnchorElement): void => {
   const { pathname, search, hash } = window.location;
@@ -27,9 +27,9 @@ const keepQuery = (link: HTMLAnchorElement): void => {
 };
 
 /**
- * Shows a linked page of this language without loading a document, if the page's code and texts are loaded. Hover,
- * focus and touch of a link prefetch both. One listener per event serves all links, even those in texts
- * (docs/decisions/032).
+ * Shows a linked page in the current language without loading a document, if the page's code and texts are loaded.
+ * Hovering, focusing or touching a link prefetches the code and texts of its page. One listener per event serves all
+ * links, even those in texts (docs/decisions/032).
  */
 export const useLinkNavigation = (): void => {
   // `useTranslation` would return a wrapper, but pages need the i18n instance itself.

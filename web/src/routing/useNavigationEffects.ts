@@ -17,8 +17,8 @@ const scrollTo = (element: Element | null | undefined, block: ScrollLogicalPosit
 
 /**
  * Does on a page change what the browser does for a new document: scrolls to the top or the fragment, and moves the
- * focus. The browser itself restores scroll positions. If back or forward leads to a page that is not loaded, the
- * browser loads the page's document.
+ * focus. On back and forward it does not scroll, because the browser restores the scroll position. If back or forward
+ * leads to a page whose code or texts are not loaded, it reloads the document.
  */
 export const useNavigationEffects = (): void => {
   const { key, pathname: shown, hash } = useLocation();
@@ -29,7 +29,8 @@ export const useNavigationEffects = (): void => {
   const keepFromRouter = useEffectEvent((event: PopStateEvent) => {
     const { pathname } = window.location;
     const destination = destinationOf(pathname);
-    // A fragment link adds a history entry without the router's state, and the browser scrolls.
+    // A history entry without the router's state comes from a fragment link. The browser scrolls to the fragment by
+    // itself, so the event is kept from the router.
     if (pathname === shown && event.state === null) return event.stopImmediatePropagation();
     if (!i18n || !('page' in destination) || preparedPage(destination.page, i18n)) return;
     event.stopImmediatePropagation();

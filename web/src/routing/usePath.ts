@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { pathOf, type RouteId } from './routes.ts';
 
-/** Returns the path of a page in the document's language. `fragment` names a part of the page. */
+/** Returns the path of a page in the document's language. `fragment` is the id of an element on that page. */
 export const usePath = (): ((page: RouteId, fragment?: string) => string) => {
   const language = useLanguage();
   return (page, fragment) => pathOf(page, language) + (fragment ? `#${fragment}` : '');

@@ -10,7 +10,7 @@ export interface CardContent {
   title: string;
   text: string;
   points?: string[];
-  /** Renders the title as a link. The whole card is clickable. */
+  /** Renders the title as a link, whose clickable area is the whole card. */
   link?: (title: string) => ReactNode;
 }
 
@@ -27,7 +27,8 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    // The heading spans the three rows of the card beside it. If it needs more height, the last row grows.
+    // The heading spans the three rows of the card beside it. If the heading is taller than the card, only the last
+    // of these rows grows.
     '&[data-odd=true]': { gridTemplateRows: 'auto auto 1fr' },
     '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
@@ -41,7 +42,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
 }));
-/** The subgrid aligns the parts of neighbouring cards. */
+/** The subgrid aligns the icons, titles and texts of neighbouring cards. */
 const Root = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'grid',

@@ -65,7 +65,7 @@ export const CarouselControls = ({ labels, titles, current, playing, show, toggl
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const target = targets[event.key];
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    // The key would also scroll the page.
+    // Otherwise the key would also scroll the page.
     event.preventDefault();
     show(target);
     event.currentTarget.querySelectorAll('button')[target]?.focus();

@@ -36,11 +36,10 @@ const Items = styled('ul')(({ theme }) => ({
   svg: { flexShrink: 0, color: theme.vars.palette.primary.main },
 }));
 
-/** If no entry has more characters, the list has two columns even on a phone. */
+/** If every item has at most this number of characters, the list has two columns even on a phone. */
 const shortLength = 11;
 
 interface Props extends ItemsProps<string> {
-  /** A sentence below the heading. */
   note: string;
   art?: ReactNode;
 }

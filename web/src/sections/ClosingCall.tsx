@@ -29,8 +29,8 @@ const Content = styled('div')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 /**
- * The rivers overflow this element of one pixel, so that they reach the edges of a band of any height. In narrow
- * windows they are rotated, below the text.
+ * The drawn rivers overflow this SVG of one pixel, so that they reach the edges of a `Band` of any size. In narrow
+ * windows the SVG is below the text and rotated.
  */
 const Rivers = styled('svg')(({ theme }) => ({
   position: 'absolute',
@@ -55,7 +55,7 @@ interface Props extends Omit<HeadingProps, 'lead'> {
   children: ReactNode;
 }
 
-/** The last band of a page: dark in the light scheme, blue in the dark one. */
+/** The call to action at the end of a page: on a dark ground in the light scheme, on a blue one in the dark scheme. */
 export const ClosingCall = ({ id, title, text, children }: Props) => {
   const isReady = useDeferredRender();
   return (

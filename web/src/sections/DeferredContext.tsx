@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useDeferredValue } from 'react';
 
-/** True on a page change by a link: the heading then renders before the rest. */
+/** True after a page change by a link: the page's heading then renders before the rest of the page. */
 export const DeferredContext = createContext(false);
 
 /** False while a new page renders only its heading. */
 export const useDeferredRender = (): boolean => useDeferredValue(true, !use(DeferredContext));
 
-/** Renders its children together, after the heading. Outside `Deferred`, each `Section` is deferred separately. */
+/** Renders all its children at once, after the page's heading. A `Section` outside `Deferred` defers itself. */
 export const Deferred = ({ children }: { children: ReactNode }) => useDeferredRender() && children;
 
 const Room = styled('div')({ height: '100vh' });

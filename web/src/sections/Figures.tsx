@@ -16,7 +16,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
   dt: { color: theme.vars.palette.text.secondary },
   dd: {
     fontSize: 'clamp(1.5rem, 8.75vw, 4.5rem)',
-    // The longest number, "99,9 %", then fits into its column even with wider letter spacing (WCAG 1.4.12).
+    // At this size the longest number, "99,9 %", fits into its column even with the letter spacing of WCAG 1.4.12.
     [theme.breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.5rem)' },
     fontWeight: 600,
     lineHeight: 1,

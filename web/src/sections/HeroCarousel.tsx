@@ -70,7 +70,7 @@ const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface,
-  // The text sets the height of the drawing.
+  // The text beside the drawing sets the height, because `size` makes the grid ignore the drawing's own height.
   [theme.breakpoints.up('md')]: { contain: 'size' },
 }));
 const Heading = styled('h1')(({ theme }) => ({

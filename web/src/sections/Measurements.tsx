@@ -16,7 +16,7 @@ export interface Measurement {
   checkers: readonly { name: string; address: string }[];
 }
 
-/** Result, drawing and text, in three columns from breakpoint `lg` up. */
+/** The figure, plot and text of one measurement, in three columns from breakpoint `lg` up. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px clamp(1.5rem, 4vw, 4rem)',

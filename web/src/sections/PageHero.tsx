@@ -36,7 +36,7 @@ interface Props {
   summary?: string;
   /** Shown below the text on a phone, and otherwise on the right. */
   art?: ReactNode;
-  /** True if an action has state or handlers. Otherwise the hero is static. */
+  /** True if an action has state or handlers, and so needs hydration. Otherwise the hero is `Static`. */
   hydrated?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   updated: string;
   updatedOn: string;
   lead: string;
-  /** The name of the list of contents. */
+  /** The accessible name of the table of contents. */
   contents: string;
   sections: { title: string; paragraphs: string[]; items?: string[] }[];
   related: { label: string; links: ReactNode[] };
@@ -38,7 +38,7 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
   },
 }));
-/** In wide windows the list of contents stays in view beside the text. */
+/** In wide windows the table of contents stays in view beside the text. In narrow windows it is hidden. */
 const Aside = styled('div')(({ theme }) => ({
   marginBottom: 24,
   nav: { display: 'none' },
@@ -66,7 +66,6 @@ const Related = styled('p')({
 });
 
 const contactId = 'policy-contact';
-/** `index` counts from 0. */
 const idOf = (index: number) => `policy-${index + 1}`;
 
 export const PolicyText = ({

@@ -14,7 +14,7 @@ const Item = styled(Split)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** Statements with large headings, one below the other. */
+/** Items with large titles, one below the other. In wide windows each text is beside its title. */
 export const Rows = ({ items, ...heading }: ItemsProps) => (
   <>
     <SectionHeading {...heading} />

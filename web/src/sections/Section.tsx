@@ -13,7 +13,7 @@ const Band = styled('section')(({ theme }) => ({
 interface Props {
   labelledBy: string;
   ground?: 'plain' | 'surface';
-  /** A section with state, handlers or effects is hydrated separately. All others are static. */
+  /** True if the content has state, handlers or effects, and so needs hydration. Otherwise the section is `Static`. */
   hydrated?: boolean;
   children: ReactNode;
 }

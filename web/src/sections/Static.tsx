@@ -11,8 +11,8 @@ interface Props extends ComponentProps<'div'> {
 }
 
 /**
- * Content without state, handlers or effects is not hydrated: the HTML stays as served. A page change renders the
- * content as usual.
+ * For content without state, handlers or effects: React keeps the served HTML instead of hydrating it. After a page
+ * change, the content renders as usual, because no HTML was served for it.
  */
 export const Static = ({ component: Element, children, ...props }: Props) => {
   /** React calls the third argument while it prerenders or hydrates, otherwise the second. */

@@ -9,14 +9,17 @@ export interface Statistic {
   textAt: (share: number) => string;
 }
 
-/** Milliseconds and steps of the count, and the share of the section that must be visible (docs/behaviour.md, 4.4). */
+/**
+ * The numbers count up in `duration` milliseconds and `steps` steps, when `visibleShare` of the section is in view
+ * (docs/behaviour.md, 4.4).
+ */
 const duration = 2_000;
 const steps = 60;
 const visibleShare = 0.3;
 
 /**
- * The share is 1 in the static page and under reduced motion. Otherwise it counts once from 0 to 1 when the section
- * comes into view.
+ * Returns the `share` of the final values to show. It is 1 in the static page and under reduced motion. Otherwise it
+ * counts once from 0 to 1 when the section comes into view.
  */
 const useCountUp = () => {
   const ref = useRef<HTMLDListElement>(null);
@@ -39,7 +42,7 @@ const useCountUp = () => {
         observer.disconnect();
         timer = window.setInterval(count, duration / steps);
       },
-      // Half a window of the section is enough, even if it is less than `visibleShare`.
+      // A section much taller than the window never shows `visibleShare` at once, so half a window of it is enough.
       { threshold: Math.min(visibleShare, window.innerHeight / 2 / section.offsetHeight) },
     );
     observer.observe(section);

@@ -25,7 +25,7 @@ const PlayButton = styled(Button)(({ theme }) => ({
   // The frame would cut off an outer focus ring.
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   svg: { width: 28, height: 28 },
-  // Covers less of the small poster on a phone.
+  // On a phone a smaller button covers less of the poster.
   [theme.breakpoints.down('sm')]: {
     gap: 8,
     minHeight: 48,
@@ -46,7 +46,7 @@ interface Props {
   poster: ReactNode;
 }
 
-/** Moves the focus to an element that replaces the focused one. */
+/** As a `ref`, moves the focus to an element that replaces the focused one. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The video player replaces the poster when the visitor presses play. */

@@ -5,7 +5,7 @@ const interval = 7_000;
 /** The shortest swipe that changes the slide, in pixels (docs/behaviour.md, 4.1). */
 const swipeDistance = 40;
 
-/** Advances unless stopped or paused. Under reduced motion it starts stopped. */
+/** Advances unless stopped by its button, or paused by hover or focus. Under reduced motion it starts stopped. */
 export const useCarousel = (slides: number) => {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -29,7 +29,7 @@ export const useCarousel = (slides: number) => {
     playing,
     rotating,
     show: setCurrent,
-    /** The focus stays on the button, but must not pause the started carousel. */
+    /** Clears `focused`, because the focus stays on the pressed button and would pause the started carousel. */
     toggle: () => {
       setPlaying(!playing);
       setFocused(false);

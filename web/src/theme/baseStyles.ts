@@ -28,7 +28,8 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-  // Material UI removes the focus ring from some of these elements. The text colour is visible on every background.
+  // Material UI removes the focus ring from some of these elements. The ring has the text colour, which is visible on
+  // every background.
   ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': {
     outline: `3px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 3,

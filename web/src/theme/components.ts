@@ -119,7 +119,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
-  // The label is above its field.
+  // The label stays above its field, instead of floating into the border.
   MuiInputLabel: {
     styleOverrides: {
       root: { position: 'static', transform: 'none', marginBottom: 6, whiteSpace: 'normal' },
@@ -129,7 +129,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // A tapped field keeps `:hover` on a touchscreen. Material UI would then make its border faint.
+        // On a touchscreen a tapped field keeps `:hover`, and Material UI gives hovered fields a faint border there.
         '@media (hover: none)': {
           '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
             borderColor: theme.vars.palette.text.secondary,

@@ -25,10 +25,10 @@ export const dark: typeof light = {
   ...rivers.dark,
 };
 
-/** The same in both schemes. */
+/** Colours that are the same in both schemes. */
 export const fixed = { ink: light.text.primary, white: '#ffffff', ...rivers.light };
 
-/** The last band of a page: dark in the light scheme, blue in the dark one. */
+/** The colours of `ClosingCall`: a dark ground in the light scheme, a blue one in the dark scheme. */
 export const closing = {
   light: { ground: '#16202e', text: '#d5d9df', rhine: dark.rhine },
   dark: { ground: light.primary.main, text: fixed.white, rhine: fixed.white },

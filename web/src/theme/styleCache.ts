@@ -1,14 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The ids of the static page's rules, read from their class names. */
+/** The ids of the styles in the prerendered page, read from their class names. Emotion does not insert them again. */
 const idsInDocument = (): string[] =>
   [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
     Array.from(textContent.matchAll(/\.css-(\w+)/g), ([, id]) => id ?? ''),
   );
 
 /**
- * No vendor prefixes: all supported browsers know the unprefixed rules, and the prefixes made up a quarter of the
- * styles.
+ * Adds no vendor prefixes: all supported browsers know the unprefixed properties, and prefixes would be a quarter of
+ * the styles.
  */
 export const createStyleCache = (): EmotionCache => {
   const cache = createCache({ key: 'css', stylisPlugins: [] });

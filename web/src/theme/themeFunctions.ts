@@ -4,8 +4,8 @@ import { createSpacing } from '@mui/system';
 const selectorOf = (scheme: string) => `@media (prefers-color-scheme: ${scheme})`;
 
 /**
- * `toRuntimeSource` omits these functions, so the build adds them (`web/build/builtTheme.ts`). A test compares them
- * with those of `createTheme`.
+ * Material UI's `toRuntimeSource` writes the theme without these functions, so the build adds them
+ * (`web/build/builtTheme.ts`). A test compares them with those of `createTheme`.
  */
 export const themeFunctions = {
   spacing: createSpacing('var(--mui-spacing)'),

@@ -42,14 +42,16 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
     <Dialog
       open={open}
       keepMounted
-      // Otherwise the dialog would take the focus from a browser extension's menu. The Tab key still stays inside.
+      // Otherwise the dialog would take the focus from a browser extension's menu. The Tab key still moves the focus
+      // inside the dialog only.
       disableEnforceFocus
       onClose={close}
       aria-describedby={introId}
       slotProps={{
         paper: { sx: { maxWidth: '48rem' } },
-        // On closing, Material UI returns the focus to the element focused before. That must be the opener: Safari does
-        // not focus a clicked button, and the focus may move while the code loads.
+        // When the dialog closes, Material UI focuses the element that had the focus before the dialog opened. Without
+        // this line that could be another element than `opener`, because Safari does not focus a clicked button, and
+        // because the focus may move while the dialog's code loads.
         transition: { onEnter: () => opener?.focus() },
       }}
     >

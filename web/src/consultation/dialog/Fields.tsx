@@ -13,7 +13,10 @@ import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/** Pixels between rows: enough for an error, so that no button moves during a press. */
+/**
+ * Pixels between rows. An error message fits into this gap, because a message that moved the submit button between
+ * press and release would make the click miss.
+ */
 const rowGap = 28;
 
 const Rows = styled('div')(({ theme }) => ({
@@ -34,7 +37,6 @@ export const introId = 'consultation-intro';
 
 const idOf = (name: FieldName) => `consultation-${name}`;
 
-/** The fields in the order of `fieldNames`. */
 export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' | 'errors'>) => {
   const { t } = useTranslation('consultation');
   const path = usePath();

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** With `absolute`, visitors could scroll to the field in a right-to-left translation. */
+/** `fixed`, because visitors could scroll to an `absolute` element in a right-to-left translation. */
 const OffScreen = styled('div')({ position: 'fixed', left: -10_000 });
 
-/** The `data-` attributes make password managers skip the field. Only some browsers respect `autoComplete`. */
+/** `autoComplete: 'off'` stops the autofill of some browsers, the `data-` attributes that of password managers. */
 const ignoredByPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': '', // 1Password

@@ -19,9 +19,9 @@ const closeDelay = 1_500;
 export type FormState = 'open' | 'submitting' | 'success';
 
 /**
- * A second submit has no effect while the first is running. If the request is neither delivered nor stored, the form
- * stays open with its values. The dialog owns `state`, because the visitor may close the dialog only in the state
- * `open`.
+ * A second submit has no effect while the first is running. If the request is neither delivered nor kept in the outbox,
+ * the form stays open with its values. The dialog owns `state`, because the visitor may close the dialog only in the
+ * state `open`.
  */
 export const useConsultationForm = (
   form: RefObject<HTMLFormElement | null>,
@@ -35,8 +35,8 @@ export const useConsultationForm = (
   const busy = useRef(false);
 
   /**
-   * The values on the screen. Formik's can differ, because some browsers autofill without events. Fields of browser
-   * extensions are ignored.
+   * The values on the screen. Those in `formik.values` can differ, because some browsers autofill without events. Only
+   * `formFields` are read, because browser extensions may add fields to the form.
    */
   const shownValues = (): FormValues => {
     const shown = new FormData(form.current ?? undefined);
@@ -63,7 +63,7 @@ export const useConsultationForm = (
     validate: () => errorsOf(shownValues()),
     onSubmit: deliver,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values change when a field does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `formik.values` changes when the visitor changes a field.
   useEffect(() => {
     if (state === 'open') keepDraft(shownValues());
     if (state === 'success') forgetDraft();

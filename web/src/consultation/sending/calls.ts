@@ -40,10 +40,16 @@ const directAddress = ({ options, emulators }: FirebaseSettings): string => {
     : functionAddress(projectId, notificationFunction);
 };
 
-/** Final refusals by the function. The HTTP status does not count, because a proxy can set it. */
+/**
+ * The error codes with which the function permanently refuses a request. The HTTP status does not count, because a
+ * proxy can set it.
+ */
 const refusals = ['INVALID_ARGUMENT', 'ALREADY_EXISTS'];
 
-/** Throws unless the function has accepted the request: a captive portal can also answer with 200. */
+/**
+ * Throws unless the function has accepted the request. Status 200 is not enough, because a captive portal can also
+ * answer with it.
+ */
 const requireAccepted = (result: unknown): void => {
   if ((result as Partial<typeof accepted> | null | undefined)?.status !== accepted.status)
     throw new Error('Expected the function to accept the request, got another answer');

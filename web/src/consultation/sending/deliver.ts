@@ -11,7 +11,7 @@ export interface Calls {
   store: (submission: Submission) => Promise<void>;
   /** Calls the function through the Firebase SDK. */
   notify: (submission: Submission) => Promise<void>;
-  /** Posts to the function without the SDK: to the site's origin or, if this fails, directly. */
+  /** Posts to the function without the SDK: at a path of this site or, if this fails, at the function's own address. */
   post: (submission: Submission, milliseconds: number) => Promise<void>;
 }
 
@@ -39,8 +39,8 @@ const outcomeOf = async (promise: Promise<void>, message: string): Promise<Outco
 
 /**
  * Makes the calls in order: `store`, `notify`, and `post` only if `notify` failed. Never throws, and ends within
- * `totalLimit`. Only the function stores a submission with a filled honeypot, because a browser may not mark requests
- * as suspected.
+ * `totalLimit`. Skips `store` for a submission with a filled honeypot: the function stores it and marks it as suspected
+ * spam, which the Firestore rules do not allow a browser.
  */
 export const deliver = async (submission: Submission, calls: Calls): Promise<Delivery> => {
   const end = performance.now() + totalLimit;

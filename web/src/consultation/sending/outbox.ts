@@ -1,10 +1,10 @@
 import type { Submission } from '@helvardar/shared/consultationRequest';
 import { readStored, storageKeys, store, storedKeys } from '../../browser/storage.ts';
 
-/** Milliseconds of automatic resending: seven days. */
+/** For how long a request is resent automatically, in milliseconds: seven days. */
 export const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Each request has its own key, so that tabs do not overwrite each other's requests. */
+/** A request in the outbox. It has its own key in localStorage, so that tabs do not overwrite each other's requests. */
 interface Entry {
   submission: Submission;
   /** When the request was stored, in milliseconds by the browser's clock. */

@@ -50,7 +50,8 @@ let isQueued = false;
 
 /**
  * Resends the waiting requests one by one, in one tab at a time. It first waits for this tab's deliveries, because a
- * failed one is resent too. A request that another tab is delivering may be sent twice, but with the same request id.
+ * request whose delivery fails is resent too. A request that another tab is delivering may be sent twice, but its
+ * e-mails are created once, because the request id is the same.
  */
 export const sendWaiting = async (): Promise<void> => {
   if (isQueued) return;

@@ -3,8 +3,8 @@ import { storageKeys, storedKeys } from '../../browser/storage.ts';
 import type { Show } from './send.ts';
 
 /**
- * Milliseconds until the outbox is checked, after the first render or after going online. An earlier check would slow
- * the page down or often fail.
+ * Milliseconds from the first render, or from going online, until the outbox is checked. A check right after the first
+ * render would slow the page down, and a check right after going online would often fail.
  */
 const checkDelay = 2_000;
 
@@ -14,7 +14,10 @@ const checkInterval = 60_000;
 /** Milliseconds until the site counts as unreachable. */
 const answerLimit = 8_000;
 
-/** Any status counts as an answer. `navigator.onLine` only describes the local connection. */
+/**
+ * Whether the site answers, with any status. `navigator.onLine` cannot tell, because it only describes the local
+ * connection.
+ */
 const isReachable = () =>
   fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerLimit) }).then(
     () => true,
@@ -28,7 +31,8 @@ const isReachable = () =>
 export const useOutbox = (show: Show) => {
   const check = useEffectEvent(async () => {
     if (storedKeys(storageKeys.outbox).length === 0) return;
-    // Some browsers remember a failed import until the page is reloaded.
+    // Some browsers remember a failed import until the page is reloaded, so `send.ts` is imported only from a site that
+    // answers.
     if (!(await isReachable())) return;
     try {
       const { sendWaiting, showUnsent } = await import('./send.ts');

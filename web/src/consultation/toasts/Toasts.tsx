@@ -30,8 +30,8 @@ const Region = styled('section')(({ theme }) => ({
 }));
 
 /**
- * Alt+T and F8 focus the newest toast or, without a toast, the region. The region is the live region, because many
- * screen readers ignore a live region inserted together with its text.
+ * Alt+T and F8 focus the newest toast or, without a toast, the region. `aria-live` is on the region, which is there
+ * before its toasts, because many screen readers ignore a live region inserted together with its text.
  */
 export const Toasts = () => {
   const { t } = useTranslation('consultation');

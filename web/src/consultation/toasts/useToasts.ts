@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 /** Milliseconds for which toasts are shown (docs/behaviour.md, 8 and 9). */
 const durations = { success: 6_000, error: 5_000 } as const;
 
-/** Shows the toasts (docs/behaviour.md, 8). */
 export const useToasts = () => {
   const { t } = useTranslation('consultation');
   const show = (variant: keyof typeof durations, name: 'success' | 'notNotified' | 'unexpected') =>

@@ -31,9 +31,9 @@ const Actions = styled(DialogActions)(({ theme }) => ({
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /**
- * Delete asks for confirmation, with the focus on the button that keeps the request. While sending, the focus stays on
- * the send button. Each send label has its own element, because React throws when it removes a text node that a
- * browser's translation has replaced.
+ * The delete button asks for confirmation, with the focus on the button that keeps the request. While sending, the send
+ * button has `aria-disabled`, because `disabled` would take the focus from it. Each of its labels has its own element,
+ * because React throws when it removes a text node that a browser's translation has replaced.
  */
 export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Props) => {
   const { t } = useTranslation('consultation');

@@ -9,7 +9,7 @@ import { SectionHeading } from '../../sections/SectionHeading.tsx';
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
-/** The e-mail's subject names the position, if known. */
+/** The button starts an e-mail to the company. The subject names `position`, if there is one. */
 export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
   const { t } = useTranslation('contact');
   const path = usePath();

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 const subscribe = () => () => undefined;
 
 /**
- * The position from the link to this page: empty if the link names none, undefined without such a link. The static page
- * has no position, so after a reload the position appears only after hydration.
+ * The visitor's application, if a link with `data-position` opened this page. The position is empty if that link names
+ * none. The static page contains no application, so a reloaded page shows the application only after hydration.
  */
 export const useApplication = (): { position: string } | undefined => {
   const state: { position?: string } | null = useLocation().state;

@@ -23,10 +23,10 @@ const slideIds = Object.keys(targets) as SlideId[];
 
 type Drawings = { [Id in SlideId]?: ComponentType };
 
-/** Milliseconds from the first render to the loading of the other drawings. */
+/** Milliseconds between the first render and the loading of `lazyDrawings`. */
 const drawingsDelay = 500;
 
-/** The first drawing is part of the page; the others load later. */
+/** The drawing of the first slide is part of the page. The drawings of all other slides load after `drawingsDelay`. */
 const useDrawings = (): Drawings => {
   const [drawings, setDrawings] = useState<Drawings>({ partners: Partners });
   useEffect(() => {

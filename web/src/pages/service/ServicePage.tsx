@@ -24,9 +24,9 @@ interface Props<Service extends ServiceId> {
   art: ReactNode;
   /** In the order of the cards. */
   featureIcons: Record<FeatureId<Service>, LucideIcon>;
-  /** `Rows` by default. */
+  /** The component that renders the highlights, `Rows` by default. */
   Highlights?: ComponentType<ComponentProps<typeof Figures>>;
-  /** Shown after the features. Its heading must have the id `thisSite`. */
+  /** A section after the features. Its heading must have the id `thisSite`, which labels the section. */
   thisSite?: ReactNode;
 }
 

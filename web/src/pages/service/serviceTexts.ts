@@ -16,7 +16,7 @@ interface Heading {
 
 export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followUp';
 
-/** `FeatureId` is the union of the features' keys. */
+/** The texts of a service page. `FeatureId` is the union of the keys of `features.items`. */
 export interface ServiceTexts<FeatureId extends string = string> {
   /** `label` names the service in links. `card` is for the page of all services. */
   links: { label: string; card: string };
@@ -25,7 +25,7 @@ export interface ServiceTexts<FeatureId extends string = string> {
   features: Heading & { items: Record<FeatureId, Item> };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };
-  /** Claims, benefits or kinds of the service. Items with pictures have keys. */
+  /** Claims, benefits or kinds of the service. `items` is a record if each item has a picture, and a list otherwise. */
   highlights?: Heading & { items: Item[] | Record<string, Item> };
   /** The project of a client who gave a testimonial. Its title is in `common`, for links on other pages. */
   project?: {

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { drawn } from './figures.ts';
 
-/** The labels below are HTML, so that they keep their size when the drawing scales. */
 const Plot = styled('svg')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -13,6 +12,7 @@ const Plot = styled('svg')(({ theme }) => ({
   '& [data-river=vardar]': { stroke: theme.vars.palette.vardar },
   '& [data-axis]': { stroke: theme.vars.palette.text.primary, strokeLinecap: 'butt' },
 }));
+/** HTML instead of SVG text, so that the labels keep their size when the plot scales. */
 const Labels = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -31,7 +31,7 @@ const row = (x: number, y: number, dots: number, unit: number) =>
   dots > 0 ? `M${x + unit / 2} ${y + unit / 2}h${(dots - 1) * unit + 0.5}` : '';
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** One line per page. The orange line marks the limit of a good time. */
+/** The loading time of each page as a horizontal line. The orange line marks the limit of a good time. */
 export const SpeedPlot = ({ seconds }: { seconds: readonly string[] }) => {
   const [second, step] = [160, 4];
   const bottom = drawn.paints.length * step;
@@ -112,7 +112,7 @@ export const SecurityPlot = () => {
   );
 };
 
-/** One dot per request, in orange if the request met a disturbance. */
+/** One dot per simulated request of `npm run bench:faults`, in orange if a fault disturbed the request. */
 export const DeliveryPlot = () => {
   const [unit, width] = [9.6, 50];
   const { requests, disturbed } = drawn;

@@ -28,7 +28,7 @@ const checkersOf = (page: string) => {
   } satisfies { [Name in Measured]: Record<keyof PageTexts[Name]['checkers'], string> };
 };
 
-/** The latest results of benchmarks and tests, and public tools that check them. */
+/** The latest measurements of this site, with links to public tools that measure the same. */
 export const ThisSite = () => {
   const { t } = useTranslation('websiteDevelopment');
   const language = useLanguage();

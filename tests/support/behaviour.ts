@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const text = readFileSync(join(import.meta.dirname, '../..', 'docs', 'behaviour.md'), 'utf8');
 
-/** The rows of all tables in a section of docs/behaviour.md, each as a list of its cells. */
+/** The rows of all tables in a section of `behaviour.md`, each as a list of its cells. */
 export const rowsOf = (section: string): string[][] => {
   const [, behind = ''] = text.split(new RegExp(`^#+ ${section.replace('.', '\\.')}\\.? `, 'm'));
   const [own = ''] = behind.split(/^#+ /m);

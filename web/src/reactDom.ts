@@ -1,2 +1,2 @@
-/** A separate module, so that React DOM and the app are evaluated in separate tasks (`start.ts`). */
+/** A separate module, because `start.ts` imports React DOM before the rest of the app. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

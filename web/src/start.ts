@@ -9,14 +9,15 @@ declare global {
 const paintTimeout = 500;
 
 /**
- * Starts the app after the first paint. The modules are imported one after the other, so that no single task evaluates
- * all of them. A top-level `await` instead of this function would cause a deadlock, because the imported chunks
- * themselves import from this one.
+ * Starts the app after the first paint. Each import evaluates one of the chunks in `vite.config.ts`: React DOM, the other
+ * libraries, Material UI and the site. One import alone would evaluate them all in one task, which is long on a phone. A
+ * top-level `await` would cause a deadlock, because other chunks import from this one.
  */
 const start = async () => {
   await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);
   await import('./reactDom.ts');
-  await import('./i18n/i18n.ts');
+  await import('@emotion/cache');
+  await import('@mui/material/Button');
   await import('./main.tsx');
 };
 

@@ -18,7 +18,7 @@ const day = 24 * hour;
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;
-/** A run reads the requests that were created in so many seconds: the time since the last run, and the overlap. */
+/** A run reads the requests of this many seconds: those since the last run, and `overlap`, which it reads again. */
 const lookedBack = run + overlap / 1_000;
 
 /**
@@ -42,12 +42,12 @@ const prices = {
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
 /** Assumed visits per request. */
 const visits = 50;
-/** Gigabytes that Hosting sends per request, if each visit loads the budget of a first view and 60 kB more. */
+/** Gigabytes that Hosting sends per request, if each visit loads the largest allowed first page, and 60 kB more. */
 const gigabytes = (visits * (budgets.everything + 60_000)) / 1e9;
 
 /**
- * The maximum number of requests to expect in so many seconds of the busiest hour: 1.9 times the average rate, plus
- * five standard deviations of the Poisson distribution.
+ * The maximum number of requests to expect in this many seconds of the busiest hour: 1.9 times the average rate, plus
+ * five standard deviations of the Poisson distribution. `load`: requests per day.
  */
 const within = (seconds: number, load: number): number => {
   const mean = (1.9 * load * seconds) / day;
@@ -61,7 +61,7 @@ const limit = (name: string, most: number, demand: number) => {
 };
 const { limits, directHourlyLimit } = readConfiguration(functionsValuesOf(undefined));
 const sessions = instances.deliverMail.maxInstances * instances.deliverMail.concurrency;
-/** The share of each limit that a daily load uses, as if no other limit applied. */
+/** The share of each limit that `load` requests per day use, if no other limit reduces their number. */
 const demandsOf = (load: number) => {
   const [inHour, inRun] = [within(hour, load), within(run, load)];
   return [
@@ -79,15 +79,15 @@ const demandsOf = (load: number) => {
 
 /** The cost of one request in all runs of reconciliation that read it. */
 const looked: Cost = { ...costs.lookedAt, reads: (costs.lookedAt.reads * lookedBack) / run };
-/** The sum of the costs. `deletes`: the documents that expire later. */
+/** The sum of the costs. `deletes`: the number of documents that expire later. */
 const total = (deletes: number, ...parts: Cost[]) => {
   const all = (name: keyof Cost) => sum(parts.map((part) => part[name]));
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [costs.created, costs.mail, costs.mail, looked];
 /**
- * The cost of an unanswered request that no reminder names. If more than 400 requests wait for an answer, a reminder
- * leaves out withheld requests first, so junk is not named.
+ * The cost of an unanswered request that no reminder names. A reminder names at most 400 requests, and leaves out
+ * withheld requests first. So most requests of a flood are neither named nor changed by a reminder.
  */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [costs.created, looked, costs.digested, unnamed];

@@ -29,8 +29,8 @@ interface Client {
 }
 
 /**
- * Fetches and imports the packages. Finds their folder through PATH, because npm puts the folder of their programs
- * first in it.
+ * Fetches and imports the packages. `npm exec` installs them in a folder of its own and puts the `node_modules/.bin` of
+ * this folder first in PATH, so PATH shows where the packages are.
  */
 const fetchScanner = async () => {
   const options = packages.map((name) => `--package=${name}`);

@@ -14,7 +14,7 @@ import { buildCommit, commitFolder } from '../tests/screenshots/builtSite.ts';
 
 /**
  * Builds the site of a commit, or of the working folder, and serves it like Firebase Hosting: with HTTP/2, TLS, Brotli
- * and the site's headers. With the flag `trust`, Chromium accepts the certificate.
+ * and the site's headers. `trust` is the command-line flag with which Chromium accepts the certificate.
  */
 export const serveSite = async (commit?: string) => {
   console.log(`Building the site${commit ? ` of ${commit}` : ''} …`);

@@ -40,7 +40,8 @@ const untilShown = (selector: string) =>
     const before = textOf();
     const look = (clickedAt: number) => {
       const isShown = textOf() !== undefined && textOf() !== before;
-      // This task runs after the frame, but before React's next tasks, because no visitor waits for those.
+      // The priority makes this task run after the frame but before React's next tasks. These must not count, because
+      // no visitor waits for them.
       if (isShown)
         void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
       else requestAnimationFrame(() => look(clickedAt));
@@ -51,7 +52,7 @@ const untilShown = (selector: string) =>
 
 /** Milliseconds after which a hydrated page has finished its automatic work. */
 const untilRest = 3_000;
-/** Milliseconds after which the browser has reported all consequences of an action. */
+/** Milliseconds after which the browser has reported all performance entries of an action. */
 const untilNoted = 700;
 /** Milliseconds after which the target of a hovered link or button is prefetched. */
 const untilFetched = 1_000;

@@ -1,7 +1,7 @@
 /**
  * The entry point of all commands: `node commands/run.mjs <script, relative to the repository> [parameters]`
- * This file needs only Node 20 or newer and no packages, because it installs the packages if necessary. One of them,
- * `node`, contains the version of Node that then runs the script.
+ * This file needs only Node 20 or newer and no packages, because it installs the packages if necessary. The package
+ * `node` contains the version of Node that then runs the script.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -22,8 +22,8 @@ const { code } = await run(node, [join(root, script), ...parameters], {
 process.exit(code);
 
 /**
- * npm writes node_modules/.package-lock.json at the end of an installation, so this file must be newer than
- * package-lock.json.
+ * npm writes node_modules/.package-lock.json at the end of an installation. So if package-lock.json is newer, the
+ * packages must be installed again.
  */
 function isInstalled() {
   const [named, installed] = ['package-lock.json', 'node_modules/.package-lock.json']

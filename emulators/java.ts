@@ -8,7 +8,7 @@ const oldestJava = 21;
 
 type Environment = Record<string, string | undefined>;
 
-/** Linux distributions install Java here, not always on the PATH. */
+/** Linux distributions install Java here, but do not always add it to the PATH. */
 const usualPlaces = '/usr/lib/jvm/*/bin';
 
 /** The folder of the first Java that is new enough. */

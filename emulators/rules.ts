@@ -22,8 +22,8 @@ export const problemsIn = async (emulator: string, content: string): Promise<str
 };
 
 /**
- * Throws when `firestore.rules` has errors or warnings. With errors, the Firebase CLI would start nevertheless, and
- * every request would be denied. `emulator`: the address of a running Firestore emulator.
+ * Throws when `firestore.rules` has errors or warnings. With errors, the Firebase CLI would still start the emulators,
+ * and the database would deny every request. `emulator`: the address of a running Firestore emulator.
  */
 export const requireRules = async (emulator: string): Promise<void> => {
   const problems = await problemsIn(emulator, readFileSync(join(root, 'firestore.rules'), 'utf8'));

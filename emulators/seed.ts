@@ -6,7 +6,7 @@ import type { StoredRequest } from '../shared/consultationRequest.ts';
 import type { Emulators } from './configuration.ts';
 import { emulatedProject } from './emulatedProject.ts';
 
-/** Invented requests by id, one in each language. */
+/** Sample requests by request id, one in each language. */
 export const seeds: Record<string, StoredRequest> = {
   Seed1000000000000001: {
     name: 'Margaret Holloway',

@@ -50,7 +50,8 @@ const served = async (address: string): Promise<void> => {
 
 /**
  * `npm start`: the production build with all services.
- * `npm run emulators` (mode `test`): the same for `npm test -- <file>`, on other ports and without sample requests.
+ * `npm run emulators` (mode `test`): the same on the ports that `npm test -- <file>` uses, without sample requests or
+ * reconciliation.
  * `npm run dev` (mode `dev`): Vite serves the sources, and the functions are rebuilt on every change. The Hosting
  * emulator serves only Firebase's configuration and the callable function.
  */

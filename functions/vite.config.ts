@@ -48,8 +48,8 @@ const withoutUnusedMessages: Plugin = {
 };
 
 /**
- * Bundles all packages into one file, because a new instance would otherwise read 500 (docs/performance.md, "A cold
- * start"). The format is CommonJS, because some packages use `__dirname`.
+ * Bundles all packages into one file, because a new instance would otherwise read about 500 files
+ * (docs/decisions/030). The format is CommonJS, because some packages use `__dirname`.
  */
 export default defineConfig({
   envDir: false,

@@ -6,12 +6,12 @@ import { readRequest } from '../functions/src/consultation/storeRequest.ts';
 import { isCommitted, unchanged } from '../functions/src/firestore.ts';
 import { collections } from '../shared/collections.ts';
 
-/** The daily limits for one network do not apply to an operator. */
+/** An operator counts as a verified caller, to whom the daily limits for one network do not apply. */
 const operator: Caller = { network: null, verified: true };
 
 /**
  * Removes the mark `suspected` from a request, and sends its missing e-mails. Nobody gets an e-mail twice. The team
- * gets none if a digest has already named or counted the request.
+ * gets no e-mail if a digest has already named or counted the request.
  */
 export const confirm = async (settings: NotificationSettings, requestId: string): Promise<Notified> => {
   const { firestore } = settings;

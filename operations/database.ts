@@ -40,8 +40,8 @@ export const databaseOf = async ({ project, emulators = 'local' }: Place): Promi
 const tolerance = 60_000;
 
 /**
- * Throws a `Problem` if this machine's clock is wrong, because reconciliation would then skip requests or send an
- * e-mail twice.
+ * Throws a `Problem` if this machine's clock is wrong, because a reconciliation that runs on this machine would then
+ * skip requests or send an e-mail twice.
  */
 export const requireRightClock = async (firestore: Firestore): Promise<void> => {
   const { readTime } = await firestore.doc('control/reconciliation').get();

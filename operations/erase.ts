@@ -12,9 +12,9 @@ import { collections } from '../shared/collections.ts';
 import { contentClaimsOf, documentsAbout, existing } from './personalDocuments.ts';
 
 /**
- * Erases these documents, and new documents about the same requests. The document of a request remains with its times
- * alone, so that no retry stores the request again. The request's e-mail address is deleted last, because a second
- * erasure needs it to complete an interrupted one.
+ * Erases these documents, and new documents about the same requests. The document of a request remains with nothing but
+ * its times, so that no retry stores the request again. Its e-mail address is deleted last, because a second erasure
+ * needs the address to complete an interrupted one.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
@@ -44,19 +44,19 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
 };
 
 /**
- * Requests with the same content as an erased request have no e-mails of their own. The e-mails that also counted for
- * them are deleted, so the next digest must name them.
+ * Puts the requests with the same content as an erased request into the next digest. They have no e-mails of their own,
+ * and the erased request's e-mails, which counted for them too, are deleted.
  */
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
   for (const entry of (await repetitions.get()).docs) {
     const changes = { digest: 'due', repeats: FieldValue.delete() };
-    // An entry that has changed meanwhile is being erased too.
+    // The update fails only if another erasure has deleted or updated the entry meanwhile, so nothing is left to do.
     await isCommitted(firestore.batch().update(entry.ref, changes, unchanged(entry)));
   }
 };
 
-/** The most attempts to change an e-mail. One fails only if a function or another erasure has written meanwhile. */
+/** The maximum number of attempts to change an e-mail. An attempt fails only if another process writes meanwhile. */
 const rounds = 10;
 
 /**

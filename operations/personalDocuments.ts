@@ -26,7 +26,7 @@ const names = (value: unknown, address: string): boolean => {
     .some((one) => comparable(one) === wanted);
 };
 
-/** Firestore compares case-sensitively, so every document is read. */
+/** A query of Firestore would be case-sensitive, so every document is read and compared here. */
 const documentsNaming = async (
   address: string,
   firestore: Firestore,
@@ -45,8 +45,9 @@ export const requestsOf = (firestore: Firestore, address: string): Promise<Query
   documentsNaming(address, firestore, collections.requests, 'email');
 
 /**
- * The e-mails about a person. E-mails to the team have the person as reply address, other e-mails as recipient. For the
- * team's own address, only e-mails about requests from this address are returned.
+ * The e-mails about a person. E-mails to the team have the person's address as `replyTo`, other e-mails have it as
+ * recipient. The team is the recipient of most e-mails. So for the team's own address, only the e-mails about requests
+ * from that address are returned.
  */
 const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
   const fields = ['to', 'cc', 'bcc', 'replyTo', 'kind'];
@@ -69,13 +70,13 @@ export const existing = async (
   return found.filter((document): document is QueryDocumentSnapshot => document.exists);
 };
 
-/** The claims of a request's content. None if the request is erased, because its content is unknown. */
+/** The content claims (`contentClaim`) of a request. None if its content cannot be read, as after an erasure. */
 export const contentClaimsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
   const content = readStoredRequest(request.data());
   return content ? fingerprintsOf(content).map((fingerprint) => contentClaim(firestore, fingerprint)) : [];
 };
 
-/** Ledger entries, content claims and e-mails. Some of these e-mails also name other requests. */
+/** The ledger entries, content claims and e-mails of these requests. A digest or reminder also names other requests. */
 export const documentsAbout = async (
   firestore: Firestore,
   requests: readonly DocumentSnapshot[],
@@ -96,8 +97,8 @@ export const documentsAbout = async (
 };
 
 /**
- * All documents about one person. The claims of the daily limits are left out: they contain keyed hashes and expire
- * after two days.
+ * All documents about one person, except those that count requests for the daily limits. These contain a keyed hash
+ * instead of the address, and expire after two days.
  */
 export const personalDocuments = async (
   firestore: Firestore,

@@ -24,7 +24,10 @@ export const settingsOf = async ({
 export const reconcileOnce = async (database: Database, now = new Date()): Promise<Report> =>
   reconcile(await settingsOf(database), now);
 
-/** Reads the functions' secret for hashes, because this process must count the same quotas as the functions. */
+/**
+ * Reads the functions' secret for hashes. Quotas are counted under such hashes, so with another secret this process
+ * would count quotas of its own.
+ */
 const salted = async (project: string): Promise<string> => {
   const command = ['firebase', 'functions:secrets:access', addressSalt.name, '--project', project] as const;
   const { failed, stdout } = await run(command, { stderr: 'inherit' });

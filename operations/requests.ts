@@ -50,7 +50,8 @@ const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
  * The requests as CSV. An apostrophe before each possible start of a formula keeps a spreadsheet from calculating it.
- * A formula may also start inside a value, because a spreadsheet that expects another separator splits values.
+ * A formula may also start inside a value, because a spreadsheet that expects semicolons as separators splits a value
+ * at its semicolons.
  */
 export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
   const rows = documents.flatMap((document) => {

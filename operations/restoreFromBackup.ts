@@ -25,7 +25,7 @@ interface Backup {
 }
 
 /**
- * Copies missing documents from the backup, but none of erased requests. The ledger is copied first, because the
+ * Copies missing documents from the backup, except those of erased requests. The ledger is copied first, because the
  * functions send e-mails about a new request without a ledger entry.
  */
 export const copyMissing = async (firestore: Firestore, backup: Backup): Promise<void> => {
@@ -56,8 +56,8 @@ export const copyMissing = async (firestore: Firestore, backup: Backup): Promise
 };
 
 /**
- * The restored requests of which the team may not know. Reconciliation does not find them, because it has already
- * passed their times.
+ * The restored requests of which the team may not know. Reconciliation does not find them, because they are older than
+ * the position that it has reached.
  */
 export const unreportedRequests = async (
   firestore: Firestore,
@@ -89,7 +89,7 @@ const isUnreported = async (
   const found = await firestore.collection(collections.ledger).doc(id).get();
   if (!found.exists) return true;
   const { mails, digest, unusable } = found.data() as LedgerEntry;
-  // Only valid requests are checked here, so a mark `unusable` is outdated.
+  // The request is valid now, so a mark `unusable` is outdated, and the team may not know of the request.
   if (digest === 'person' || unusable) return true;
   const told = digest ?? (mails.includes('team') ? mailId(id, 'team') : undefined);
   // An entry made by hand may have no time.

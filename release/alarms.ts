@@ -10,9 +10,12 @@ import { projectOption } from './firebase.ts';
 import { projectChoice } from './settings.ts';
 
 const metric = 'reconciled';
-/** In older versions of `gcloud`, only this release track has commands for alert policies. */
+/** In older versions of `gcloud`, only the `alpha` commands include those for alert policies. */
 const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
-/** 13 minutes in all, because Google may know a new metric only after ten. `milliseconds`: the pause between tries. */
+/**
+ * The tries take 13 minutes in all, because Google may need ten minutes to know a new metric. `milliseconds`: the pause
+ * between two tries.
+ */
 const retries = { tries: 40, milliseconds: 20_000 };
 
 interface Named {
@@ -28,8 +31,8 @@ interface Place {
 }
 
 /**
- * Creates the missing metric, notification channel, uptime check and alert policies. Overwrites an existing metric or
- * policy with its file.
+ * Creates the missing metric, notification channel, uptime check and alert policies. An existing metric or policy gets
+ * the content of its file.
  */
 export const createAlarms = async (
   { project, email, host }: Place,

@@ -11,8 +11,8 @@ const errorLines = Object.entries(logLines).flatMap(([line, severity]) =>
 );
 
 /**
- * Alert policies in YAML, with `CHECK` for the id of the uptime check. Each log line of severity ERROR has its own
- * policy, because Cloud Monitoring sends at most 20 e-mails a day for a policy on logs.
+ * Alert policies in YAML, in which `CHECK` stands for the id of the uptime check. Each log line of severity ERROR has
+ * its own policy, because Cloud Monitoring sends at most 20 e-mails a day for a policy on logs.
  */
 export const alertPolicies: readonly string[] = [
   ...errorLines.map((line) => read('functionErrors.yaml').replaceAll('LINE', line)),

@@ -4,7 +4,7 @@ import { isProjectId } from './firebase.ts';
 import type { Settings } from './settings.ts';
 import { endOfExtensions, extension, ownSender, refusedFrom } from './triggerEmail.ts';
 
-/** Matches domains and addresses that cannot exist on the internet, and the invented phone number. */
+/** Matches domains and addresses that cannot exist on the internet, and phone numbers with 000 00 00. */
 const invented = /\.(?:example|invalid|test)\b|\blocalhost\b|127\.0\.0\.1|\b000 00 00\b/i;
 
 /** The names of invented values. A nested value is named by its path, such as `social.x`. */
@@ -32,8 +32,8 @@ export const previewChecks = (settings: Settings): Finding[] => {
   const isLive = project !== undefined && project === liveProject;
   return [
     ...common(settings),
-    // A preview in the live project stores its requests in the live database, and whoever may deploy the preview may
-    // also deploy the site.
+    // A preview in the live project stores its requests in the live database. Also, whoever may deploy such a preview
+    // may deploy the site too.
     ['Project of previews', '!', isLive && `${project} is the live project (docs/set-up.md, step 11).`],
   ];
 };
@@ -51,8 +51,8 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const sign = trial ? '!' : '✘';
   return [
     ...common(settings),
-    // Every canonical address contains the origin. It must also be in SITE_ORIGINS, because the callable refuses calls
-    // from all other origins except the project's Hosting domains.
+    // Every canonical address contains this origin. The origin must also be in SITE_ORIGINS, because the callable
+    // refuses calls from all other origins except the project's Hosting domains.
     ['Site address', '✘', !origin && 'VITE_SITE_ORIGIN is not set: docs/set-up.md, step 6.'],
     [
       'Site address',
@@ -87,7 +87,8 @@ export const deployChecks = (settings: Settings): Finding[] => {
   ];
 };
 
-// Either the extension or our own function must send the documents of `mail`, never both.
+// The checks of e-mail delivery make sure that either the extension or our own function sends the documents of `mail`,
+// but never both.
 const [delivery, logs] = ['E-mail delivery', 'E-mails in logs'];
 const announcement =
   'Firebase Extensions end on 31 March 2027; this check stops from 1 February on. Set MAIL_DELIVERY=smtp, take ' +
@@ -116,14 +117,15 @@ const functionSends = ({ extensions, installed, project, today }: Settings): Fin
   const leaves = !isNamed && installed?.includes(extension);
   return [
     [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
-    // Without the CLI's list of installed extensions, the deployment does not know that it must remove this one.
+    // Without the CLI's list of installed extensions, the deployment does not know whether to remove the extension.
     [
       delivery,
       today < endOfExtensions ? '✘' : '?',
       !installed &&
         `whether ${extension} is still installed, and would send too, could not be asked: mend what \`${asking}\` names.`,
     ],
-    // The CLI asks whether the new function may be retried, which it can do only in a terminal.
+    // The same deployment adds our own function. The CLI then asks whether this function may be retried, and it can ask
+    // only in a terminal.
     [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
   ];
 };

@@ -31,7 +31,8 @@ export const deploySteps = (
     title,
     ['firebase', 'deploy', '--only', target, ...more, '--project', project],
   ];
-  // With these options the CLI fails instead of asking whether to destroy a secret of the functions.
+  // `--non-interactive` makes the CLI fail where it would ask whether to destroy the extension's secret. The functions
+  // need this secret too.
   const quietly = ['--immediate', '--project', project, '--non-interactive'];
   const byExtension = settings.functionsValues['MAIL_DELIVERY'] === 'extension';
   const steps: [isNeeded: boolean | undefined, step: Step][] = [
@@ -100,8 +101,9 @@ const deploy = async (): Promise<number> => {
   // The CLI reads the extension's settings for one project from this file. Git ignores it.
   if (functionsValues['MAIL_DELIVERY'] === 'extension')
     writeFileSync(join(root, `extensions/${extension}.env.${project}`), sharedSettings(functionsValues));
-  // The CLI records an extension's state in .firebaserc, and refuses to deploy from a clone with another record. So
-  // .firebaserc gets its former content at the end.
+  // The CLI records the extension's state in .firebaserc. After a deployment from another clone of the repository, this
+  // record is outdated. The CLI then asks before it deploys, or fails without a terminal. So .firebaserc gets its
+  // former content at the end.
   const clone = join(root, '.firebaserc');
   const unchanged = readFileSync(clone);
   process.once('exit', () => writeFileSync(clone, unchanged));

@@ -1,6 +1,6 @@
 /**
- * A failed check has a sentence on what to do. `✘` stops the deployment, `!` is a warning, and `?` means that the check
- * could not be made.
+ * A failed check has a sentence about the problem. `✘` stops the deployment, `!` is a warning, and `?` means that the
+ * check could not be made.
  */
 export type Finding = readonly [name: string, sign: '✘' | '!' | '?', sentence: string | false | undefined];
 

@@ -7,8 +7,9 @@ import { deployedServices, type HeaderRule, headersFor } from '../web/build/head
 const hidden: HeaderRule = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
 
 /**
- * The Hosting configuration of firebase.json, with `headers` and without `predeploy`, which stops every deployment
- * with firebase.json itself because the pages would have no headers. A preview or trial is hidden from search engines.
+ * The Hosting configuration of firebase.json, with `headers` and without `predeploy`. `predeploy` stops every
+ * deployment that uses firebase.json itself, because its pages would have no headers. A preview or trial is hidden from
+ * search engines.
  */
 export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
   const { predeploy: _, ...hosting } = firebase.hosting;

@@ -6,7 +6,7 @@ import type { Finding } from './findings.ts';
 import type { Values } from './functionsValues.ts';
 import { ownSender } from './triggerEmail.ts';
 
-/** The used part of Google's description of a function. */
+/** The fields that the checks read from Google's description of a function. */
 interface DeployedFunction {
   name: string;
   state: string;

@@ -57,7 +57,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
   ]);
   return {
     today: new Date(),
-    /** Whether invented facts are allowed. */
+    /** Whether `--trial` allows invented company facts and settings. */
     trial,
     project,
     liveProject: aliases['production'],
@@ -72,7 +72,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     installed: installed.result?.map(({ instanceId }) => instanceId),
     /** The deployed functions. */
     deployed: deployed.result,
-    /** Whether the extension's logs are discarded. */
+    /** Whether Google discards the logs of the extension Trigger Email. */
     exclusion,
     /** Empty if the Firestore API was never enabled in the project. */
     databases:

@@ -7,7 +7,7 @@ import { functionsValuesOf } from './functionsValues.ts';
 import { projectChecks, readProjectState } from './project.ts';
 import { projectChoice } from './settings.ts';
 
-/** `trial`: search engines must be kept out. `answers`: the page for marking requests as answered. */
+/** `trial`: search engines must be kept out. `answers`: the address of the page that marks requests as answered. */
 type Site = { origin: string; project: string; trial: boolean; answers?: string };
 
 type Expectation = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];
@@ -17,7 +17,10 @@ const picture = '/previews/en/home.png';
 const init = '/__/firebase/init.json';
 const refusal = /INVALID_ARGUMENT|UNAUTHENTICATED/;
 
-/** `part` of each answer (a header, `status` or `text`) must match `like`. */
+/**
+ * `part` of each answer (a header, `status` or `text`) must match `like`. If not, `otherwise` is the sentence of the
+ * finding, and its sign is `sign` or, by default, ✘.
+ */
 const expectations = (
   { project, trial, answers = functionAddress(project, answeredFunction) }: Site,
   script: string,

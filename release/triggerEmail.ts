@@ -5,7 +5,7 @@ import type { Values } from './functionsValues.ts';
 export const extension = 'firestore-send-email';
 export const ownSender = 'deliverMail';
 
-/** From this day on, deployments with the extension are refused. */
+/** From this day on, `npm run deploy` refuses deployments with the extension. */
 export const refusedFrom = new Date('2027-02-01');
 /** On this day Google ends Firebase Extensions. */
 export const endOfExtensions = new Date('2027-03-31');
@@ -39,6 +39,6 @@ const sink = (verb: string, project: string, option: string): CommandLine => [
 export const askExclusion = async (project: string): Promise<boolean | undefined> =>
   exclusionIn(await outputOf(sink('describe', project, '--format=json')));
 
-/** The command fails if the sink already has an exclusion of this name. That one must be removed first. */
+/** The command fails if the sink already has an exclusion of this name, which must be removed first. */
 export const setExclusion = (project: string): CommandLine =>
   sink('update', project, `--add-exclusion=name=${name},filter=${filter}`);

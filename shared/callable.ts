@@ -6,7 +6,7 @@ export const notificationFunction = 'send-consultation-notification';
 
 /**
  * The function that serves the page for marking a request as answered. It has its own address, because Hosting would
- * add the headers of the site's pages.
+ * add the headers of the site's pages. Their content security policy blocks the form of this page.
  */
 export const answeredFunction = 'answered';
 

@@ -6,7 +6,7 @@ export const collections = {
   mail: 'mail',
   /** Records which e-mails were created for each request. */
   ledger: 'ledger',
-  /** Documents that count requests for the daily limits, or recognise a request with the content of an earlier one. */
+  /** Counts requests for the daily limits, and records fingerprints of their contents to recognise repetitions. */
   claims: 'claims',
   /** The progress of `reconcile`, and the hours in which browsers may not create requests. */
   control: 'control',

@@ -39,7 +39,10 @@ export const errorCodes: readonly ErrorCode[] = [
 /** The normalised values of the form. */
 export type ConsultationForm = { [Name in FieldName]: Value<Name> } & { honeypot: string };
 
-/** What the callable receives, normalised. A field named in `NewName` may be missing, as older pages do not send it. */
+/**
+ * The normalised data of a call to the callable. Fields in `NewName` are optional, because pages of older releases do
+ * not send them.
+ */
 export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName]?: Value<Name> } & {
   honeypot: string;
   language: Language;
@@ -55,7 +58,7 @@ export type StoredRequest = { [Name in OldName as Fields[Name]['stored']]: Store
 } & { language: Language };
 type StoredValue<Name extends FieldName> = Fields[Name]['required'] extends true ? string : string | null;
 
-/** A Yup schema for text, with one error code for every fault. */
+/** A Yup schema for text, with the same error code for every fault. */
 const text = (otherwise: ErrorCode) =>
   string().strict().defined(otherwise).typeError(otherwise).nonNullable(otherwise);
 const schemaOf = (field: Fields[FieldName]) => {

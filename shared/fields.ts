@@ -41,7 +41,7 @@ interface Text extends AnyField {
   /** A single line, a multi-line text, an e-mail address, or a telephone number. */
   kind: 'line' | 'text' | 'address' | 'phone';
   required: boolean;
-  /** The longest value in UTF-16 units, as the security rules also count. */
+  /** The maximum length of a value in UTF-16 code units. The security rules count in the same unit. */
   limit: number;
   tooLong: string;
 }
@@ -143,7 +143,8 @@ export type OldName = { [Name in FieldName]: Fields[Name]['since'] extends 1 ? N
 export type NewName = Exclude<FieldName, OldName>;
 
 /**
- * The oldest release of the form that may still send requests. Browsers keep unsent requests for seven days. So raise
- * this number seven days after a newer release, and change `firestore.rules` with it.
+ * The oldest release of the form that may still send requests. Browsers resend a failed request for seven days. So
+ * raise this number to that of a newer release when the newer release has been live for seven days, and change
+ * `firestore.rules` with it.
  */
 export const oldestRelease = 1;

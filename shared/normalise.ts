@@ -20,7 +20,7 @@ const toText = (value: string): string => {
 /** Like `toText`, but control characters become spaces, so that no value can start a new header line in an e-mail. */
 const toLine = (value: string): string => toText(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
-/** The ten digits of a script have consecutive code points, from zero to nine. */
+/** In Unicode, the ten digits of a writing system have consecutive code points, from zero to nine. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -1,7 +1,7 @@
 import { invisible } from './patterns.ts';
 import { percentDecoded } from './percentDecoded.ts';
 
-/** In UTF-16 code units. `oneAddress` only trims a longer value. */
+/** If a value has more UTF-16 code units than this, `oneAddress` trims it and changes nothing else. */
 const longest = 1_000;
 
 /** Removes invisible characters, and converts apostrophes, hyphens, dots and wide letters to ASCII. */

@@ -17,8 +17,8 @@ import type { Taken } from './verdict.ts';
 import { isRefused } from './visits.ts';
 
 /**
- * The timeout of an attempt to send an e-mail, in milliseconds. DNS, connection and greeting get a third of it each,
- * because one second suffices even on a busy machine.
+ * The timeout of an attempt to send an e-mail, in milliseconds. DNS, connection and greeting each get a third of this
+ * time: one second, which suffices even on a busy machine.
  */
 export const attemptMilliseconds = 3_000;
 

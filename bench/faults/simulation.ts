@@ -131,7 +131,7 @@ export const simulate = async ({
   }
   await platform.allWorkDone();
 
-  /** The requests in `inTheWay` that no e-mail to the team names. */
+  /** The requests that no e-mail to the team names, of those whose e-mail document existed before them (`inTheWay`). */
   const untold = () => {
     const told = server.messages.flatMap(({ to, content }) =>
       to === settings.teamAddress ? requestsIn(content) : [],
@@ -172,8 +172,8 @@ export const simulate = async ({
     visits,
     evidence,
     /**
-     * The number of e-mails that still wait to be sent, plus the e-mails and requests for a person that reconciliation
-     * does not count as overdue.
+     * The number of e-mails that wait although no person must handle them, plus the number of e-mails and requests that
+     * a person must handle but reconciliation does not count as overdue.
      */
     stuck: waiting.filter((mail) => !isForPerson(mail)).length + Math.max(0, mustBeSeen - overdue),
   };

@@ -7,7 +7,7 @@ export interface Trouble {
   chances: { smtp: number; write: number };
   /** Whether connections and writes may fail at present. */
   isOn: boolean;
-  /** Each outage loses all events. In `functions absent`, calls fail too. */
+  /** All events during an outage are lost. During `functions absent`, calls fail too. */
   outage: 'events lost' | 'functions absent' | undefined;
   /**
    * The times of faults in milliseconds since 1970, by the id of a request or e-mail. Faults of reconciliation have the

@@ -5,9 +5,12 @@ import type { Message } from '../../tests/support/functions/mailServer.ts';
 import { sum, table } from '../figure.ts';
 import { isRefused, type Visit } from './visits.ts';
 
-/** The team must learn of a request within so many milliseconds after its storage or, if later, its last fault. */
+/**
+ * The team must learn of a request within this many milliseconds. The time counts from the request's storage, or from
+ * its last fault if that is later.
+ */
 const longestSilence = 120 * minute;
-/** An e-mail may still arrive this many milliseconds after it was settled or its request was erased. */
+/** An e-mail may still arrive this many milliseconds after it was marked as done or its request was erased. */
 const underWay = 5_000;
 
 /** A message that the mail server accepted. `isKnown`: the functions learnt of the acceptance. */
@@ -15,7 +18,7 @@ export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolea
 
 export interface Evidence {
   messages: readonly Taken[];
-  /** The times of faults (`Trouble.times`). */
+  /** The times of faults by the id of a request or e-mail, as in `Trouble.times`. */
   troubles: ReadonlyMap<string, readonly number[]>;
   /** The ids of e-mails with a refusal or an unknown outcome. */
   unsure: ReadonlySet<string>;
@@ -47,8 +50,8 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     .filter(([first]) => first?.toTeam)
     .map((copies) => ({ copies, told: requestsIn(copies[0]?.content) }));
   const withSameContent = Map.groupBy(visits, ({ submission }) => submission.email);
-  // `told twice` ignores e-mails that name an erased request: if an erasure deletes a digest that is just being sent,
-  // the next digest rightly names its other requests again.
+  // `told twice` ignores e-mails that name an erased request. An erasure may delete a digest while it is being sent.
+  // The next digest then rightly names the other requests of the deleted digest again.
   const erased = visits.filter(({ event }) => event === 'erased');
   const isErased = (id: string) => erased.some(({ submission }) => submission.request_id === id);
   const uncalled = visits.filter(({ wasCalled }) => !wasCalled).length;
@@ -61,7 +64,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     const confirmationsOfSame = same.flatMap((other) => copiesOf.get(mailId(other, 'visitor')) ?? []);
     const telling = toTeam.filter(({ told }) => same.some((other) => told.includes(other)));
     const own = telling.filter(({ told }) => told.includes(id)).flatMap(({ copies }) => copies);
-    // Digests are not counted, because one digest may name several requests with the same content.
+    // This list leaves out digests, because one digest may name several requests with the same content.
     const ownMailsOfSame = same.filter((other) => copiesOf.has(mailId(other, 'team')));
     // After a refusal or an unknown outcome, the functions may mail the same content again.
     const isNew = same.some((other) =>

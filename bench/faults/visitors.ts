@@ -56,14 +56,14 @@ export const newVisitors = (
 
   return {
     insert,
-    /** Sends a request once, as the page does. Returns false if the page would try again. */
+    /** Makes one attempt to send a request, by all ways of the visit. Returns false if the page would try again. */
     visitOnce: async (visit: Visit): Promise<boolean> => {
       const answers: boolean[] = [];
       for (const atOnce of visit.ways)
         answers.push(...(await Promise.all(atOnce.map((way) => ways[way](visit)))));
       return answers.includes(true);
     },
-    /** Runs the operator's command for the event of the request, if there is one. */
+    /** If the event of the visit is an operator's command, such as an erasure, runs this command. */
     operate: async (visit: Visit): Promise<void> => {
       const { event, submission } = visit;
       const team = firestore.collection(collections.mail).doc(mailId(submission.request_id, 'team'));

@@ -4,13 +4,13 @@
  */
 export const instances = {
   /**
-   * More instances would not help, because 200 concurrent events already exceed what Firestore accepts: at most 500
-   * writes per second to a collection with an index by time.
+   * More instances would not help: 200 concurrent events can already cause more writes than Firestore accepts, which is
+   * at most 500 per second to a collection with an index by time.
    */
   onConsultationRequestCreated: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 60 },
   /**
-   * The platform parses bodies of up to 32 MB before our code runs. Parsed text of this size fits into the memory, but
-   * 32 MB of brackets take 1.7 GB and kill the instance.
+   * The platform parses bodies of up to 32 MB before our code runs. The memory is enough for one text of 32 MB, but not
+   * for nested arrays: 32 MB of `[` take 1.7 GB and kill the instance (docs/security.md).
    */
   notification: { memory: '512MiB', concurrency: 20, maxInstances: 10, timeoutSeconds: 30 },
   /** Each call is an SMTP session of up to 480 s. At most 15 are concurrent; providers allow about 20. */

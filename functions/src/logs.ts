@@ -33,7 +33,7 @@ export const logLines = {
   answersOverdue: 'WARNING',
   answerFailed: 'WARNING',
   reconciled: 'INFO',
-  /** `notifyForgotten` stops after too many failures. */
+  /** `notifyForgotten`, a part of `reconcile`, has failed for too many requests and stops. */
   reconciliationStands: 'ERROR',
   /** Requests or e-mails have waited for more than an hour, or need a person. */
   overdue: 'ERROR',

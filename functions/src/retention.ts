@@ -20,7 +20,7 @@ export const requestCutoff = (now: Date): Date => {
 };
 
 /**
- * Milliseconds for which a request is new. New requests with the same content count as one, and trigger and callable
- * may create their e-mails.
+ * Milliseconds for which a request is new. The trigger and the callable create e-mails for new requests only. New
+ * requests with the same content count as one.
  */
 export const newRequestPeriod = 2 * day;

@@ -58,7 +58,7 @@ test('the metric counts the runs of reconciliation and nothing else', () => {
 
 test('an hour without reconciliation raises the alarm, whether the metric is absent or zero', () => {
   const metric = { filter: expect.stringContaining('"logging.googleapis.com/user/reconciled"') };
-  // Each revision of the function has its own time series.
+  // Each revision of the function has its own time series, so the alarm must use their sum.
   const sum = { crossSeriesReducer: 'REDUCE_SUM' };
   const zero = { comparison: 'COMPARISON_LT', thresholdValue: 1, ...metric };
   expect(parse(text('reconciliationRuns.yaml')).conditions).toMatchObject([

@@ -9,7 +9,10 @@ import { content } from '../support/functions/writtenMail.ts';
 const harness = useHarness();
 const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECONNREFUSED' };
 
-/** The states of e-mails when the extension replaces `deliverMail`. `copies` counts the copies sent by then. */
+/**
+ * The states in which `deliverMail` leaves e-mails at the switch to the extension. `copies` counts the copies that
+ * `deliverMail` has sent.
+ */
 const states: Record<string, { delivery?: object; copies: number }> = {
   untouched: { copies: 0 },
   postponed: { delivery: { ...own, state: 'PENDING', trouble: 'connection' }, copies: 0 },
@@ -63,7 +66,8 @@ test.each(ways)(
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
     expect(reports.at(-1)).toMatchObject({ requeued: 0 });
-    // After a failed attempt, an e-mail to the team may still wait. It then counts as overdue.
+    // After a failed attempt, an e-mail to the team may still be open (with `due_at`). Four hours later, every open
+    // e-mail counts as overdue.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);
     for (const mail of await harness.mails())

@@ -65,9 +65,12 @@ test('a request that was written by hand without a timestamp is logged once, by 
   expect(await harness.mails()).toEqual([]);
 });
 
-/** Sends the digests as `deliverMail` does. */
+/** Sends the digests with the code of `deliverMail`. */
 const delivered = () => harness.mailEvents();
-/** Updates the digests as the extension does after an attempt. The mail server refuses `virus`. */
+/**
+ * Simulates the e-mail extension: updates each digest as the extension does after an attempt. A digest that contains
+ * `virus` counts as refused by the mail server.
+ */
 const byExtension = async () => {
   for (const mail of await digests()) {
     const isRefused = mail.get('message').text.includes(virus);

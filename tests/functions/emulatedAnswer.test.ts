@@ -23,7 +23,7 @@ test('the link in the team’s e-mail marks the request', async () => {
   const page = await fetch(address);
   expect(await page.text()).toContain('<button>Mark as answered</button>');
   expect((await request.get()).get('answered_at')).toBeUndefined();
-  // Browsers send the form in this encoding.
+  // `URLSearchParams` has the encoding in which browsers send a form.
   const marked = await fetch(address, { method: 'POST', body: new URLSearchParams() });
   expect(await marked.text()).toContain('<h1>Marked as answered</h1>');
   expect((await request.get()).get('answered_at').toMillis()).toBeGreaterThan(Date.now() - 60_000);

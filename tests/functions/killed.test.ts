@@ -43,7 +43,10 @@ test.each(cases)(
   },
 );
 
-/** The writes of one delivery, in order. `hand-over` comes just before the end of the message is sent. */
+/**
+ * The writes of one delivery, in order. The delivery writes `hand-over` just before it sends the end of the message,
+ * because the mail server may accept the e-mail from then on.
+ */
 const steps = ['lease', 'hand-over', 'result'] as const;
 const deliveryCases = interruptions.flatMap((interruption) =>
   steps.flatMap((step) => [true, false].map((isRepeated) => ({ interruption, step, isRepeated }))),

@@ -202,7 +202,8 @@ test('a call that may mail at once removes its request from the next digest, but
 
 test('a change of a digest of the longest requests is an event that Eventarc delivers', async () => {
   const settings = { ...harness.settings({ teamPerSource: 1 }), answerHours: 24 };
-  // In HTML a quotation mark takes six bytes, more than any other character. An e-mail address cannot contain one.
+  // In HTML a quotation mark takes six bytes, more than any other visible character. An e-mail address cannot contain
+  // quotation marks, so it consists of apostrophes, which take five bytes.
   const submissions = Array.from({ length: 100 }, (_, index) =>
     newSubmission({
       name: '"'.repeat(100),

@@ -65,7 +65,7 @@ describe('the reminder', () => {
       ...settingsWithReminders(),
       answerAddress: functionAddress('a-project-id-of-thirty-letters', answeredFunction),
     };
-    // Each initial takes four bytes, the most of any letter.
+    // A reminder shows the initials of each name. This letter takes four bytes, the most that UTF-8 needs for a letter.
     await Promise.all(Array.from({ length: 600 }, () => stored(at('09:00') - day, { name: '𠀀 𠀀' })));
     await run('08:00', settings);
     const [mail] = await reminders();

@@ -9,7 +9,7 @@ import { content, deliveryOf, now, written } from '../support/functions/writtenM
 
 const harness = useHarness();
 
-/** Creates an e-mail as a delivery may leave it. */
+/** Creates an e-mail whose delivery has begun or ended. `delivery`: the fields that differ from the usual ones. */
 const left = (delivery: object, kind: 'team' | 'visitor' = 'team', change: object = {}) =>
   written(
     harness,

@@ -26,7 +26,7 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
     ([line]) => line,
   );
   expect(commands).toHaveLength(5);
-  // The test creates this site itself, because the CLI offers to create it only in a terminal.
+  // The test creates the Hosting site itself, because the CLI offers to create it only in a terminal.
   resources.set(`${top}/sites/${project}`, {
     ...{ name: `${top}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
   });
@@ -81,7 +81,7 @@ test('a preview gets the pages with its own headers, and changes nothing else', 
 
 test('a line that breaks ends the pages with an error, and nothing is live', async () => {
   google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
-  // The preview has written `firebase.local-preview.json`. Only `npm run deploy` writes `firebase.local-deploy.json`.
+  // Only `npm run deploy` writes `firebase.local-deploy.json`. This test deploys with the file of the preview instead.
   const { exitCode } = await run(pages.replace('local-deploy', 'local-preview'));
   expect(exitCode).not.toBe(0);
   expect(google.waiting()).toEqual([]);

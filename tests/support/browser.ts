@@ -42,8 +42,9 @@ const usualPlaces = (): string[] => [
 ];
 
 /**
- * Whether the program starts. The existence of the file is not enough, because Ubuntu's `chromium-browser` may only ask
- * for another package. On Windows the file must be enough, because `--version` would open a window.
+ * Whether the program starts. The existence of the file is not enough, because Ubuntu's `chromium-browser` may be a
+ * script that only asks the user to install another package. On Windows the existence must be enough, because
+ * `--version` would open a window.
  */
 const runs = (file: string): boolean =>
   existsSync(file) &&

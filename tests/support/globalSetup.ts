@@ -35,8 +35,8 @@ const provideEmulators = async (isOfSite: boolean): Promise<void> => {
 };
 
 /**
- * Fails if the running emulators serve another content security policy than the built one. They read the policy when
- * they start, so it would block styles that a later build has added.
+ * Fails if the running emulators serve another content security policy than the built one. Emulators read the policy
+ * when they start, so an old policy would block styles that a later build has added.
  */
 const requireSamePolicy = (served: string | null): void => {
   const built = emulatedHeaders(emulators, 'web/dist').find(({ source }) => source === '/')?.headers;

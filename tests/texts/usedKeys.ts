@@ -7,7 +7,7 @@ export interface Use {
   pattern: RegExp;
 }
 
-/** The namespaces that the code keeps in a variable of this name. */
+/** The possible values of the variables that the code passes as a namespace, by the name of the variable. */
 const namespacesOf: Record<string, readonly string[]> = {
   page: [...routeIds, 'notFound'],
   policy: policyIds,

@@ -16,7 +16,7 @@ const themeFile = `${folder}theme.ts`;
 const withoutFallback = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(/^var\((--[\w-]+),.*\)$/s, 'var($1)') : value;
 
-/** The palette without the colours of components such as `Alert`, which styles read only as CSS variables. */
+/** The palette without the colours of components such as `Alert`: styles read those only as CSS variables. */
 const sharedColours = Object.entries(theme.palette).filter(([name]) => !/^[A-Z]/.test(name));
 
 /** What components read from the theme in the browser. */

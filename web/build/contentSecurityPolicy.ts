@@ -44,12 +44,15 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf).toSorted();
 
-/** The text of Emotion's style elements in the browser, which stay empty, because Emotion uses the CSSOM. */
+/**
+ * Emotion's style elements stay empty in the browser, because Emotion adds rules through the CSSOM. The policy allows
+ * these elements by the hash of the empty text.
+ */
 const emptyStyle = '';
 
 /**
- * The Content Security Policy of `pages`. It also suits a later page change, which adds no inline style or script.
- * `services` are the addresses to which the consultation dialog sends.
+ * The Content Security Policy of `pages`. It stays valid when a link shows another page in the same document, because
+ * this adds no inline style or script. `services` are the addresses to which the consultation dialog sends.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);

@@ -14,8 +14,8 @@ const day = 24 * 60 * minute;
 const year = 365 * day;
 
 /**
- * A page names chunks that a later deployment may remove, so browsers revalidate it. A deployment empties Hosting's
- * cache only, so other shared caches may keep a page for just five minutes.
+ * A page names chunks that a later deployment may remove, so browsers revalidate it. A deployment empties only the
+ * cache of Hosting, so other shared caches may keep a page for at most five minutes.
  */
 const pageCaching = `public, max-age=0, s-maxage=${5 * minute}, must-revalidate`;
 

@@ -12,7 +12,7 @@ const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
  * The bundler's `index.html`, changed so that text and font load before scripts. `integrity` blocks the entry script of
- * another build, because a page without any script is still readable and its links work.
+ * another build, which could break the page. Without any script, the page is readable and its links work.
  */
 const templateOf = async (folder: string): Promise<string> => {
   const written = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/\n\s*/g, '\n');
@@ -55,7 +55,7 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
   const { page, language, source, texts, structuredData, styles, body } = rendered;
   const modules = new Set([app, source, ...texts].flatMap((name) => filesOf(manifest, name)));
   const names = [...modules].map((file) => `/${file}`).join(' ');
-  // React writes this attribute in camel case.
+  // The attribute is `hreflang` in HTML, but React writes `hrefLang`.
   const head = rendered.head.replaceAll(' hrefLang="', ' hreflang="');
   const heads = [head, ...(structuredData ? [linkedData(structuredData)] : [])];
   const module = `/${chunkOf(manifest, source).file}`;
@@ -89,7 +89,7 @@ export const prerender = async (
   };
   const rendered: [string, Renderer.Rendered][] = [];
   for (const [file, path] of Object.entries(addresses)) rendered.push([file, await renderer.render(path)]);
-  // A page change keeps the document, so each document has the variables of all pages.
+  // The app changes pages without loading another document, so each document has the variables of all pages.
   const sheet = variableSheet(
     renderer.variables,
     rendered.flatMap(([, { styles, body }]) => [styles, body]),

@@ -12,7 +12,10 @@ export const budgets = { document: 16 * 1024, scripts: 150_000, everything: 195 
 
 export type PageSize = Record<keyof typeof budgets, number>;
 
-/** The site's files that a browser loads without an action of the visitor, including scripts after the first paint. */
+/**
+ * The site's files that a browser loads without an action of the visitor, including the scripts that it loads after the
+ * first paint.
+ */
 export const firstViewOf = (html: string): string[] => {
   const $ = load(html);
   const named = (selector: string, attribute: string) =>
@@ -28,7 +31,10 @@ export const firstViewOf = (html: string): string[] => {
 /** Hosting compresses these files. Fonts and bitmaps are compressed already. */
 const isText = (file: string) => /\.(?:css|html|js|svg|webmanifest)$/.test(file);
 
-/** The transferred bytes of each page, compressed with Brotli. Pages below `/en/` are skipped as duplicates. */
+/**
+ * The transferred bytes of each page, compressed with Brotli. Pages below `/en/` are skipped, because they are copies
+ * of the pages without this prefix.
+ */
 export const sizesOf = async (folder: string): Promise<Record<string, PageSize>> => {
   const pages = globSync('**/*.html', { cwd: folder, exclude: ['en/**', 'en.html'] }).toSorted();
   const views = pages.map((page) => {

@@ -1,7 +1,8 @@
 import type { Language } from '@helvardar/shared/languages';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-// The `ThemeProvider` of `@mui/material` would load the code of `createTheme` (docs/decisions/033).
+// The `ThemeProvider` of `@mui/material` imports `createTheme`. The built site does not need it, because the build
+// creates the theme (docs/decisions/033).
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n as I18n } from 'i18next';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -35,7 +36,10 @@ const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
   );
 };
 
-/** Prerendering writes the global styles into each page. On the development server the browser adds them. */
+/**
+ * Prerendering writes the global styles into each page, so the deployed app renders none. The development server has no
+ * prerendered pages, so there the app renders the styles.
+ */
 const includesGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
 
 /** The page at the current address. It is separate from `App`, so that a page change does not render `App` again. */

@@ -65,8 +65,8 @@ export const render = async (path: string): Promise<Rendered> => {
   const styles = extractCriticalToChunks(html)
     .styles.map(({ css }) => css)
     .join('');
-  // Classes with `-root` stay, because print.css names some of them. Other classes stay if a rule of this page names
-  // them.
+  // Of Material UI's classes, those with `-root` stay, because print.css names some of them. The others stay only if a
+  // rule of this page names them.
   const isNamed = (name: string) => /-root/.test(name) || styles.includes(`.${name.trim()}`);
   return {
     page,

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { TeamMailSettings } from '../mail/teamMailFrame.ts';
 
 /**
- * The HMAC of a request id. Its key is derived from the salt for these links alone, so no other hash that is made with
- * the salt is a valid signature.
+ * The signature is an HMAC of the request id. The key of the HMAC is derived from the salt and used only for these
+ * links, so no other hash that is made with the salt is a valid signature.
  */
 const signatureOf = (salt: string, requestId: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', salt, '', 'Mark as answered', 32)))

@@ -31,7 +31,7 @@ export const markAnswered = async (request: DocumentSnapshot): Promise<DocumentS
   return markAnswered(await ref.get());
 };
 
-/** The initials of the first and the last name. The page and the reminders show no other personal data. */
+/** Initials of first and last name. The page *Mark as answered* and the reminders show no other personal data. */
 export const initialsOf = (request: DocumentSnapshot): string => {
   const letters = String(request.get('name')).match(/(?<!\S)\p{L}/gu) ?? ['?'];
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].map((letter) => `${letter}.`).join(' ');

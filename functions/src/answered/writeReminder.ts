@@ -66,8 +66,8 @@ export const writeReminder = async (
 };
 
 /**
- * The time up to which all requests were read. The id of the last request follows only if the query reached its limit,
- * because unread requests may have the same time.
+ * The position up to which all requests were read: a creation time. If the query reached its limit, the id of the last
+ * request that was read follows, because unread requests may have the same creation time.
  */
 type Reached = [Timestamp, string?];
 type Look = { firestore: Firestore; most: number; now: number };

@@ -4,9 +4,9 @@ import { countOf, isCommitted } from '../firestore.ts';
 import { inDays, retention } from '../retention.ts';
 
 /**
- * Counts a request in `bucket`, which stands for one limit on one day, such as the limit of one mailbox. Returns
- * whether the request is among the first `limit` requests of the bucket. A request has only one document in a bucket,
- * so a repeated call does not count it again.
+ * Counts a request in `bucket` and returns whether it is among the first `limit` requests there. A bucket counts the
+ * requests of one day against one limit, such as the limit of confirmations to one mailbox. A request has only one
+ * document in a bucket, so a repeated call does not count it again.
  */
 export const claimWithinLimit = async (
   firestore: Firestore,

@@ -1,10 +1,7 @@
 import { collections } from '@helvardar/shared/collections';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/**
- * Requests per batch (Firestore allows 500 writes), and batches per run. A batch takes about a second, and a run may
- * take 540 seconds.
- */
+/** Requests per batch, and batches per run. A batch takes about a second, and a run may take 540 seconds. */
 export const batches = { size: 400, most: 250 } as const;
 
 /** Deletes requests created before the cutoff, oldest first. Returns their number. */

@@ -107,7 +107,7 @@ export const repeatedRequest = async (
 
 /**
  * Creates a ledger entry without expiry for a request that needs a person. `unusable`: the document holds no valid
- * request, which is logged once. `person`: every run of `reconcile` counts the request as overdue. Does nothing if the
+ * request; one log line says so. `person`: every run of `reconcile` counts the request as overdue. Does nothing if the
  * request is erased or has an entry.
  */
 export const markForPerson = async (

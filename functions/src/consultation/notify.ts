@@ -25,13 +25,13 @@ export interface NotificationSettings extends TeamMailSettings {
  */
 export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
 
-/** The most attempts to write the batch. An attempt fails if another call or an erasure was faster. */
+/** The maximum number of attempts to write the batch. An attempt fails if another call or an erasure was faster. */
 const rounds = 6;
 
 /**
- * Creates the e-mails about a request within the daily limits, each at most once, even in concurrent calls. A later
- * call of the callable may create the e-mails that a daily limit held back. Throws Firestore's errors, and
- * `not-written` when all attempts fail.
+ * Creates the e-mails about a request within the daily limits. Each e-mail is created at most once, even in concurrent
+ * calls. If a daily limit holds e-mails back, a later call by the callable may create them. Throws Firestore's errors,
+ * and `not-written` when all attempts fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -53,10 +53,10 @@ export const notify = async (
     const records = await readRecords(firestore, requestId, fingerprints);
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
-    // A request with a filled honeypot (`suspected`) gets no e-mails, takes no quota, and is no repetition of another
-    // request.
+    // A request with a filled honeypot (`suspected`) gets no e-mails, takes no quota, and never counts as a repetition.
     const suspected = records.request.get('suspected') === true;
-    // A request of the callable also causes an event of the trigger. This event must not take quota of direct creates.
+    // A document that the callable stores also starts the trigger. If the callable has already written the entry, the
+    // trigger stops here, so that the request does not also count as one that a browser created.
     if (entry && (suspected || caller === directCreates)) break;
     const repeats = isComplete(entry)
       ? requestId
@@ -119,8 +119,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   const { entry, claim } = records;
   const requestId = records.request.id;
   const batch = firestore.batch();
-  // If the request waits for a digest, the batch copies none of its text. Then a change of the request need not stop
-  // the batch.
+  // If the request waits for a digest, the batch copies none of its text, so a change of the request need not stop the
+  // batch.
   if (open.length > 0 || repeats) dependOn(batch, records.request);
   if (entry.exists) {
     const digest = open.includes('team') && { digest: FieldValue.delete() };
@@ -141,8 +141,8 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
     created_at: FieldValue.serverTimestamp(),
     expires_at: inDays(retention.claimDays),
   };
-  // For a repetition, the update writes the value that the claim already has. It is there for its condition, which
-  // makes the batch fail if an erasure has deleted the claim and the earlier e-mails.
+  // For a repetition, the update writes the value that the claim already has. Only the condition of the update matters:
+  // the batch fails if an erasure has deleted the claim and the earlier e-mails.
   if (claim.exists && (repeats || open.length > 0))
     batch.update(claim.ref, repeats ? { request_id: repeats } : claimed, unchanged(claim));
   else if (open.length > 0) batch.create(claim.ref, claimed);

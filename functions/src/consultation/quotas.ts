@@ -9,8 +9,8 @@ export type DailyLimits = Configuration['limits'];
 
 export interface Caller {
   /**
-   * Null if the network is unknown, or if a browser created the request in the database. All requests with null are one
-   * source.
+   * Null if the network is unknown, or if a browser created the request in the database. All requests with null count
+   * as one source.
    */
   network: string | null;
   /** Verified by App Check. The limits per source do not apply to a verified call. */
@@ -42,6 +42,6 @@ export const mailsWithinQuota = async (
     within('confirmationsPerMailbox', canonicalMailbox(email)),
     caller.verified || within('confirmationsPerSource', source),
   ]);
-  // The limit of all confirmations is checked last, so that refused confirmations do not use it up.
+  // The limit of all confirmations is checked last, so that confirmations refused by another limit do not use it up.
   return soft.every(Boolean) && (await within('confirmations')) ? ['team', 'visitor'] : ['team'];
 };

@@ -28,7 +28,7 @@ export const readSubmission = (data: unknown): Submission => {
   }
 };
 
-/** The first error code of each invalid field, without its value, because values must not be logged. */
+/** The first error code of each invalid field. The fields' values are left out, because they must not be logged. */
 const fieldErrors = (error: ValidationError): Record<string, ErrorCode> => {
   const codes: Record<string, ErrorCode> = {};
   for (const { path = '', message } of error.inner) {

@@ -1,7 +1,7 @@
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 import { submissionFields } from './submission.ts';
 
-/** Twice the size of the longest request with every character escaped. */
+/** Four times the size of the longest request with every character escaped as in `\u00e9`. */
 const maximumBytes = 64 * 1024;
 
 /**

@@ -3,8 +3,8 @@ import { inDays, retention } from '../retention.ts';
 import type { Delivery } from './mailDocument.ts';
 
 /**
- * The field `delivery` that requests a new attempt. It lacks the result of the last attempt (`info`, `token`,
- * `handedOver`, `trouble`), which would be taken for the result of the new one.
+ * The field `delivery` that requests a new attempt. The results of the last attempt (`info`, `token`, `handedOver`,
+ * `trouble`) are left out, because they would be taken for results of the new attempt.
  */
 export const requeued = (before: Delivery | undefined): Delivery => ({
   state: 'RETRY',

@@ -72,21 +72,21 @@ export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure
   return failure('postponed', 'connection');
 };
 
-/** Error texts that contain an answer of the server, to the message or to an earlier step. */
+/** Error texts that quote the server's answer to the message or to an earlier step. */
 const answered =
   /^(?:Error: )?(Can't send mail - all recipients were rejected|(?:Message|(?:Mail|Data) command) failed|(?:Invalid|EHLO|Server terminates|Error upgrading|Unexpected Response)\b[^:=]*?)(?:: |\. response=)([45]\d\d)\b/;
-/** Error texts without an answer of the server, from before the message was sent. */
+/** Error texts of failures before the message was sent. They quote no answer of the server. */
 const beforeMessage =
   /^(?:Error: )?(?:(?:connect|getaddrinfo|query\w+) E|Connection timeout|Greeting never received|Unexpected socket close|Client network socket disconnected)|wrong version number/;
-/** Further fields of the library's error, by the first words of its text. */
+/** What the library's error object contains besides its text. The keys are the first words of the text. */
 const steps: Record<string, LibraryError> = {
   "Can't send mail - all recipients were rejected": { command: 'RCPT TO' },
   'Message failed': { code: 'EMESSAGE' },
 };
 
 /**
- * The failure that an error text of nodemailer 8 means. The extension records only this text. The outcome is `unknown`
- * if the text does not tell whether the message was sent.
+ * The failure that an error text of nodemailer 8 means. The Trigger Email extension records only this text. The outcome
+ * is `unknown` if the text does not tell whether the message was sent.
  */
 export const failureOfText = (text: string, to: string): Failure => {
   const [, step, answer] = answered.exec(text) ?? [];

@@ -20,7 +20,7 @@ const margin = 120_000;
 export const deliveryOf = (mail: DocumentSnapshot): Delivery | undefined =>
   mail.get('delivery') as Delivery | undefined;
 
-/** Null if another attempt was faster. */
+/** Null if the e-mail has changed since `mail` was read, for example because another attempt was faster. */
 export const acquireLease = async (
   mail: DocumentSnapshot,
   attemptMilliseconds: number,
@@ -41,7 +41,10 @@ export const acquireLease = async (
   return (await update(lease, { delivery }, delivery)) ? lease : null;
 };
 
-/** Records that the mail server will now get the end of the message. False if another attempt holds the lease. */
+/**
+ * Records that the mail server will now get the end of the message, and so may deliver the e-mail. False if the e-mail
+ * has changed meanwhile, for example because another attempt has taken the lease.
+ */
 export const markHandedOver = async (lease: Lease): Promise<boolean> => {
   const delivery = { ...lease.delivery, handedOver: true };
   if (!(await update(lease, { 'delivery.handedOver': true }, delivery))) return false;
@@ -57,10 +60,11 @@ export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null)
   update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
 
 /**
- * Writes `change`; false if another writer was faster. After an error, the document is read again, because the write
- * may have succeeded: after a lost answer, the client repeats a write, and Firestore refuses the repetition. If an
- * erasure has only changed the content, a result is still written. A write before sending (`PROCESSING`) is given up,
- * so that nothing is sent.
+ * Writes `change` if nobody has changed the document, and returns whether it is written. After an error, the document
+ * is read again, for two reasons:
+ * - The write may have succeeded. After a lost answer, the client repeats it, and Firestore refuses the repetition.
+ * - An erasure may have changed only the content. The result of an attempt is then written again. A write before the
+ *   sending (`PROCESSING`) is given up, so that nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

@@ -5,7 +5,7 @@ import { firstLook } from './retries.ts';
 export const requestMailKinds = ['team', 'visitor'] as const;
 export type RequestMailKind = (typeof requestMailKinds)[number];
 
-/** `digest`: several requests without their own e-mail to the team. `reminder`: unanswered requests. */
+/** `digest`: tells the team of requests without their own e-mail to the team. `reminder`: names unanswered requests. */
 export type MailKind = RequestMailKind | 'digest' | 'reminder';
 
 export const mailId = (requestId: string, kind: RequestMailKind): string => `${requestId}-${kind}`;

@@ -11,12 +11,12 @@ export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 
 /**
  * Sends one e-mail. The Message-ID derives from `id`, so a mail program can recognise a second copy. `beforeEnd` is
- * awaited before the final dot; without the dot, no server accepts the message. An error of `beforeEnd` ends the
- * attempt and is thrown.
+ * awaited before the last line is sent: a single dot, which ends a message in SMTP. Without the dot, no server accepts
+ * the message. An error of `beforeEnd` ends the attempt and is thrown.
  */
 export type Send = (id: string, mail: MailContent, beforeEnd: () => Promise<void>) => Promise<Attempt>;
 
-/** The message is sent in pieces of this many bytes, so nearly all of it is sent when `beforeEnd` is called. */
+/** Bytes of a piece of the message. With small pieces, few bytes are still unsent when `beforeEnd` is called. */
 const piece = 16_384;
 /** Milliseconds of a pause before `beforeEnd`. In this pause, a broken connection reports its error. */
 const pauseBeforeEnd = 200;
@@ -55,7 +55,7 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
     let handedOver = false;
     let isOver = false;
     let marking: Promise<void> | undefined;
-    // The library reads this stream when the server is ready, and sends the final dot when the stream ends.
+    // The library reads this stream when the server is ready, and ends the message when the stream ends.
     const lazily = Readable.from(
       (async function* () {
         for (let start = 0; start < content.length; start += piece)
@@ -101,8 +101,9 @@ export const smtpSender = (uri: string, password: string, milliseconds: number):
 };
 
 /**
- * Timeouts in milliseconds (RFC 5321 recommends minutes). DNS, connection and greeting get at most a third of the time
- * each, because an attempt that fails there can safely be repeated. The answer to the message may take the whole time.
+ * Timeouts in milliseconds; RFC 5321 recommends minutes. The answer to the message may take the whole time of the
+ * attempt, because without the answer nobody knows whether the message arrived. DNS, connection and greeting each get
+ * at most a third. If one of them fails, no message has been sent, so a new attempt is safe.
  */
 const limitsWithin = (milliseconds: number) => {
   const short = Math.min(30_000, milliseconds / 3);

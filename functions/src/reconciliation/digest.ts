@@ -19,8 +19,8 @@ export const digestLimits = {
   /** A run splits at most this many refused digests. */
   divided: 10,
   /**
-   * Requests per digest. The longest digest then has 208 kB, so it fits twice into an event (512 KB at most): the event
-   * of a change contains the document before and after it.
+   * Requests per digest. The longest digest then has 208 kB. The event of a change contains the document before and
+   * after the change, and may have at most 512 KB.
    */
   requests: 20,
   /** A refused digest is split into at most this many parts. */
@@ -30,8 +30,8 @@ export const digestLimits = {
 /** Writes digests of requests beyond a daily limit. Counts the requests that are overdue or need a person. */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
-  // The oldest entries come first. They are not read in the order of their ids, because browsers choose these ids, so
-  // somebody could keep other requests waiting.
+  // The oldest entries come first. Browsers choose the ids. So in the order of ids, somebody could keep the requests of
+  // others waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
   let digests = 0;
   let next: Query = due;
@@ -41,13 +41,13 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
     if (!last) break;
     const waiting = Math.max(0, (await countOf(due)) - docs.length);
     const written = await createDigests(settings, docs, { now, size: digestLimits.requests, waiting });
-    // An entry of this page has changed meanwhile. The next run reads the page again.
+    // A document has changed meanwhile, so nothing was written. The next run of `reconcile` tries again.
     if (written === null) break;
     digests += written;
     next = due.startAfter(last);
   }
-  // The overdue entries are all entries minus the recent ones, because a query by time would miss entries without a
-  // time.
+  // The overdue entries are all entries minus the recent ones. A query for old entries would miss entries without
+  // `created_at`.
   const all = await countOf(ledger.where('digest', '==', 'due'));
   const recent = await countOf(due.where('created_at', '>=', new Date(now - overdueAfter)));
   return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
@@ -98,10 +98,11 @@ const createDigests = async (
       unusable.push(entry.id);
       batch.update(entry.ref, { unusable: true, digest: FieldValue.delete() }, unchanged(entry));
     }
-    // While a backup is restored, an entry may exist before its request. After an hour, the entry needs a person.
+    // While a backup is restored, an entry may exist before its request. If the request is still missing after an hour,
+    // a person must look at the entry.
     else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
       batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
-    // Without its request, the entry waits for a later digest.
+    // The refused digest is deleted below, so an entry whose request is missing waits for a new digest.
     else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }
   told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

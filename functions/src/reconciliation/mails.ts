@@ -38,15 +38,15 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
         const next = nextStep(mail, created, now);
         const wait = mail.due_at instanceof Timestamp ? mail.due_at.toMillis() - now : 0;
         // Only an e-mail with the step `person` has its next check later than `longestPause` from now. With any other
-        // step, such a time comes from a wrong clock.
+        // step, such a late time comes from a wrong clock, so the e-mail is due now.
         const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
         if (next.step === 'divide' && divided < digestLimits.divided) {
           await divideDigest(settings, document, now);
           divided += 1;
         }
         if ((isDue || next.step === 'settle') && (await carryOut(document, next, now))) report.requeued += 1;
-        // The step `touch` means that an attempt is still to come. Such an e-mail counts as waiting only if the attempt
-        // is late.
+        // The step `touch` means that an attempt is requested and has not begun. Until the attempt is late, the e-mail
+        // does not count as waiting.
         const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
         if (next.step === 'person' || (waits && now - created > overdueAfter)) report.overdue += 1;
       } catch (error) {
@@ -88,7 +88,7 @@ const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: nu
   const { ref } = document;
   if (!(await isCommitted(ref.firestore.batch().update(ref, change, unchanged(document))))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
-  // `deliverMail` has already logged its own failure.
+  // A `token` comes from `deliverMail`, which has already logged its failure.
   const failure = mail.delivery?.token ? undefined : lastFailure(mail);
   if (failure?.trouble === 'account') log('mailServerRefuses', { mailId: document.id, code: failure.code });
   log('mailRequeued', { mailId: document.id, code: next.step });

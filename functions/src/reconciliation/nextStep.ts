@@ -14,8 +14,8 @@ export type NextStep =
   | { step: 'wait'; until: number };
 
 /**
- * Measurements showed that the extension never retries by itself, and sends an e-mail whenever its state becomes RETRY.
- * `created` and `now` are in milliseconds since 1970.
+ * The next step for an e-mail. Measurements showed that the extension never retries by itself, and that it sends an
+ * e-mail whenever `delivery.state` becomes RETRY. `created` and `now` are in milliseconds since 1970.
  */
 export const nextStep = (mail: MailDocument, created: number, now: number): NextStep => {
   const { delivery } = mail;
@@ -64,7 +64,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
   return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
 };
 
-/** Undefined if a document written by hand has no time. */
+/** Milliseconds since 1970. Undefined without a time, which may be missing in a document written by hand. */
 const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 

@@ -22,7 +22,7 @@ export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
 
-/** Milliseconds for which a ledger entry certainly exists. An older request may have been mailed even without one. */
+/** Milliseconds for which a ledger entry certainly exists. An older request without an entry may have been mailed. */
 export const remembered = (retention.ledgerDays - 1) * day;
 /** After more failures than this, a run stops. */
 const mostFailures = 20;
@@ -35,16 +35,17 @@ type Progress = { until: Timestamp; after?: string; failed?: string[] };
 
 /**
  * Creates the e-mails about requests without a ledger entry, from the position that the last run reached. Requests
- * restored from a backup are older than this position, so they are never mailed. Requests of a long outage are newer,
- * so they are handled.
+ * restored from a backup are older than this position, so this function skips them. Requests of a long outage are
+ * newer, so this function handles them.
  */
 export const notifyForgotten = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const { firestore } = settings;
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  // The latest position that a run stores. The next run then reads the newest requests again, because a query may have
-  // missed some. Going back by `overlap` at the start of a run instead could make every run read the same pages.
+  // The latest position that a run stores. It is `overlap` before the newest requests, so the next run reads them
+  // again, because a query may have missed some. If each run instead started `overlap` before the stored position, many
+  // requests in that time could fill all pages of a run, so no run would get further.
   const end = Timestamp.fromMillis(now - grace - overlap);
   // A stored position after `end` comes from a clock that was ahead.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();

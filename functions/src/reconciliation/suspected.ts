@@ -21,7 +21,7 @@ export const suspectedLimits = {
 } as const;
 
 /**
- * Writes a separate digest of suspected requests, because a mail server could refuse an e-mail with the text of a bot.
+ * Writes a digest with suspected requests only, because the text of a bot could make the mail server refuse the digest.
  * If the run stops before all ledger entries are updated, the next digest counts the remaining requests again.
  */
 export const writeSuspectedDigest = async (

@@ -18,7 +18,7 @@ const siteOrigins = ['https://www.site.example', 'https://site.example'];
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const functions = await loadFunctions({
-    // Limits are counted under salted hashes, so a new salt resets them.
+    // Each count is stored under a hash that depends on this salt, so with a new salt all counts start at zero.
     ADDRESS_SALT: newRequestId(),
     CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '1',
     SITE_ORIGINS: siteOrigins.join(','),

@@ -21,7 +21,7 @@ test.for(pages)('the accessibility engines find nothing on %s in %s', async ([id
   findings.push(found);
   expect(found).toEqual([]);
   if (id !== 'notFound') return;
-  // The status 404 causes a console message and a failed request.
+  // The status 404 causes a console message and a failed request. These calls discard both.
   messages();
   failedRequests();
 });
@@ -124,7 +124,7 @@ const openings: Opening[] = [
       await fill(answers());
       await send();
       await dialog.waitFor({ state: 'hidden' });
-      // F8 moves the focus to the toast, because a focused toast does not disappear.
+      // F8 moves the focus to the toast, so that the toast does not disappear.
       await page.keyboard.press('F8');
       messages();
       failedRequests();

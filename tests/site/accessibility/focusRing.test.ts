@@ -67,7 +67,7 @@ const luminancesOf = async (page: Page, { x, y, width, height }: Box): Promise<n
 };
 
 /**
- * The number of pixels whose contrast with and without the focus is at least 3:1, divided by the area of a 2 px frame
+ * The number of pixels that the focus changes with a contrast of at least 3:1, divided by the area of a 2 px frame
  * around the box (WCAG 2.4.13).
  */
 const shareOfRing = ({ width, height }: Box, focused: number[], unfocused: number[]): number => {
@@ -166,7 +166,7 @@ test('every focusable element has a ring of 2 px with a contrast of 3:1, in ligh
   expect(seen.size).toBeGreaterThan(20);
 });
 
-/** Runs in the page. Returns the words around a link that the focus ring overlaps. */
+/** Runs in the page. Returns the words of the surrounding text that a link's focus ring overlaps. */
 const wordsUnderRing = (link: Element): string[] => {
   const { outlineWidth, outlineOffset } = getComputedStyle(link);
   const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);

@@ -64,7 +64,7 @@ test('nothing of the page moves when the dialog opens and the page behind it los
     );
   await page.getByRole('button', { name: 'Schedule Consultation' }).scrollIntoViewIfNeeded();
   await tasksDone(page);
-  // A font that arrives late moves the text.
+  // The test waits for the fonts, because a font that arrives late moves the text.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await places();
   await openDialog();

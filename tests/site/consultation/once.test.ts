@@ -56,7 +56,7 @@ test('a request whose page is reloaded while it is sent arrives once', async ({ 
   await mailsOf(values.email);
   await expectEmpty(page);
   expect(await storedRequests(values.email)).toHaveLength(1);
-  // The database refuses the second attempt.
+  // Discards the errors of the second attempt, which the database refuses.
   messages();
   failedRequests();
 });

@@ -4,7 +4,7 @@ import { type Service, silent } from '../../support/site/faults.ts';
 import { stopClock, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** The limits of docs/behaviour.md, 7: 8 s for one call and 20 s for all calls. */
+/** The seconds follow from docs/behaviour.md, 7: one call may take 8 s, and all calls together 20 s. */
 const cases: { services: Service[]; seconds: number; alerts: string[]; messages: string[] }[] = [
   {
     services: ['firestore'],

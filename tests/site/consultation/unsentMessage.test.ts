@@ -71,7 +71,7 @@ test('an unsent request is shown in one tab, and in another one when that tab is
   expect(await messageOn(tab).message.count()).toBe(0);
 
   await page.goto('about:blank');
-  // The browser releases the lock of the first tab after a moment.
+  // Only the tab with the Web Lock shows the request. The browser releases the first tab's lock after a moment.
   await expect
     .poll(async () => {
       await lookAgain(tab);

@@ -105,7 +105,7 @@ test('the banner does not scroll an open dialog', async ({ visit }) => {
   await radio('phone').scrollIntoViewIfNeeded();
   const before = await radio('phone').boundingBox();
   appear();
-  // Material UI hides everything outside the dialog from assistive technology.
+  // The open dialog hides the banner from assistive technology, so the locator includes hidden elements.
   await page.getByRole('region', { name: 'Cookies', includeHidden: true }).waitFor();
   expect(before).not.toBeNull();
   expect(await radio('phone').boundingBox()).toEqual(before);

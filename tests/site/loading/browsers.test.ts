@@ -46,8 +46,8 @@ const wander = async (visitor: Visitor, expect: ExpectStatic) => {
 };
 
 /**
- * The first tab reloads in the background (in WebKit, it stays visible). Then the visitor accepts cookies in a second
- * tab.
+ * The visitor opens a second tab. The first tab, which is then hidden except in WebKit, reloads. Then the visitor
+ * accepts cookies in the second tab.
  */
 const haveTwoTabs = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, click, inOtherTab } = visitor;

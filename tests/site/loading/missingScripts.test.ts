@@ -47,7 +47,7 @@ test.for(files)(
     await page.goto('/fr/contact');
     await expect.poll(() => documents).toEqual(['/fr/contact', '/fr/contact']);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(contactTexts.fr.title);
-    // Without the entry, the app imports nothing, so no import can fail and only the status shows the failure.
+    // Without the entry script, the app imports nothing. No import can fail then, so the test waits for the status 503.
     const failure = name === 'the entry' ? '503' : 'import';
     await page.waitForFunction((failure) => {
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -38,7 +38,7 @@ test.for(['Careers', 'careers'])(
     });
     await inBar(page, 'Careers').click();
     await shown(page, 'Careers');
-    // The new document may be the one whose request for the file fails. It then reloads itself once.
+    // If the request that fails comes from the new document, this document reloads itself once.
     await page.waitForFunction(() => !('sameDocument' in window));
     await page.waitForFunction(isTakenOver);
     failedRequests();

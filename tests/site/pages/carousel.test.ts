@@ -63,7 +63,8 @@ test('after a press on a dot the slide stays for its full time', async ({ visit 
     await page.clock.runFor(1);
     return shown();
   };
-  // The timer of a slide starts after its rendering. On a busy machine that is late, so the clock advances further.
+  // The timer of a slide starts after the rendering of the slide. A busy machine renders late, so the clock advances
+  // further until the next slide is shown.
   await expect.poll(afterAMoment).toBe(5);
 });
 

@@ -13,7 +13,7 @@ const quick = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
  * which Java misreads in some locales.
  */
 const outdated = '.*.blocking. attribute must have a .rel. attribute whose value is .stylesheet.*';
-/** All info messages are about the slash in `<br/>`, which React writes. */
+/** Info messages are skipped, because all of them are about the slash in `<br/>`, which React writes. */
 const options = ['--skip-info-messages', '--skip-non-html', '--stdout', '--filterpattern', outdated];
 
 const mistakes =

@@ -62,7 +62,7 @@ describe.for(languages)('in %s the section about the site itself', (language) =>
 });
 
 test('the measurements were made as the page describes them', () => {
-  // The page shows the slowest time, and claims that three engines found no error on any page.
+  // According to the page, the speed of all pages was measured, and three engines found no error on any page.
   expect(measured.speed.paints).toHaveLength(linkedAddresses);
   expect(measured.accessibility).toMatchObject({
     pages: pageIds.length * languages.length,

@@ -14,7 +14,7 @@ const emulators = [
 ];
 
 const headersOf = async (path: string, origin = site) =>
-  // Hosting may close an idle connection just when the next request uses it.
+  // No connection is reused, because Hosting may close an idle connection just when the next request uses it.
   (await fetch(site + path, { redirect: 'manual', headers: { origin, connection: 'close' } })).headers;
 
 /** The content security policy of a page, with deployed services instead of emulators. */

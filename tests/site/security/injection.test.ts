@@ -79,7 +79,10 @@ test('without the policy every injected fragment takes effect', async ({ visit }
   await expect.poll(() => effects(page)).toEqual(Object.keys(fragments));
 });
 
-/** Runs code in a timer of the page, so that the policy applies. Returns the name of the error. */
+/**
+ * Runs code in a timer of the page, because the policy does not block an `eval` directly in `page.evaluate`. Returns
+ * the name of the error.
+ */
 const attempt = (page: Page, code: 'eval' | 'innerHTML' | 'script') =>
   page.evaluate(
     (which) =>

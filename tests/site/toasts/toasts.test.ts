@@ -67,7 +67,7 @@ test('a toast stays while the pointer is over it or the focus in it, and then ha
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;
   await runUntil(page, () => Promise.resolve(false));
   const top = await topOf(alert);
-  // When the alert is closed, the toast moves to its place. The mouse must wait until the toast is there.
+  // When the alert is closed, the toast moves to the place of the alert. The mouse must wait until the toast is there.
   await alert.getByRole('button', { name: 'Close' }).click();
   await runUntil(page, async () => (await topOf(toast)) === top);
   await toast.hover();

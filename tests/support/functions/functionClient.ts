@@ -34,7 +34,7 @@ export const post = async (
 
 export const call = (data: unknown, address = addresses.direct): Promise<Answer> => post({ data }, address);
 
-/** Creates a request like the browser. `change` adds or replaces fields. */
+/** Creates a request in the database, as the browser does. `change` adds or replaces fields. */
 export const insert = async (submission: Submission, change: object = {}): Promise<number> => {
   const data = { ...toStoredRequest(submission), ...change };
   return (await createRequests(projectId, [submission.request_id, data])).status;

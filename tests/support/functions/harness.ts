@@ -20,8 +20,8 @@ export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
 /**
- * Settings without reminders and answer links. Each call has a new salt, so all limits count from zero, because the
- * counts are stored under salted hashes.
+ * Settings without reminders and answer links. The counts of the limits are stored under salted hashes. Each call of
+ * this function creates a new salt, so all limits count from zero.
  */
 export const notificationSettings = (
   firestore: Firestore,

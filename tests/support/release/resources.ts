@@ -11,7 +11,7 @@ export interface State {
   resources: Map<string, Resource>;
   /** Uploaded files. The keys are hashes or names. */
   files: Map<string, Buffer>;
-  /** Permissions that the user lacks. */
+  /** Permissions that the deploying account lacks. */
   denied: string[];
 }
 export interface Answer {

@@ -88,8 +88,8 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   ]);
   put('web/.env.production', 'VITE_SITE_ORIGIN=https://www.helvardar.ch\n');
 
-  // The Firebase CLI runs `npm show` to look for a newer firebase-functions. This `npm` then fails at once, because the
-  // proxy refuses npm's registry.
+  // The Firebase CLI runs `npm show` to look for a newer firebase-functions. The proxy refuses npm's registry, so this
+  // `npm` lets `npm show` fail at once instead of asking the registry in vain.
   put('bin/npm', '#!/bin/bash\n[ "$1" != show ] && exec "$(type -aP npm | tail -1)" "$@"\n', 0o755);
   put('home/.config/configstore/firebase-tools.json', JSON.stringify(login));
   put('home/terminal.mjs', 'process.stdin.isTTY = true;');

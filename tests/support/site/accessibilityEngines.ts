@@ -24,7 +24,7 @@ declare global {
   };
 }
 
-/** A report of IBM Equal Access. The second `value` is PASS, FAIL, or a code that asks a person to decide. */
+/** A report of IBM Equal Access. The second item of `value` is PASS, FAIL, or a code that asks a person to decide. */
 interface Report {
   results: { ruleId: string; value: [string, string]; message: string; path: { dom: string } }[];
 }
@@ -115,8 +115,8 @@ export const thoroughLook: Look = {
 };
 
 /**
- * The findings of the engines on the current page, against WCAG 2.2 A and AA. Fails if an element of `visible` is not
- * visible.
+ * The findings of the engines on the current page, against WCAG 2.2 A and AA and axe-core's best practices. Fails if an
+ * element of `visible` is not visible.
  */
 export const findingsOn = async (
   page: Page,

@@ -34,7 +34,7 @@ const documentsWith = async (collectionId: string, fieldPath: string, stringValu
 
 export const storedRequests = (email: string) => documentsWith(collections.requests, 'email', email);
 
-/** Expects nothing of this visitor in the database and the inbox. */
+/** Expects that the database and the inbox contain nothing of this visitor. */
 export const expectNothingArrived = async (email: string): Promise<void> => {
   expect(await storedRequests(email)).toEqual([]);
   for (const field of ['to', 'replyTo'])

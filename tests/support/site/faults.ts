@@ -26,8 +26,8 @@ export const silent = async (page: Page, ...names: Service[]): Promise<void> => 
 };
 
 /**
- * The first `times` requests wait for `comesBack` and then fail. The route stays, because Playwright may miss a request
- * while the last route is removed.
+ * The first `times` requests wait until `comesBack` resolves, and then fail. Later requests succeed. The route is never
+ * removed, because Playwright may miss a request while the last route is removed.
  */
 export const unreachableFirst = (page: Page, name: Service, times = 1, comesBack = Promise.resolve()) =>
   page.route(services[name], async (route) => {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { scriptRun } from './settled.ts';
 import { textsOf } from './texts.ts';
 
-/** The titles of pages that do not start with the page's name in the navigation bar. The keys are these names. */
+/** A page's title usually starts with the page's name in the navigation bar. These are the exceptions, by name. */
 const titleStarts: Record<string, string> = { Careers: textsOf('careers').meta.title };
 
 export const inBar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Waits for the page with this title, or with this name in the bar. */
+/** Waits for a page, given by the start of its title or by its name in the navigation bar. */
 export const shown = (page: Page, title: string) =>
   page.waitForFunction((start) => document.title.startsWith(start), titleStarts[title] ?? title);
 

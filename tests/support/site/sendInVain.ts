@@ -16,8 +16,8 @@ export const withClock = {
 export const stopClock = (page: Page) => page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
 
 /**
- * Sends a request with a stopped clock while no service is reachable. The browser keeps the request, so an error toast
- * and a success toast appear. `look` runs in the open dialog, before the sending.
+ * Stops the clock and sends a request while no service is reachable. The browser keeps the request, so two toasts
+ * appear: an error about the e-mail, and a success. `look` runs in the open dialog, before the request is sent.
  */
 export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) => {
   const { page } = opened;

@@ -16,7 +16,7 @@ interface TreeNode {
   backendDOMNodeId?: number;
 }
 
-/** The properties of nodes that the output contains. For headings, it also contains `level`. */
+/** The output contains these properties of each node, and the `level` of headings. */
 const told = [
   'live',
   'roledescription',

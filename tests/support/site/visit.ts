@@ -35,7 +35,7 @@ const taken = <Item>(items: Item[]): Item[] => items.splice(0);
 
 const repeatsRequest = (text: string) => text.startsWith('Failed to load resource');
 
-/** The page aborted the request, or the visitor has disabled scripts. Neither is a failure. */
+/** Whether a request ended by choice: the page aborted it, or the visitor has disabled scripts. */
 const isChosen = (reason: string) => reason === 'net::ERR_ABORTED' || reason === 'csp';
 
 const reporter = 'reportViolation';

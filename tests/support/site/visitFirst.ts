@@ -46,7 +46,8 @@ export const visitFirst = async (visitor: Visitor, expect: ExpectStatic) => {
   await click('//header//button[contains(@aria-label, "English")]');
   await click('//header//a[.="Deutsch"]');
   await see(`//h1[contains(., "${textsOf('cybersecurity', 'de').hero.title}")]`);
-  // Firefox reports cancelled imports as errors if the visitor leaves a page that is still loading.
+  // The visitor waits, because Firefox reports cancelled imports as errors if a visitor leaves a page that is still
+  // loading.
   await expect.poll(() => evaluate(isTakenOver), soon).toBe(true);
   expect(await evaluate(() => location.pathname)).toBe('/de/services/cybersecurity');
 

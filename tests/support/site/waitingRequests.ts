@@ -37,9 +37,9 @@ export const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /**
- * Waits until a loaded page has sent or shown the requests in the outbox. For this, the page requests two Web Locks,
- * one after the other. The browser answers requests and queries of locks in order, so an answered query proves that all
- * earlier lock requests are answered.
+ * Waits until the page's check of the outbox has ended or is itself waiting, for a response or for the visitor. The
+ * check requests two Web Locks, one after the other. The browser answers requests and queries of locks in order, so an
+ * answered query proves that all earlier lock requests are answered.
  */
 export const looked = async (page: Page): Promise<void> => {
   for (let round = 0; round < 3; round++) {
@@ -49,7 +49,7 @@ export const looked = async (page: Page): Promise<void> => {
   await tasksDone(page);
 };
 
-/** Waits until the page has finished sending the outbox and shows the result. */
+/** Waits until the page has finished sending the outbox and shows what only the visitor can still send, if anything. */
 export const sent = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.locks.request('consultationOutbox', () => undefined));
   await looked(page);

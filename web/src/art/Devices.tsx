@@ -11,8 +11,8 @@ const devices = [
 ];
 
 /**
- * The strokes of a river in the order of painting. Each stroke covers the middle of the stroke before it, which leaves
- * three strands with equal gaps and an edge of `paper`.
+ * The strokes of a river in the order of painting. Each stroke covers the middle of the stroke before it, so a river
+ * has three coloured strands with equal gaps, between two edges of `paper`.
  */
 const strands = (colour: string) => [
   { width: 84, stroke: paper },

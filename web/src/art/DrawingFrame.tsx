@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { fixed } from '../theme/palette.ts';
 
 /**
- * `ink`, `rhine`, `vardar` and `white` are the same in both colour schemes. The others follow the scheme: in the dark
- * scheme `night` is light.
+ * `ink`, `rhine`, `vardar` and `white` are the same in both colour schemes. The other colours follow the scheme, so
+ * `night` is light in the dark scheme.
  */
 export const { ink, rhine, vardar, white } = fixed;
 export const paper = 'var(--mui-palette-surface)';
@@ -20,7 +20,7 @@ const Root = styled('svg')({
 
 interface Props {
   ground: string;
-  /** Shows the whole square, and the drawing beyond its edges. By default, the container crops the square. */
+  /** Fits the whole square into the container. By default, the square covers the container and may be cropped. */
   whole?: boolean;
   children: ReactNode;
 }

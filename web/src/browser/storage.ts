@@ -1,4 +1,4 @@
-/** The cookie policy and the privacy policy name these keys and `draftKey`. */
+/** The cookie policy and the privacy policy name these keys and `draftKey`, so a change must be made there too. */
 export const storageKeys = {
   cookieConsent: 'cookieConsent',
   language: 'i18nextLng',

@@ -10,8 +10,8 @@ interface Props extends ComponentProps<typeof ConsultationDialog> {
 }
 
 /**
- * A constant, because React does not render the same element object again. Rendering it would take a tenth of the
- * dialog's opening time.
+ * A constant, because React skips an element that is the same object as in the previous render. Rendering it again
+ * would take a tenth of the dialog's opening time.
  */
 const globalVariables = <GlobalStyles styles={variables} />;
 

@@ -20,7 +20,8 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const [Overlays, setOverlays] = useState<typeof ConsultationOverlays>();
   const [unsent, setUnsent] = useState<Unsent>();
   const close = useCallback(() => setPress(undefined), []);
-  // A page change closes the dialog. Setting the state during render makes both changes appear together.
+  // A page change closes the dialog. `close` is called during render and not in an effect, so the new page never
+  // appears with the open dialog.
   if (press && press.path !== pathname) close();
 
   const load = async () => {

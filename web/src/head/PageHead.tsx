@@ -27,7 +27,10 @@ const Addresses = ({ page, title }: { page: RouteId; title: string }) => {
   );
 };
 
-/** React hoists these elements into the head. The not-found page has no address and is not indexed. */
+/**
+ * React hoists these elements into the head. The not-found page gets `noindex` instead of addresses, because it is
+ * served at every unknown address.
+ */
 export const PageHead = ({ page }: { page: PageId }) => {
   const { t } = useTranslation(page);
   const language = useLanguage();

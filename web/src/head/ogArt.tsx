@@ -19,7 +19,7 @@ const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [s
   </DrawingFrame>
 );
 
-/** The preview crops the square drawing, and `keep` is the part that stays visible. */
+/** The drawing in the preview image of a page. The image crops the square drawing; `keep` is the visible part. */
 interface OgArt {
   art: ReactNode;
   keep: 'middle' | 'right';

@@ -62,7 +62,7 @@ const Flag = ({ language }: { language: Language }) => (
   </svg>
 );
 
-/** Links to the current page in every language. A choice loads a new document. */
+/** Links to the current page in every language. Each link loads a new document. */
 export const LanguageMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const current = useLanguage();

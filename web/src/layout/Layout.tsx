@@ -10,7 +10,10 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { IconTooltips } from './IconTooltips.tsx';
 
-/** On a page change the header renders after the page's heading, so that the heading appears sooner. */
+/**
+ * On a page change `useDeferredValue` changes the header after the page's heading, so that the heading appears sooner.
+ * `memo` keeps the header from rendering before that.
+ */
 const LateHeader = memo(Header);
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -26,7 +29,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
 
-/** Loads the bars at the bottom after hydration. If loading fails, the page works without them. */
+/** Loads the cookie banner and the language hint after hydration. If loading fails, the page works without them. */
 const LazyBottomBars = ({ page }: { page: PageId }) => {
   const [Bars, setBars] = useState<typeof import('./BottomBars.tsx').BottomBars>();
   useEffect(() => {
@@ -47,8 +50,8 @@ const pressAgain = () => {
 };
 
 /**
- * The header hydrates separately; the footer is static. The label of `main` names the page, because `main` receives the
- * focus after a page change and screen readers then announce the label.
+ * `Suspense` lets the header hydrate separately from the page. The label of `main` names the page, because `main`
+ * receives the focus after a page change and screen readers then announce the label.
  */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();

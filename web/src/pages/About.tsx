@@ -98,7 +98,7 @@ const Partnership = () => {
   );
 };
 
-/** The long sections are separate components, so that a page change renders the heading before them (`Section`). */
+/** The long sections are separate components, so that `Section` can render them after the heading on a page change. */
 export const Page = () => {
   const { t } = useTranslation('about');
   const path = usePath();

@@ -40,7 +40,10 @@ const Benefits = () => {
   );
 };
 
-/** The long sections are separate components, so that a page change renders the heading before them (`Section`). */
+/**
+ * The contents of the long sections are separate components, so that they do not delay the heading after a page change.
+ * `Section` renders them after the heading.
+ */
 export const Page = () => {
   const { t } = useTranslation('careers');
   const path = usePath();

@@ -4,7 +4,7 @@ import { Handover } from '../art/Handover.tsx';
 import { Weekend } from '../art/Weekend.tsx';
 import type { ServiceId } from '../routing/routes.ts';
 
-/** The drawing of each published client project, by service and in the order of the testimonials. */
+/** The drawing of each published client project, by service. The testimonials have the same order. */
 export const cases = {
   customSoftware: Handover,
   cloudSolutions: Weekend,

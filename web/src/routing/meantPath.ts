@@ -22,14 +22,14 @@ const synonyms: Partial<Record<RouteId, string>> = {
   cookiePolicy: 'cookies cookie',
 };
 
-/** Only the letters and digits, in lower case and without accents: `privacypolicy` for `/Privacy_Policy)`. */
+/** Only the letters and digits, in lower case and without accents: `privacypolicy` for `/Privacy_Policy`. */
 const lettersOf = (path: string): string =>
   percentDecoded(path)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The path of each page by its `lettersOf`. An English path has a second key, for the path with the prefix `/en`. */
+/** Maps the `lettersOf` of each path to the path. English paths have a second key, such as `enabout` for `/about`. */
 const known = new Map(
   routeIds.flatMap((id) =>
     languages.flatMap((language) => {

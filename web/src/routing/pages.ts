@@ -15,7 +15,7 @@ const fileOf = (page: PageId): string => `${page.charAt(0).toUpperCase()}${page.
 /** The path of a page's source in the bundler's manifest. */
 export const sourceOf = (page: PageId): string => `src/pages/${fileOf(page)}`;
 
-/** Loads the table of all pages. A visitor's first page does not need the table, so more pages do not slow it down. */
+/** Loads the table of all pages. A visitor's first page does not need it, so a long table does not delay this page. */
 export const loadPageModules = () => import('../pages/pageModules.ts');
 
 /** The module of the served page is named in its document (`data-module`), that of any other page in `pageModules`. */

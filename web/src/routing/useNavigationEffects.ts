@@ -37,7 +37,7 @@ export const useNavigationEffects = (): void => {
     // After the next frame the browser has restored the scroll position, and the reload keeps it.
     requestAnimationFrame(() => window.setTimeout(() => window.location.reload()));
   });
-  // The layout effects of descendants run first, so this listener precedes the router's.
+  // React runs the layout effects of inner components first, so this listener precedes the router's listener.
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => keepFromRouter(event);
     window.addEventListener('popstate', onPopState);

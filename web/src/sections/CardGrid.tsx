@@ -84,7 +84,7 @@ interface Props extends HeadingProps {
   columns?: 3 | 4;
 }
 
-/** The heading joins the first row of cards if the last row is then full. */
+/** The heading shares the first row with cards if the cards then fill the last row. */
 export const CardGrid = ({ cards, columns = 3, ...heading }: Props) => (
   <Columns data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
     <SectionHeading {...heading} />

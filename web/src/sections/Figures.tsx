@@ -32,7 +32,7 @@ const Words = styled('small')({
   letterSpacing: 0,
 });
 
-/** Sets the words around a number in small letters: «über» in «über 200 %», but not «%». */
+/** Shows the words around a number in a smaller size: «über» in «über 200 %», but not «%». */
 export const Amount = ({ text }: { text: string }) => {
   const [, before, number, after] = /^(\D*)(.*?)(\s\p{L}.*)?$/u.exec(text) ?? [];
   return (

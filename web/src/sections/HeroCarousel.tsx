@@ -31,7 +31,10 @@ const Slides = styled('div')({
   // A sideways swipe changes the slide, and must not also go back in the history.
   touchAction: 'pan-y pinch-zoom',
 });
-/** The previous slide fades out above the current one, so the current text has full contrast at once. */
+/**
+ * The current slide is opaque at once. The previous slide lies above it and fades out, so the page behind the slides
+ * never shows through.
+ */
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
   display: 'grid',
@@ -70,7 +73,7 @@ const Art = styled('div')(({ theme }) => ({
   order: 1,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface,
-  // The text beside the drawing sets the height, because `size` makes the grid ignore the drawing's own height.
+  // `contain: size` makes the grid ignore the drawing's own height, so the text beside the drawing sets the height.
   [theme.breakpoints.up('md')]: { contain: 'size' },
 }));
 const Heading = styled('h1')(({ theme }) => ({

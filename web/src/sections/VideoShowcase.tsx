@@ -46,7 +46,7 @@ interface Props {
   poster: ReactNode;
 }
 
-/** As a `ref`, moves the focus to an element that replaces the focused one. */
+/** The `ref` of an element that replaces the focused one. Moves the focus to the new element. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The video player replaces the poster when the visitor presses play. */

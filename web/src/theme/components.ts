@@ -129,7 +129,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // On a touchscreen a tapped field keeps `:hover`, and Material UI gives hovered fields a faint border there.
+        // On a touchscreen a tapped field keeps `:hover`. Material UI would give such a field a faint border.
         '@media (hover: none)': {
           '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
             borderColor: theme.vars.palette.text.secondary,

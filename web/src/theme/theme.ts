@@ -21,8 +21,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * A media query selects the scheme without a script. The build replaces this module by its values
- * (`web/build/builtTheme.ts`).
+ * A media query selects light or dark colours, so no script is needed. In the build, `web/build/builtTheme.ts` replaces
+ * this module by its computed values.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media', nativeColor: true },

@@ -28,7 +28,7 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
     setState('open');
     setResets((before) => before + 1);
   }, [onClose]);
-  // The back-forward cache can restore a page whose form is older than the stored draft.
+  // The back-forward cache can restore a page whose form is older than the stored draft. A new form shows the draft.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && state === 'open') setResets((before) => before + 1);

@@ -25,9 +25,9 @@ interface Props {
 }
 
 /**
- * After a failed attempt, the form shows the toast's error text until the next attempt. Each conditional text has its
- * own element, because React throws when it removes a text node that a browser's translation has replaced.
- * `memo` skips the rendering of the fields when the dialog opens, which shows the dialog a third sooner.
+ * After a failed attempt to send, the form shows the error text of the toast until the next attempt. Each conditional
+ * text has its own element, because React throws when it removes a text node that a browser's translation has replaced.
+ * `memo` skips the rendering of the fields when the dialog opens, so the dialog appears in a third less time.
  */
 export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent }: Props) => {
   const { t } = useTranslation('consultation');
@@ -48,7 +48,7 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent }
 
   return (
     <form ref={form} onSubmit={send} noValidate style={{ display: 'contents' }}>
-      {/* Success resets the form, so text typed during submission would be lost. */}
+      {/* Inert during submission, because success resets the form and would delete text typed meanwhile. */}
       <DialogContent inert={state !== 'open'}>
         <Fields formik={formik} errors={errors} />
         {failed && (

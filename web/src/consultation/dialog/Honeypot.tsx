@@ -3,7 +3,10 @@ import { styled } from '@mui/material/styles';
 /** `fixed`, because visitors could scroll to an `absolute` element in a right-to-left translation. */
 const OffScreen = styled('div')({ position: 'fixed', left: -10_000 });
 
-/** `autoComplete: 'off'` stops the autofill of some browsers, the `data-` attributes that of password managers. */
+/**
+ * `autoComplete: 'off'` stops the autofill of some browsers. The `data-` attributes stop the autofill of password
+ * managers.
+ */
 const ignoredByPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': '', // 1Password

@@ -20,7 +20,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { type Calls, Refusal } from './deliver.ts';
 import { type FirebaseSettings, firebaseSettings } from './firebaseSettings.ts';
 
-/** The SDK would log the whole request to the console. */
+/** Otherwise the SDK would log the whole request to the console. */
 setLogLevel('silent');
 
 const connect = ({ options, emulators }: FirebaseSettings): FirebaseApp => {

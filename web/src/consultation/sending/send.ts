@@ -49,9 +49,9 @@ export const sendNow = async (submission: Submission): Promise<Sent> => {
 let isQueued = false;
 
 /**
- * Resends the waiting requests one by one, in one tab at a time. It first waits for this tab's deliveries, because a
- * request whose delivery fails is resent too. A request that another tab is delivering may be sent twice, but its
- * e-mails are created once, because the request id is the same.
+ * Resends the waiting requests one by one, in one tab at a time. The deliveries of this tab end first, so that requests
+ * whose delivery fails are resent too. A request that another tab is delivering may be sent twice, but its e-mails are
+ * created once, because the request id is the same.
  */
 export const sendWaiting = async (): Promise<void> => {
   if (isQueued) return;
@@ -69,7 +69,7 @@ export type Show = (submission: Submission) => Promise<boolean>;
 
 let postponed = false;
 
-/** Shows the requests that only the visitor can still send, one by one, in one tab at a time. */
+/** Shows the requests that are no longer resent automatically, one by one, in one tab at a time. */
 export const showUnsent = async (show: Show): Promise<void> => {
   const showAll = async () => {
     for (const submission of unsent()) {

@@ -25,7 +25,8 @@ const Region = styled('section')(({ theme }) => ({
   insetInlineEnd: 0,
   top: 0,
   '&:focus-visible': { outlineOffset: -3 },
-  // Two toasts are taller than a low window, so they scroll. Elsewhere `overflow` would cut off their shadows.
+  // Two toasts are taller than a low window, so they scroll there. In higher windows, `overflow` would only cut off the
+  // shadows of the toasts.
   [lowWindow]: { '.notistack-SnackbarContainer': { maxHeight: 'calc(100dvh - 20px)', overflowY: 'auto' } },
 }));
 
@@ -37,7 +38,7 @@ export const Toasts = () => {
   const { t } = useTranslation('consultation');
   const region = useRef<HTMLElement>(null);
 
-  // An opening dialog hides everything else with `aria-hidden`. The toasts must stay readable.
+  // A dialog that opens sets `aria-hidden` on everything else, but screen readers must still read the toasts.
   useEffect(() => region.current?.removeAttribute('aria-hidden'));
 
   useEffect(() => {

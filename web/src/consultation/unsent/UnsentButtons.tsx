@@ -31,9 +31,10 @@ const Actions = styled(DialogActions)(({ theme }) => ({
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /**
- * The delete button asks for confirmation, with the focus on the button that keeps the request. While sending, the send
- * button has `aria-disabled`, because `disabled` would take the focus from it. Each of its labels has its own element,
- * because React throws when it removes a text node that a browser's translation has replaced.
+ * The delete button asks for confirmation, and the focus moves to the button *Keep*. While the request is being sent,
+ * the send button has `aria-disabled`, because `disabled` would take the focus from the button. Each label of the send
+ * button has its own element, because React throws when it removes a text node that a browser's translation has
+ * replaced.
  */
 export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Props) => {
   const { t } = useTranslation('consultation');

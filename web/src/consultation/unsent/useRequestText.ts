@@ -7,7 +7,7 @@ const technical = ['honeypot', 'language', 'request_id'];
 
 type Words = Record<string, string>;
 
-/** A request as text, in the order of the form. A field that the form no longer has is labelled with its name. */
+/** A request as text, in the order of the form. If the form no longer has a field, the field's key is its label. */
 export const useRequestText = (submission: Submission): string => {
   const { t } = useTranslation('consultation');
   const labels: Words = t('fields', { returnObjects: true });

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom';
 const subscribe = () => () => undefined;
 
 /**
- * The visitor's application, if a link with `data-position` opened this page. The position is empty if that link names
- * none. The static page contains no application, so a reloaded page shows the application only after hydration.
+ * The visitor's job application, if a link with `data-position` opened this page. The position is empty if the link
+ * names no position. The static page contains no application, so a reloaded page shows the application only after
+ * hydration.
  */
 export const useApplication = (): { position: string } | undefined => {
   const state: { position?: string } | null = useLocation().state;

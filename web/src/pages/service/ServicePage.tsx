@@ -22,7 +22,7 @@ interface Props<Service extends ServiceId> {
   /** The service that clients often order next. */
   next: ServiceId;
   art: ReactNode;
-  /** In the order of the cards. */
+  /** One icon for each feature card. The cards are shown in the order of the icons. */
   featureIcons: Record<FeatureId<Service>, LucideIcon>;
   /** The component that renders the highlights, `Rows` by default. */
   Highlights?: ComponentType<ComponentProps<typeof Figures>>;

@@ -25,14 +25,14 @@ export interface ServiceTexts<FeatureId extends string = string> {
   features: Heading & { items: Record<FeatureId, Item> };
   process: Heading & { steps: Item[] };
   checklist: Heading & { items: string[]; note: string };
-  /** Claims, benefits or kinds of the service. `items` is a record if each item has a picture, and a list otherwise. */
+  /** A second list, such as benefits. `items` is a record if each item has a picture, and otherwise an array. */
   highlights?: Heading & { items: Item[] | Record<string, Item> };
   /** The project of a client who gave a testimonial. Its title is in `common`, for links on other pages. */
   project?: {
     client: string;
     problem: string;
     steps: string[];
-    /** The label says whether the text is about this project or about such projects in general. */
+    /** The difficulty. The label says whether the text is about this project or about such projects in general. */
     hard: { label: string; text: string };
     result: { figure: string; text: string };
   };

@@ -4,7 +4,10 @@ import measured from './measured.json' with { type: 'json' };
 
 const { speed, accessibility, security, delivery } = measured;
 
-/** Limits of public tools: milliseconds of a good Largest Contentful Paint, and the lowest score for the grade A+. */
+/**
+ * Limits that public tools set: the longest good Largest Contentful Paint in milliseconds, and the lowest score for the
+ * grade A+.
+ */
 const limits = { goodPaint: 2_500, bestGrade: 100 };
 
 const slowest = Math.max(...speed.paints);

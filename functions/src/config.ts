@@ -59,10 +59,13 @@ export const readConfiguration = (environment: Environment) => {
     answerAddress:
       environment['ANSWER_ADDRESS'] ?? functionAddress(environment['GCLOUD_PROJECT'] ?? '', answeredFunction),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
-    /** Daily limits (UTC) of e-mails about single requests. Requests beyond the limits of the team come in a digest. */
+    /**
+     * The most e-mails about single requests in a day (UTC). Beyond `team` or `teamPerSource`, a digest tells the team
+     * of further requests.
+     */
     limits: {
       team: Number(value('TEAM_DAILY_LIMIT')),
-      /** A source is a network. All requests that browsers create in the database are one source together. */
+      /** A source is a network. It is unknown if a browser creates the request itself; all such requests are one source. */
       teamPerSource: Number(value('TEAM_DAILY_LIMIT_PER_SOURCE')),
       confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
       confirmationsPerSource: Number(value('CONFIRMATION_DAILY_LIMIT_PER_SOURCE')),

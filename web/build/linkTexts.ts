@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const isTexts = /\/i18n\/locales\/\w+\/\w+\.json$/;
 
-/** The text file and the group to which each text under `links` moves. */
+/** For each key under `links` in a page's text file: the file and the group to which this plugin moves the text. */
 const moved = { label: { file: 'common', group: 'routes' }, card: { file: 'services', group: 'cards' } };
 
 /**

@@ -19,9 +19,8 @@ const beforeWeekend = 6;
 /** Requests older than this many hours are not read, so the first reminder after a long outage stays short. */
 const longestWait = 7 * 24;
 /**
- * The most requests that one query reads, and that one reminder names. 400 requests fit into a batch, which may have
- * 500 writes. Their reminder has at most 240 kB, so it fits twice into an event (512 KB at most): the event of a change
- * contains the document before and after it.
+ * The most requests that one query reads, and that one reminder names. A reminder of 400 requests has at most 240 kB.
+ * The event of a change contains the document before and after the change, and may have at most 512 KB.
  */
 const usualLimits = { read: 3_000, named: 400 };
 

@@ -19,7 +19,7 @@ export const digestLimits = {
   /** A run splits at most this many refused digests. */
   divided: 10,
   /**
-   * Requests per digest. The longest digest then has 208 kB. The event of a change contains the document before and
+   * Requests per digest. The longest digest then has less than 230 kB. The event of a change contains the document before and
    * after the change, and may have at most 512 KB.
    */
   requests: 20,

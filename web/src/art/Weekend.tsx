@@ -9,7 +9,7 @@ const river = (first: number) =>
     })
     .join('');
 
-/** Two rivers rise on the last two of seven days. */
+/** Two rivers climb to a higher level. Below them, seven marks stand for the days of a week; the weekend is coloured. */
 export const Weekend = () => (
   <DrawingFrame ground={night} whole>
     <circle cx="140" cy="160" r="64" fill={onNight} />

@@ -19,8 +19,8 @@ export const digestLimits = {
   /** A run splits at most this many refused digests. */
   divided: 10,
   /**
-   * Requests per digest. The longest digest then has less than 230 kB. The event of a change contains the document before and
-   * after the change, and may have at most 512 KB.
+   * Requests per digest. The longest digest then has less than 230 kB. The event of a change contains the document
+   * before and after the change, and may have at most 512 KB.
    */
   requests: 20,
   /** A refused digest is split into at most this many parts. */

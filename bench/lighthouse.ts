@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { Problem } from '../commands/command.ts';
 import { stateFolder } from '../commands/folders.ts';
@@ -20,7 +21,9 @@ export interface Result {
 }
 
 const folder = join(stateFolder, 'lighthouse');
-const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
+const cli = pathToFileURL(join(folder, 'node_modules/lighthouse/cli/bin.js')).href;
+/** Ends with its result. Lighthouse's own script keeps the process for three more seconds, a quarter of a visit. */
+const script = `import { begin } from '${cli}'; await begin(); process.exit();`;
 
 export const fetchLighthouse = async (): Promise<void> => {
   console.log(`Fetching ${program} by npm, once: this takes half a minute or less.`);
@@ -43,7 +46,10 @@ export const measure = async (
   const { stderr } = await execa(
     'node',
     [
-      cli,
+      '--input-type=module',
+      `--eval=${script}`,
+      '--',
+      'lighthouse',
       address,
       '--quiet',
       '--output=json',

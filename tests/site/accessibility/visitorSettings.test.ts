@@ -62,6 +62,8 @@ test('nothing of the page moves when the dialog opens and the page behind it los
         return [x, y + window.scrollY, width, height];
       }),
     );
+  // The cookie banner could appear above the button, and Playwright would then scroll before it clicks.
+  await page.getByRole('button', { name: 'Accept All Cookies' }).click();
   await page.getByRole('button', { name: 'Schedule Consultation' }).scrollIntoViewIfNeeded();
   await tasksDone(page);
   // The test waits for the fonts, because a font that arrives late moves the text.

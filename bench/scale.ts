@@ -86,8 +86,8 @@ const total = (deletes: number, ...parts: Cost[]) => {
 };
 const mailed = [costs.created, costs.mail, costs.mail, looked];
 /**
- * The cost of an unanswered request that no reminder names. A reminder names at most 400 requests, and leaves out
- * withheld requests first. So most requests of a flood are neither named nor changed by a reminder.
+ * The cost of an unanswered request that no reminder names. A reminder writes to the requests that it names, at most
+ * 400. If more are waiting, it leaves out withheld requests before others, so it writes to few requests of a flood.
  */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [costs.created, looked, costs.digested, unnamed];

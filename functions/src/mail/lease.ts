@@ -63,8 +63,8 @@ export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null)
  * Writes `change` if nobody has changed the document, and returns whether it is written. After an error, the document
  * is read again, for two reasons:
  * - The write may have succeeded. After a lost answer, the client repeats it, and Firestore refuses the repetition.
- * - An erasure may have changed only the content. The result of an attempt is then written again. A write before the
- *   sending (`PROCESSING`) is given up, so that nothing is sent.
+ * - Firestore may have refused the write because an erasure has changed the content. If `change` is the result of an
+ *   attempt, it is then written. If `change` begins an attempt (`PROCESSING`), it is not, so nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

@@ -36,7 +36,7 @@ export interface ServiceTexts<FeatureId extends string = string> {
     hard: { label: string; text: string };
     result: { figure: string; text: string };
   };
-  /** Shown instead of `project`, with the offer of a call with a client. */
+  /** Shown instead of `project`: offers the visitor a call with one of the company's clients. */
   reference?: { title: string; text: string };
   questions: { title: string; items: Record<QuestionId, { question: string; answer: string }> };
   closing: { title: string; text: string; button: string };

@@ -29,7 +29,7 @@ const projects = (mode: string) => [
   // Each test runs a whole simulated deployment.
   project('rehearsal', ['tests/rehearsal/*.test.ts'], { testTimeout: 240_000 }),
   project('rules', ['tests/rules/**/*.test.ts'], onEmulators),
-  // Each file loads the functions with its own configuration or modules.
+  // These files are isolated, because each loads the functions with its own configuration or mocked modules.
   project('deployed', isolated, onEmulators),
   project('functions', ['tests/functions/**/*.test.ts'], {
     ...onEmulators,

@@ -5,19 +5,22 @@
 export interface Cost {
   reads: number;
   writes: number;
-  /** Function calls, by browsers and events. */
+  /** Function calls by browsers, scripts and events. */
   invocations: number;
 }
 
-/** tests/functions/costs.test.ts checks these costs. Only `created` includes the create by a browser or a script. */
+/**
+ * tests/functions/costs.test.ts checks these costs. Only `created` counts the operations with which a browser or a
+ * spammer's script creates a request.
+ */
 export const costs = {
-  /** A create by a browser or a script, for which the rules read two documents. */
+  /** A browser or a script creates a request. For this create, the Firestore rules read two documents. */
   created: { reads: 2, writes: 1, invocations: 0 },
   /** A visitor's request. The callable creates the e-mails, so the trigger creates none. */
   honest: { reads: 20, writes: 11, invocations: 2 },
   /** One e-mail. `deliverMail` runs after the create, and after each of its own three writes. */
   mail: { reads: 1, writes: 3, invocations: 4 },
-  /** The trigger after a create by a script. It creates both e-mails. */
+  /** The trigger after a script has created a request. The trigger creates two e-mails. */
   junkMailed: { reads: 15, writes: 10, invocations: 1 },
   /** Like `junkMailed`, but TEAM_DAILY_LIMIT_PER_SOURCE is exceeded, so no e-mail is created. */
   junkWithheld: { reads: 8, writes: 1, invocations: 1 },
@@ -26,7 +29,10 @@ export const costs = {
    * hour.
    */
   junkAboveHourlyLimit: { reads: 8, writes: 2, invocations: 1 },
-  /** A script's call above the daily limit of its network, and the following trigger. */
+  /**
+   * A script's call of the callable, above the daily limit of the script's network, and the trigger for the stored
+   * request.
+   */
   junkCall: { reads: 11, writes: 2, invocations: 2 },
   /** The check of one request in one run of `reconcile`. */
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
@@ -34,11 +40,14 @@ export const costs = {
   digested: { reads: 2, writes: 1, invocations: 0 },
   /** A request that is never marked as answered: `reconcile` names it in a reminder. */
   unanswered: { reads: 4, writes: 1, invocations: 0 },
-  /** A request that is marked as answered in time: the page for this is opened and submitted. */
+  /** A request that is marked as answered in time: the team opens the page *Mark as answered* and submits it. */
   answered: { reads: 5, writes: 1, invocations: 2 },
 } as const satisfies Record<string, Cost>;
 
-/** Documents in `claims` for one mailed request: five for daily limits, and one for the content. */
+/**
+ * Documents in `claims` for one mailed request: five count the request against daily limits, and one detects later
+ * requests with the same content.
+ */
 const claimsOfRequest = 6;
 /** The documents of one mailed request: request, ledger entry, two e-mails and claims. */
 export const documentsOfRequest = 4 + claimsOfRequest;

@@ -83,7 +83,7 @@ const scenarios = [
   }),
   on('/', 'phone', async ({ button, during, settle }) => {
     await button(acceptAll).tap();
-    // The browser reports this tap late. Without a pause, the tap would count for the menu.
+    // The browser reports this tap late. Without a pause, the measurement of the menu would include the tap.
     await settle();
     const menu = button(common.navigation.menu);
     const noted = await during(async () => {

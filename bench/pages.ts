@@ -46,7 +46,7 @@ const audit = (id: string, figure: Figure): Measure => ({
   ...figure,
   read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
 });
-/** On a slower processor, times have no target. */
+/** With a slower processor than usual, times have no target. */
 const isUsual = options.cpu <= usualCpu;
 const time = (most: number, format: Figure['format']) => (isUsual ? atMost(most, format) : { format });
 const mostLcp = (path: string) => (options.applied && /^\/(?:en|de|fr)?$/.test(path) ? 1_200 : 1_500);

@@ -18,7 +18,7 @@ const day = 24 * hour;
 const duration = { event: 0.2, session: 2 } as const;
 /** Seconds between two runs of reconciliation. */
 const run = 900;
-/** A run reads the requests of this many seconds: those since the last run, and `overlap`, which it reads again. */
+/** A run reads the requests of this many seconds: since the last run, plus `overlap`, which the last run read too. */
 const lookedBack = run + overlap / 1_000;
 
 /**
@@ -42,7 +42,7 @@ const prices = {
 const free = { reads: 50_000, writes: 20_000, gigabytes: 10 } as const;
 /** Assumed visits per request. */
 const visits = 50;
-/** Gigabytes that Hosting sends per request, if each visit loads the largest allowed first page, and 60 kB more. */
+/** Gigabytes that Hosting sends for the visits of one request. Each visit loads the largest allowed page plus 60 kB. */
 const gigabytes = (visits * (budgets.everything + 60_000)) / 1e9;
 
 /**
@@ -87,7 +87,7 @@ const total = (deletes: number, ...parts: Cost[]) => {
 const mailed = [costs.created, costs.mail, costs.mail, looked];
 /**
  * The cost of an unanswered request that no reminder names. A reminder writes to the requests that it names, at most
- * 400. If more are waiting, it leaves out withheld requests before others, so it writes to few requests of a flood.
+ * 400. It names withheld requests last, so few requests of a large flood are named.
  */
 const unnamed: Cost = { ...costs.unanswered, writes: 0 };
 const withheld = [costs.created, looked, costs.digested, unnamed];

@@ -11,8 +11,8 @@ import { recordShown } from '../web/build/measured.ts';
 
 const scanner = '@mdn/mdn-http-observatory';
 /**
- * npm fetches these packages for this bench alone (docs/decisions/026-fewer-packages.md). Their install scripts would
- * download more, so they do not run.
+ * npm fetches these packages for this bench alone (docs/decisions/026-fewer-packages.md). It runs none of their install
+ * scripts, because these scripts would download more.
  */
 const packages = [`${scanner}@1.4.8`, 'axios@1.21.1'];
 /** A domain outside the browsers' HSTS preload list, because a listed domain gets five points more. */

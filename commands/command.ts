@@ -1,6 +1,6 @@
 /** A problem that the user of a command can fix. The message says what to do. */
 export class Problem extends Error {
-  /** Empty, because Vitest would print it above the message. */
+  /** Empty, because Vitest's set-up also throws a `Problem`, and Vitest would print the stack above the message. */
   override stack = '';
 }
 

@@ -62,7 +62,8 @@ function run(program, parameters, options, ending) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => child.kill(ending ?? signal));
-    // npm sends SIGTERM only to the shell that started this process. So the program ends when that shell has ended.
+    // npm sends SIGTERM only to the shell that started this process. So this process ends the program when that shell
+    // has ended.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill(ending), 250).unref();
     child.on('error', (error) => resolve({ code: 1, output: error.message }));

@@ -6,8 +6,8 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { root } from './folders.ts';
 
 /**
- * Runs a script through run.mjs in a temporary folder. A fake npm executes the shell command `npm`. The lock file is
- * dated 2001, and `installed` is the year of the last installation.
+ * Runs a script through run.mjs in a temporary folder. A fake npm executes the shell command in `npm`. The lock file
+ * is dated 2001, and `installed` is the year of the last installation.
  */
 const runIn = async ({ installed = 2000, npm = 'true' }: { installed?: number; npm?: string }) => {
   const folder = temporaryFolder({

@@ -22,7 +22,7 @@ const longestStart = 180_000;
 const longestEnd = 15_000;
 
 /**
- * Starts a program that runs until the command ends. Resolves when the program is ready. The program has its own
+ * Starts a program that runs until this process ends it. Resolves when the program is ready. The program has its own
  * process group, so Ctrl-C reaches only this process, which ends all programs in order.
  */
 export const startPart = async ({ name, folder, log, command, environment, ready }: Part) => {

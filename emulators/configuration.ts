@@ -63,7 +63,8 @@ export const emulatedHeaders = (emulators: Emulators, site: string): HeaderRule[
 
 /**
  * Writes a copy of firebase.json with the ports and headers of the emulators, and returns the path of the copy. The
- * copy is in the same folder, because it contains relative paths. It lacks the extension, which would require a login.
+ * copy is in the same folder, because it contains relative paths. It omits `extensions`, because they would require a
+ * login.
  */
 export const writeFirebaseConfiguration = (emulators: Emulators, site: string): string => {
   const file = join(root, `firebase.local-${emulators.name}.json`);

@@ -27,7 +27,7 @@ export const startEmulators = async (
   ]);
   return {
     failure: Promise.race([firebase.failure, inbox.failure]),
-    /** Prints further warnings of the Firebase CLI and errors of functions. */
+    /** After this call, warnings of the Firebase CLI and errors of functions are printed. */
     showProblems: () => firebase.show(/^⚠|^>.*"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^\[error\]/),
   };
 };

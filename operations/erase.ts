@@ -12,15 +12,15 @@ import { collections } from '../shared/collections.ts';
 import { contentClaimsOf, documentsAbout, existing } from './personalDocuments.ts';
 
 /**
- * Erases these documents, and new documents about the same requests. The document of a request remains with nothing but
- * its times, so that no retry stores the request again. Its e-mail address is deleted last, because a second erasure
- * needs the address to complete an interrupted one.
+ * Erases these documents, and newer documents about the same requests. A request's document keeps only its times, so
+ * that no retry stores the request again. The e-mail address in this document is deleted last, because a second erasure
+ * finds the documents of an interrupted one by this address.
  */
 export const erase = async (firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> => {
   const requests = documents.filter(({ ref }) => ref.parent.id === collections.requests);
   const ledger = firestore.collection(collections.ledger);
-  // These writes come first: a function that has read these documents can then no longer create an e-mail, because its
-  // conditional write fails.
+  // These writes come first. After them, a function that has already read the documents can no longer create an e-mail,
+  // because its write requires unchanged documents.
   for (const request of requests) {
     const at: unknown = request.get('created_at');
     const batch = firestore.batch().set(request.ref, {
@@ -44,8 +44,8 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
 };
 
 /**
- * Puts the requests with the same content as an erased request into the next digest. They have no e-mails of their own,
- * and the erased request's e-mails, which counted for them too, are deleted.
+ * Puts the requests with the same content as an erased request into the next digest. Otherwise no e-mail would tell of
+ * them: they have no e-mails of their own, and the e-mails of the erased request are deleted.
  */
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);

@@ -67,7 +67,8 @@ export const retry = async (document: DocumentReference, force = false): Promise
       `${document.path} may have been sent (${mail.delivery?.state}): look into the server's log, or add --force.`,
     );
   const again = { settled_at: FieldValue.delete(), ...dueAt(new Date(Date.now() + firstLook)) };
-  // The time for retries restarts, so that an old e-mail is not given up at its first failure.
+  // The new `startTime` restarts the time limit for retries. Otherwise `deliverMail` would give up an old e-mail at the
+  // next failure.
   await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
 

@@ -76,7 +76,10 @@ export const contentClaimsOf = (firestore: Firestore, request: DocumentSnapshot)
   return content ? fingerprintsOf(content).map((fingerprint) => contentClaim(firestore, fingerprint)) : [];
 };
 
-/** The ledger entries, content claims and e-mails of these requests. A digest or reminder also names other requests. */
+/**
+ * The ledger entries, content claims and e-mails of these requests. The e-mails include digests and reminders, which
+ * may also name other requests.
+ */
 export const documentsAbout = async (
   firestore: Firestore,
   requests: readonly DocumentSnapshot[],

@@ -25,8 +25,8 @@ export const reconcileOnce = async (database: Database, now = new Date()): Promi
   reconcile(await settingsOf(database), now);
 
 /**
- * Reads the functions' secret for hashes. Quotas are counted under such hashes, so with another secret this process
- * would count quotas of its own.
+ * Reads the functions' secret for hashes. The functions count requests for the daily limits under such hashes, so with
+ * another secret this process would not find their counts.
  */
 const salted = async (project: string): Promise<string> => {
   const command = ['firebase', 'functions:secrets:access', addressSalt.name, '--project', project] as const;

@@ -56,8 +56,8 @@ export const copyMissing = async (firestore: Firestore, backup: Backup): Promise
 };
 
 /**
- * The restored requests of which the team may not know. Reconciliation does not find them, because they are older than
- * the position that it has reached.
+ * The restored requests of which the team may not know. `reconcile` skips them, because they are older than `until`,
+ * the time up to which it has checked all requests.
  */
 export const unreportedRequests = async (
   firestore: Firestore,
@@ -89,10 +89,11 @@ const isUnreported = async (
   const found = await firestore.collection(collections.ledger).doc(id).get();
   if (!found.exists) return true;
   const { mails, digest, unusable } = found.data() as LedgerEntry;
-  // The request is valid now, so a mark `unusable` is outdated, and the team may not know of the request.
+  // The team may not know of a request that needed a person. `unusable` is outdated, because the caller passes only
+  // valid requests.
   if (digest === 'person' || unusable) return true;
   const told = digest ?? (mails.includes('team') ? mailId(id, 'team') : undefined);
-  // An entry made by hand may have no time.
+  // An entry made by hand may have no `created_at`.
   const written: unknown = found.get('created_at') ?? found.createTime;
   const age = written instanceof Timestamp ? now - written.toMillis() : 0;
   if (!told || told === 'due' || told === 'suspected' || age > backups + longestRetry) return false;

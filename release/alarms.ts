@@ -10,7 +10,7 @@ import { projectOption } from './firebase.ts';
 import { projectChoice } from './settings.ts';
 
 const metric = 'reconciled';
-/** In older versions of `gcloud`, only the `alpha` commands include those for alert policies. */
+/** Older versions of `gcloud` have the commands for alert policies only under `alpha`. */
 const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
 /**
  * The tries take 13 minutes in all, because Google may need ten minutes to know a new metric. `milliseconds`: the pause

@@ -51,8 +51,8 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const sign = trial ? '!' : '✘';
   return [
     ...common(settings),
-    // Every canonical address contains this origin. The origin must also be in SITE_ORIGINS, because the callable
-    // refuses calls from all other origins except the project's Hosting domains.
+    // Every canonical address begins with VITE_SITE_ORIGIN. This origin must also be in SITE_ORIGINS, because the
+    // callable refuses calls from all other origins except the project's Hosting domains.
     ['Site address', '✘', !origin && 'VITE_SITE_ORIGIN is not set: docs/set-up.md, step 6.'],
     [
       'Site address',
@@ -66,7 +66,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
       '✘',
       unread && `no function reads ${unread}: put it into functions/.env.<project id>.`,
     ],
-    // Functions with a missing value do not start.
+    // Functions with a missing or malformed value do not start.
     ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
     ['Functions settings', '✘', blockedPort(values)],
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
@@ -87,8 +87,8 @@ export const deployChecks = (settings: Settings): Finding[] => {
   ];
 };
 
-// The checks of e-mail delivery make sure that either the extension or our own function sends the documents of `mail`,
-// but never both.
+// The checks of e-mail delivery make sure that either the extension or our own function sends the e-mails in the
+// collection `mail`, but never both.
 const [delivery, logs] = ['E-mail delivery', 'E-mails in logs'];
 const announcement =
   'Firebase Extensions end on 31 March 2027; this check stops from 1 February on. Set MAIL_DELIVERY=smtp, take ' +
@@ -117,15 +117,16 @@ const functionSends = ({ extensions, installed, project, today }: Settings): Fin
   const leaves = !isNamed && installed?.includes(extension);
   return [
     [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
-    // Without the CLI's list of installed extensions, the deployment does not know whether to remove the extension.
+    // Until Firebase Extensions end, a deployment needs the CLI's list of installed extensions, because it must remove
+    // the extension if it is installed.
     [
       delivery,
       today < endOfExtensions ? '✘' : '?',
       !installed &&
         `whether ${extension} is still installed, and would send too, could not be asked: mend what \`${asking}\` names.`,
     ],
-    // The same deployment adds our own function. The CLI then asks whether this function may be retried, and it can ask
-    // only in a terminal.
+    // The deployment that removes the extension also adds our own function. The CLI then asks whether this function
+    // may be retried, and it can ask only in a terminal.
     [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
   ];
 };

@@ -18,9 +18,9 @@ const configuration = 'firebase.local-deploy.json';
 type Step = readonly [title: string, command: CommandLine];
 
 /**
- * The order matters: functions need the indexes, and pages need the functions. The extension is removed before
- * `deliverMail` is deployed, because both would send the same e-mails. The extension's logs contain e-mails, so they
- * are excluded before the extension is deployed.
+ * The order matters: functions need the indexes, and pages need the functions. If `deliverMail` replaces Trigger Email,
+ * Trigger Email is removed before `deliverMail` is deployed, because both would send the same e-mails. If Trigger Email
+ * is used, its logs are excluded from Cloud Logging before it is deployed, because they contain e-mails.
  */
 export const deploySteps = (
   settings: Pick<Settings, 'project' | 'functionsValues' | 'installed' | 'exclusion'>,

@@ -1,6 +1,6 @@
 /**
- * A failed check has a sentence about the problem. `✘` stops the deployment, `!` is a warning, and `?` means that the
- * check could not be made.
+ * `sentence` describes a problem; after a passed check it is missing. The sign `✘` stops the deployment, `!` is a
+ * warning, and `?` means that the check could not be made.
  */
 export type Finding = readonly [name: string, sign: '✘' | '!' | '?', sentence: string | false | undefined];
 

@@ -8,8 +8,8 @@ const hidden: HeaderRule = { source: '**', headers: [{ key: 'X-Robots-Tag', valu
 
 /**
  * The Hosting configuration of firebase.json, with `headers` and without `predeploy`. `predeploy` stops every
- * deployment that uses firebase.json itself, because its pages would have no headers. A preview or trial is hidden from
- * search engines.
+ * deployment that uses firebase.json itself, because the deployed pages would have no headers. `trial`, which is also
+ * true for previews, hides the site from search engines.
  */
 export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
   const { predeploy: _, ...hosting } = firebase.hosting;
@@ -18,7 +18,7 @@ export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
 
 /**
  * Writes `hostingConfiguration` to a file beside firebase.json, because the configuration contains relative paths. Its
- * content security policy allows only the services of this project.
+ * content security policy lets pages connect only to the site itself and to the services of `project`.
  */
 export const writeHostingConfiguration = (file: string, project: string, trial: boolean): void => {
   const headers = headersFor(join(root, firebase.hosting.public), deployedServices(project));

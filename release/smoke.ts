@@ -18,8 +18,8 @@ const init = '/__/firebase/init.json';
 const refusal = /INVALID_ARGUMENT|UNAUTHENTICATED/;
 
 /**
- * `part` of each answer (a header, `status` or `text`) must match `like`. If not, `otherwise` is the sentence of the
- * finding, and its sign is `sign` or, by default, ✘.
+ * `part` of the response for `path` (a header, `status` or `text`) must match `like`. If it does not, the finding has
+ * the sentence `otherwise` and the sign `sign`, by default ✘.
  */
 const expectations = (
   { project, trial, answers = functionAddress(project, answeredFunction) }: Site,

@@ -24,7 +24,7 @@ export const sharedSettings = (values: Values): string => {
 const name = 'trigger-email';
 const filter = `resource.type="cloud_run_revision" AND resource.labels.service_name="ext-${extension}-processqueue"`;
 
-/** Whether the log sink has the exclusion and the exclusion is enabled. Undefined for an empty description. */
+/** Whether the exclusion exists and is enabled in this description of a log sink. Undefined if the text is empty. */
 export const exclusionIn = (description: string): boolean | undefined => {
   if (!description) return undefined;
   const { exclusions = [] } = JSON.parse(description) as { exclusions?: Record<string, unknown>[] };
@@ -35,7 +35,7 @@ const sink = (verb: string, project: string, option: string): CommandLine => [
   ...(['gcloud', 'logging', 'sinks', verb, '_Default', option, '--project', project, '--quiet'] as const),
 ];
 
-/** Undefined when `gcloud` is missing or signed out. */
+/** Whether the project has the enabled exclusion. Undefined if `gcloud` is missing or signed out. */
 export const askExclusion = async (project: string): Promise<boolean | undefined> =>
   exclusionIn(await outputOf(sink('describe', project, '--format=json')));
 

@@ -144,7 +144,7 @@ export type NewName = Exclude<FieldName, OldName>;
 
 /**
  * The oldest release of the form that may still send requests. Browsers resend a failed request for seven days. So
- * raise this number to that of a newer release when the newer release has been live for seven days, and change
- * `firestore.rules` with it.
+ * raise this number to a newer release only after that release has been live for seven days. Change `firestore.rules`
+ * at the same time.
  */
 export const oldestRelease = 1;

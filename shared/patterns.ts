@@ -33,13 +33,13 @@ const domain =
   '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+';
 /**
  * The expression of the HTML standard for `<input type="email">`, with at least one dot in the domain. It matches no
- * text with a comma, space or quote, so a mail server never takes a matching text for two recipients.
+ * text with a comma, space or double quote, so a mail server never takes a matching text for two recipients.
  */
 export const singleAddressPattern = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domain}$`);
 
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
 /**
- * An address that mail servers deliver. It has no dot at an end of the local part or beside another dot, and no `=?`,
- * which begins an encoded word (RFC 2047).
+ * An address to which mail servers deliver. It has no dot at an end of the local part or beside another dot, and no
+ * `=?`, which begins an encoded word (RFC 2047).
  */
 export const emailPattern = new RegExp(`^(?!.*=\\?)${atom}(?:\\.${atom})*@${domain}$`);

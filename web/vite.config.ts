@@ -38,7 +38,7 @@ export default defineConfig({
   plugins: [react(), linkTexts(), builtTheme(), precomputed(variablesModule)],
   resolve: {
     alias: {
-      /** Notistack's style library `goober` writes style elements, which the content security policy blocks. */
+      /** Replaces notistack's style library `goober`, whose style elements the content security policy blocks. */
       goober: fileURLToPath(new URL('src/consultation/toasts/toastStyles.ts', import.meta.url)),
     },
   },

@@ -131,7 +131,10 @@ export const simulate = async ({
   }
   await platform.allWorkDone();
 
-  /** The requests that no e-mail to the team names, of those whose e-mail document existed before them (`inTheWay`). */
+  /**
+   * The ids of the `inTheWay` requests that no e-mail to the team names. The e-mail document of such a request existed
+   * before the request.
+   */
   const untold = () => {
     const told = server.messages.flatMap(({ to, content }) =>
       to === settings.teamAddress ? requestsIn(content) : [],

@@ -7,7 +7,7 @@ import { isRefused, type Visit } from './visits.ts';
 
 /**
  * The team must learn of a request within this many milliseconds. The time counts from the request's storage, or from
- * its last fault if that is later.
+ * the last fault that concerned the request if this fault was later.
  */
 const longestSilence = 120 * minute;
 /** An e-mail may still arrive this many milliseconds after it was marked as done or its request was erased. */
@@ -18,7 +18,7 @@ export type Taken = Message & { mailId: string; toTeam: boolean; isKnown: boolea
 
 export interface Evidence {
   messages: readonly Taken[];
-  /** The times of faults by the id of a request or e-mail, as in `Trouble.times`. */
+  /** The times of faults, by the id of the request or e-mail concerned, as in `Trouble.times`. */
   troubles: ReadonlyMap<string, readonly number[]>;
   /** The ids of e-mails with a refusal or an unknown outcome. */
   unsure: ReadonlySet<string>;
@@ -26,7 +26,10 @@ export interface Evidence {
   forPerson: ReadonlySet<string>;
   /** The e-mail addresses that are still stored after their requests were erased. */
   remaining: ReadonlySet<string>;
-  /** The daily limit of mailed requests per network. Requests without a call of the function count as one network. */
+  /**
+   * The daily limit of mailed requests per network. All requests without a successful call of the callable count as one
+   * network.
+   */
   perSource: number;
 }
 
@@ -137,7 +140,10 @@ export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
   return Object.fromEntries(totals.filter(([, total]) => total > 0));
 };
 
-/** Prints and returns a table with one row per name in `met`. Also prints each wrongly handled request. */
+/**
+ * Prints and returns a table with one row for each event, outage, habit and fault that a request met, and one row for
+ * all requests. Also prints each wrongly handled request.
+ */
 export const report = (verdicts: Verdicts): string => {
   const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
   const row = (name: string, of: Verdicts) => {

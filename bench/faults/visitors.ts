@@ -56,14 +56,14 @@ export const newVisitors = (
 
   return {
     insert,
-    /** Makes one attempt to send a request, by all ways of the visit. Returns false if the page would try again. */
+    /** Sends the request in all `ways` of the visit. Returns false if no way succeeds, so the page would try again. */
     visitOnce: async (visit: Visit): Promise<boolean> => {
       const answers: boolean[] = [];
       for (const atOnce of visit.ways)
         answers.push(...(await Promise.all(atOnce.map((way) => ways[way](visit)))));
       return answers.includes(true);
     },
-    /** If the event of the visit is an operator's command, such as an erasure, runs this command. */
+    /** Runs the operator's command that belongs to the event of the visit, if any, such as an erasure. */
     operate: async (visit: Visit): Promise<void> => {
       const { event, submission } = visit;
       const team = firestore.collection(collections.mail).doc(mailId(submission.request_id, 'team'));

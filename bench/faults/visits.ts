@@ -20,7 +20,7 @@ const habits: Record<string, Way[][]> = {
   'answer lost': [['insert'], ['unanswered'], ['call']],
 };
 
-/** Events of a request that are no faults, with their names in the table. */
+/** Events of a request that are no faults, with their names in the printed table. */
 export const events = {
   repeated: 'same content, new id',
   former: 'payload of an earlier release',
@@ -60,12 +60,12 @@ const shares: [Event, number][] = [
   ['requeued', 0.02],
   ['inTheWay', 0.01],
 ];
-/** The share of all requests that a script creates. */
+/** The share of requests that come from a script instead of a visitor. */
 const ofScript = 0.3;
 
 /**
- * Whether the mail server refuses an address. Some refused addresses start with `quota`, because the functions must not
- * mistake this word in the server's answer for an error about the sender's quota.
+ * Whether the mail server refuses an address. The server's answer repeats the address. Some refused addresses start
+ * with `quota`, because the functions must not mistake this word for an error about the sender's quota.
  */
 export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.test(address);
 

@@ -60,12 +60,15 @@ export const readConfiguration = (environment: Environment) => {
       environment['ANSWER_ADDRESS'] ?? functionAddress(environment['GCLOUD_PROJECT'] ?? '', answeredFunction),
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
     /**
-     * The most e-mails about single requests in a day (UTC). Beyond `team` or `teamPerSource`, a digest tells the team
-     * of further requests.
+     * The most e-mails about single requests in a day (UTC). A digest tells the team of the requests beyond `team` or
+     * `teamPerSource`.
      */
     limits: {
       team: Number(value('TEAM_DAILY_LIMIT')),
-      /** A source is a network. It is unknown if a browser creates the request itself; all such requests are one source. */
+      /**
+       * A source is the network from which requests come. All requests that browsers write to Firestore themselves
+       * count as one source, because their networks are unknown.
+       */
       teamPerSource: Number(value('TEAM_DAILY_LIMIT_PER_SOURCE')),
       confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
       confirmationsPerSource: Number(value('CONFIRMATION_DAILY_LIMIT_PER_SOURCE')),

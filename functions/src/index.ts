@@ -87,8 +87,8 @@ export const deliverMail = onDocumentWritten(
 );
 
 /**
- * Creates missing e-mails, retries undelivered ones, and writes digests and reminders. Completes what a failed run has
- * left undone.
+ * Creates missing e-mails and retries undelivered ones. Writes digests of requests without an e-mail of their own, and
+ * reminders of unanswered requests. The next run completes what a failed run has left undone.
  */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },

@@ -5,7 +5,7 @@ export const logLines = {
   requestNotified: 'INFO',
   requestRepeated: 'INFO',
   requestWithheld: 'INFO',
-  /** The honeypot was filled. A digest tells the team later. */
+  /** The honeypot was filled. A digest, an e-mail about several requests, tells the team later. */
   requestSuspected: 'INFO',
   requestRestored: 'INFO',
   requestErased: 'INFO',

@@ -1,6 +1,9 @@
 import { day } from './time.ts';
 
-/** A function deletes requests. Firestore deletes documents with an `expires_at`, up to a day after that time. */
+/**
+ * How long documents are kept. A function deletes old requests. Firestore deletes other documents up to a day after the
+ * time in their field `expires_at`.
+ */
 export const retention = {
   claimDays: 2,
   controlDays: 2,

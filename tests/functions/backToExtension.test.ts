@@ -10,8 +10,8 @@ const harness = useHarness();
 const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECONNREFUSED' };
 
 /**
- * The states in which `deliverMail` leaves e-mails at the switch to the extension. `copies` counts the copies that
- * `deliverMail` has sent.
+ * The states that an e-mail can have when the project switches from `deliverMail` to the extension. `copies` counts the
+ * copies that `deliverMail` has sent.
  */
 const states: Record<string, { delivery?: object; copies: number }> = {
   untouched: { copies: 0 },
@@ -66,8 +66,8 @@ test.each(ways)(
     for (const count of Object.values(copies(extension, 'visitor'))) expect(count).toBeLessThanOrEqual(1);
     for (const count of Object.values(copies(extension, 'team'))) expect(count).toBeGreaterThanOrEqual(1);
     expect(reports.at(-1)).toMatchObject({ requeued: 0 });
-    // After a failed attempt, an e-mail to the team may still be open (with `due_at`). Four hours later, every open
-    // e-mail counts as overdue.
+    // After a failed attempt, an e-mail to the team may still be open (with `due_at`). All open e-mails are now older
+    // than an hour, so each of them counts as overdue.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
     expect(reports.at(-1)?.overdue).toBe(waiting.length);
     for (const mail of await harness.mails())

@@ -99,7 +99,8 @@ test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, as
     spent.reads += reads;
     spent.writes += writes;
   }
-  // The first `atOnce` creates run concurrently, so all of them may pass the limits.
+  // The triggers of the first `atOnce` creates run concurrently, so all of them may create e-mails, although
+  // `teamPerSource` is lower than `atOnce`.
   const racing = atOnce * costs.junkMailed.writes;
   expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.writes + racing);
   expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.reads + 2 * racing);

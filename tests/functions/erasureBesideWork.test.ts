@@ -25,7 +25,7 @@ const told = async (submission: Submission, settings = harness.settings()) => {
   await harness.store(submission);
   await harness.requestEvent(submission, settings);
 };
-/** The team gets one e-mail per source and day. Later requests wait for digests. */
+/** With these settings, only the first request gets its own e-mail to the team. Later requests wait for a digest. */
 const settings = () => harness.settings({ teamPerSource: 1 });
 /** Writes a digest of these requests, but does not send it. */
 const inDigest = async (...submissions: Submission[]) => {

@@ -99,7 +99,7 @@ test('tags, dots, many networks and App Check do not raise the limit of a mailbo
   expect(toMailbox).toHaveLength(3);
 });
 
-/** With these settings, the limit of confirmations for unknown networks is used up. */
+/** Returns settings under which requests from an unknown network get no more confirmations. */
 const settingsWithoutUnknown = async (): Promise<NotificationSettings> => {
   const settings = harness.settings({ confirmationsPerSource: 1 });
   await answerSubmission(settings, newSubmission(), { network: null, verified: false });

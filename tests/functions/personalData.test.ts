@@ -83,7 +83,7 @@ test('an erasure while the e-mail is sent leaves no data of the person', async (
   expect(await harness.mails()).toEqual([]);
 });
 
-/** How often each test repeats its race. */
+/** How often each test repeats a race between an erasure and another function. */
 const races = Number(process.env['RACES'] ?? 2);
 
 test.each([0, 1, 2, 3, 4, 5])(

@@ -12,7 +12,10 @@ const each = (count: number) => Array.from({ length: count }, () => newSubmissio
 const copies = (submissions: Submission[]) => submissions.map((submission) => harness.copies(submission));
 const once = { team: 1, visitor: 1 };
 
-/** The number of requests with the same `created_at`. `MOMENT=6050` exceeds a run of 20 pages and takes one minute. */
+/**
+ * The number of requests with the same `created_at`. With `MOMENT=6050`, one run of 20 pages cannot read all of them,
+ * and the test takes one minute.
+ */
 const atOneMoment = Number(process.env['MOMENT'] ?? 700);
 const pages = atOneMoment > 6_000 ? 20 : 1;
 

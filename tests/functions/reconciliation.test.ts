@@ -61,7 +61,7 @@ test('after 95 days without reconciliation nothing is mailed twice, and requests
     later(20 * day);
   }
   later(55 * day);
-  // By then, Firestore's TTL policies have deleted these documents.
+  // After this time, Firestore's TTL policies would have deleted these documents.
   for (const mail of await harness.mails()) await mail.ref.delete();
   await harness.firestore.doc(`ledger/${old.request_id}`).delete();
   for (let run = 0; run < 3; run++) {

@@ -45,7 +45,7 @@ const reconcileAndDeliver = async () => {
   await harness.mailEvents();
 };
 
-/** Creates two requests in each state: sent, written but not sent, waiting for a digest, without a ledger entry. */
+/** Stores two requests in each state: mailed, e-mails not sent yet, waiting for a digest, without a ledger entry. */
 const severalOfEach = async (): Promise<Submission[]> => {
   const submissions = each(8);
   const created = new Date(Date.now() - 3 * hour);

@@ -32,7 +32,7 @@ const entryOf = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${
 const requestOf = ({ request_id }: Submission) =>
   harness.firestore.doc(`consultation_requests/${request_id}`).get();
 const digests = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
-/** Calls the function, then runs the trigger for the stored request. */
+/** Runs the callable, then the trigger for the stored request. */
 const send = async (submission: Submission, settings = harness.settings(), network = browser.network) => {
   await answerSubmission(settings, submission, { ...browser, network });
   await harness.requestEvent(submission, settings);

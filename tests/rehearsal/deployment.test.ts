@@ -18,7 +18,7 @@ const callable = 'send-consultation-notification';
 const unpacked = join(folder, 'unpacked');
 let installing: ReturnType<typeof install> | undefined;
 let names: string[] = [];
-/** Installs the packages of the uploaded functions, as Google does. Only the test of the upload waits for the end. */
+/** Installs the packages of the uploaded functions, as Google does. Only the test of the upload awaits the result. */
 const install = () => {
   const upload = unzipSync(files.get('functions.zip') ?? Buffer.alloc(0));
   names = Object.keys(upload);

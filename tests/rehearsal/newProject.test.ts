@@ -42,7 +42,7 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
   expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
     expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
   ]);
-  // No command links the web app to Hosting. The owner does that in the Firebase console.
+  // The test links the web app to Hosting itself, because the owner does so in the Firebase console, without a command.
   const [app] = Object.values(stored(/webApps\/(.+)/));
   Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });
   // `deployment.test.ts` starts with these resources.

@@ -37,7 +37,7 @@ test(`the schema and the rules agree on ${numRuns} generated requests (seed ${se
   expect(Math.min(allowed.length, denied.length)).toBeGreaterThan(numRuns / 5);
 
   const allowedByTheSchemaAlone: object[] = [];
-  // The rules allow at most 19 creates per commit. After a refusal, each request is tried alone.
+  // The rules allow at most 19 creates per commit. If they refuse a batch, each of its requests is tried alone.
   await forEach(batchesOf(allowed, 19), async (batch) => {
     if (await mayCreate(rulesProject, ...batch)) return;
     for (const request of batch)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One picture, `file`, or a comparison of three: `before-${file}`, `after-${file}` and `difference-${file}`. */
+/** One picture (`file`), or the three of a comparison (`before-${file}`, `after-${file}` and `difference-${file}`). */
 export interface Entry {
   title: string;
   file: string;

@@ -14,7 +14,7 @@ const character = fc.oneof(
   }),
 );
 
-/** Strings with a meaning in e-mails, headers, HTML or the form. */
+/** Strings with a special meaning in e-mails, headers, HTML or the form. */
 const sign = fc.constantFrom(
   ...['-- ', '\n-- \n', '\n--\t\n', '\v', '\f', '\r\n', '\n\n', '  ', '\t', '=?', '?=', '=?utf-8?Q?=0A?='],
   ...['<b>', '&amp;', '"', "'", '\u{20bb7}', '👩\u200d💻', '\u202e', '\u200b', '\u200f', 'Bcc: b@c.ch'],

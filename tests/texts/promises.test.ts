@@ -126,8 +126,8 @@ const rows = rowsOf('1.1')
   }));
 
 /**
- * Groups texts by the parent of their keys, so that a title and the text beside it are one group. Leaves out toasts,
- * because docs/behaviour.md, 8, fixes their words.
+ * Groups texts by the parent of their keys, so that a title and the text beside it are one group. Leaves out toasts:
+ * docs/behaviour.md, 8, fixes their words, so they cannot contain the meaning of a promise.
  */
 const groupsIn = (language: Language) => {
   const texts = textsIn(language).filter(({ key }) => !key.startsWith('toasts'));

@@ -44,7 +44,7 @@ test('a number does not part from its unit, nor a reference from its number', ()
   expect(matching(free, new RegExp(`\\d (?:${units})\\b`))).toEqual([]);
   expect(matching(everyText, /\b(?:[Aa]rt|let|lit|Abs|par)\. \w/)).toEqual([]);
   expect(matching(everyText, /\bWCAG\)? \d|\b(?:level|Stufe|niveau) AA/)).toEqual([]);
-  // The list item that is only `ISO 27001` may have a plain space: it has a line of its own.
+  // A list item that is only `ISO 27001` may have a plain space, because it has a line of its own.
   expect(matching(everyText, /(?!^ISO 27001$)\bISO \d/)).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ const emptyStyle = '';
 
 /**
  * The Content Security Policy of `pages`. It stays valid when a link shows another page in the same document, because
- * this adds no inline style or script. `services` are the addresses to which the consultation dialog sends.
+ * a page change adds no inline style or script. `services` are the addresses to which the dialog sends requests.
  */
 export const contentSecurityPolicy = (pages: readonly string[], services: readonly string[]): string => {
   const parts = pages.map(inlinePartsOf);

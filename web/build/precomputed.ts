@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Runs modules of plain data at build time, and replaces them by their exports. */
+/** Runs the given modules at build time, and replaces their code by their exported values, which must be plain data. */
 export const precomputed = (...files: string[]): Plugin => ({
   name: 'precomputed',
   apply: 'build',

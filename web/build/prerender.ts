@@ -37,7 +37,7 @@ const filesOf = (manifest: Manifest, source: string): string[] => {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
 };
 
-/** Belongs in the body: in the head, this preload delays Chromium's first frame by up to 100 ms. */
+/** This preload belongs in the body, because in the head it delays Chromium's first frame by up to 100 ms. */
 const fontPreload = (manifest: Manifest): string => {
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
   if (!font) throw new Error('Expected a font among the built files, found none');
@@ -89,7 +89,7 @@ export const prerender = async (
   };
   const rendered: [string, Renderer.Rendered][] = [];
   for (const [file, path] of Object.entries(addresses)) rendered.push([file, await renderer.render(path)]);
-  // The app changes pages without loading another document, so each document has the variables of all pages.
+  // The app changes pages without loading another document, so each document has the CSS variables of all pages.
   const sheet = variableSheet(
     renderer.variables,
     rendered.flatMap(([, { styles, body }]) => [styles, body]),

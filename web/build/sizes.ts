@@ -7,7 +7,7 @@ import { load } from 'cheerio/slim';
 
 const compress = promisify(brotliCompress);
 
-/** The greatest compressed sizes of a page on a first visit, in bytes. `everything` includes document and scripts. */
+/** The limits of a page's compressed size on a first visit, in bytes. `everything` includes document and scripts. */
 export const budgets = { document: 16 * 1024, scripts: 150_000, everything: 195 * 1024 };
 
 export type PageSize = Record<keyof typeof budgets, number>;

@@ -1,8 +1,8 @@
 import type { Language } from '@helvardar/shared/languages';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-// The `ThemeProvider` of `@mui/material` imports `createTheme`. The built site does not need it, because the build
-// creates the theme (docs/decisions/033).
+// The `ThemeProvider` of `@mui/material` imports `createTheme`. The built site does not need `createTheme`, because the
+// build creates the theme (docs/decisions/033).
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { i18n as I18n } from 'i18next';
 import { ErrorBoundary } from 'react-error-boundary';

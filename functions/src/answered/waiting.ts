@@ -8,8 +8,8 @@ export const isOpen = (request: DocumentSnapshot): boolean =>
   request.exists && !isErased(request.data()) && !request.get('answered_at');
 
 /**
- * Leaves out answered, erased, invalid, repeated and suspected requests. Requests without their own e-mail to the team
- * come last.
+ * Selects the requests that wait for an answer, without erased, invalid, repeated and suspected ones. Requests without
+ * their own e-mail to the team come last.
  */
 export const waitingOf = async <Stored extends DocumentSnapshot>(firestore: Firestore, stored: Stored[]) => {
   const open = stored.filter((request) => isOpen(request) && !request.get('suspected'));

@@ -9,18 +9,19 @@ import { halfDay, isBeforeWeekend } from './officeHours.ts';
 import { reminderMail } from './reminderMail.ts';
 import { waitingOf } from './waiting.ts';
 
-/** A reminder names requests this many hours before their deadline. */
+/** A reminder, an e-mail to the team, names unanswered requests with at most this many hours left to their deadline. */
 const hoursAhead = 4;
 /**
- * On Friday afternoon, a reminder names requests at least this many hours old. Otherwise a request of Thursday evening
- * might not be named before Monday.
+ * On Friday afternoon, the reminder names requests at least this many hours old, because no other reminder follows
+ * before Monday.
  */
 const beforeWeekend = 6;
 /** Requests older than this many hours are not read, so the first reminder after a long outage stays short. */
 const longestWait = 7 * 24;
 /**
- * The most requests that one query reads, and that one reminder names. A reminder of 400 requests has at most 240 kB.
- * The event of a change contains the document before and after the change, and may have at most 512 KB.
+ * `read`: the most requests that one query reads. `named`: the most requests that one reminder names. The Firestore
+ * event of a changed reminder contains the reminder before and after the change, and may have at most 512 KB. With 400
+ * requests, a reminder has at most 240 kB.
  */
 const usualLimits = { read: 3_000, named: 400 };
 
@@ -47,7 +48,8 @@ export const writeReminder = async (
   if (!late && !due) return { reminded: 0 };
 
   const waiting = due?.waiting.filter((request) => !request.get('reminder')) ?? [];
-  // `waiting` ends with requests without their own e-mail. They are left out first, because spam is among them.
+  // The last requests of `waiting` have no e-mail of their own to the team, and may be spam. So if a reminder cannot
+  // name all requests, it leaves out the last ones.
   const named = waiting.slice(0, limits.named);
   const reached = { ...(late && { overdue: late.reached }), ...(due && { reminded: due.reached }) };
   const changes = named.length > 0 ? { ...reached, half_day: half } : reached;
@@ -65,8 +67,8 @@ export const writeReminder = async (
 };
 
 /**
- * The position up to which all requests were read: a creation time. If the query reached its limit, the id of the last
- * request that was read follows, because unread requests may have the same creation time.
+ * The position up to which all requests were read, as a creation time. If the query reached its limit, unread requests
+ * may have the same creation time, so the position also contains the id of the last request that was read.
  */
 type Reached = [Timestamp, string?];
 type Look = { firestore: Firestore; most: number; now: number };

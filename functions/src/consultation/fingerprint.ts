@@ -10,8 +10,8 @@ import { normalise } from '@helvardar/shared/normalise';
 export const fingerprintOf = (request: StoredRequest): string => hashOf(normalised(request));
 
 /**
- * The fingerprints of the normalised and of the stored content; only one if they are equal. An earlier release removed
- * fewer characters from texts, so it may have recorded the fingerprint of the stored content.
+ * The fingerprint of the normalised content, and that of the stored content if it differs. An earlier release removed
+ * fewer characters when it normalised texts, so it may have recorded the second fingerprint.
  */
 export const fingerprintsOf = (stored: StoredRequest): string[] => [
   ...new Set([fingerprintOf(stored), hashOf(stored)]),

@@ -16,8 +16,8 @@ import { isErased } from './storeRequest.ts';
 export interface LedgerEntry {
   mails: RequestMailKind[];
   /**
-   * The id of an earlier request with the same content. This request gets no e-mails, because those of the earlier one
-   * count for both.
+   * The id of an earlier request with the same content. The e-mails of the earlier request also count for this request,
+   * so this request gets none.
    */
   repeats?: string;
   /**
@@ -30,7 +30,7 @@ export interface LedgerEntry {
   unusable?: true;
 }
 
-/** The last request with the same content and with e-mails of its own. */
+/** The last request that has the same content and e-mails of its own. */
 interface SameContent {
   requestId: string;
   since: Timestamp;
@@ -49,7 +49,7 @@ export interface Records {
   sameContent: SameContent | undefined;
 }
 
-/** The document of `claims` that names the last request with this content and with e-mails of its own. */
+/** The document in `claims` for this content. It names the last request that has this content and its own e-mails. */
 export const contentClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>
   firestore.collection(collections.claims).doc(`words-${fingerprint}`);
 
@@ -98,8 +98,8 @@ export const repeatedRequest = async (
       firestore.collection(collections.mail).doc(mailId(sameContent.mails, kind)),
     ),
   );
-  // E-mails are kept for 30 days. So if both are missing after at most 48 hours, somebody or an erasure has deleted
-  // them, and they do not count for this request.
+  // E-mails are kept for 30 days. If none exists after at most 48 hours, somebody or an erasure has deleted them, so
+  // they do not count for this request.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
   return standing.length === 0 || isFailed ? undefined : sameContent.requestId;

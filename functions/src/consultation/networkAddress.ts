@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network of a caller: an IPv4 address, or an IPv6 /48, because one customer may have a /48. Only the last entry of
- * `X-Forwarded-For` is reliable, because Google's front end appends it. For calls through the Hosting rewrite, this
- * entry is an address of Hosting, so all these calls share the quotas of a few networks.
+ * The network of a caller: an IPv4 address, or an IPv6 /48, because a provider may assign a /48 to one customer. Only
+ * the last entry of `X-Forwarded-For` is reliable, because Google's front end appends it. For calls through the Hosting
+ * rewrite, this entry is an address of Hosting, so all these calls share the quotas of a few networks.
  */
 export const networkAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>): string | null => {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');

@@ -15,7 +15,7 @@ import { type Caller, type DailyLimits, directCreates, mailsWithinQuota } from '
 export interface NotificationSettings extends TeamMailSettings {
   firestore: Firestore;
   limits: DailyLimits;
-  /** After more requests than this within 60 minutes, browsers cannot create any for the rest of the clock hour. */
+  /** If more requests than this are stored within 60 minutes, browsers can create none until the next clock hour. */
   directHourlyLimit: number;
 }
 
@@ -30,8 +30,8 @@ const rounds = 6;
 
 /**
  * Creates the e-mails about a request within the daily limits. Each e-mail is created at most once, even in concurrent
- * calls. If a daily limit holds e-mails back, a later call by the callable may create them. Throws Firestore's errors,
- * and `not-written` when all attempts fail.
+ * calls. If a daily limit holds e-mails back, the callable may create them in a later call of `notify`. Throws
+ * Firestore's errors, and `not-written` when all attempts fail.
  */
 export const notify = async (
   settings: NotificationSettings,
@@ -55,8 +55,8 @@ export const notify = async (
     const entry = records.entry.data() as LedgerEntry | undefined;
     // A request with a filled honeypot (`suspected`) gets no e-mails, takes no quota, and never counts as a repetition.
     const suspected = records.request.get('suspected') === true;
-    // A document that the callable stores also starts the trigger. If the callable has already written the entry, the
-    // trigger stops here, so that the request does not also count as one that a browser created.
+    // A document that the callable stores also starts the trigger. If the callable has already written the ledger
+    // entry, the trigger stops here, so that the request does not also use the quota for requests created by browsers.
     if (entry && (suspected || caller === directCreates)) break;
     const repeats = isComplete(entry)
       ? requestId
@@ -110,8 +110,8 @@ interface Job {
 }
 
 /**
- * Writes the ledger entry, the `contentClaim` and the e-mails in one batch. False if another call or an erasure was
- * faster.
+ * Writes the ledger entry, the `contentClaim` and the e-mails in one batch. Returns false if another call or an
+ * erasure was faster.
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;

@@ -9,8 +9,8 @@ export type DailyLimits = Configuration['limits'];
 
 export interface Caller {
   /**
-   * Null if the network is unknown, or if a browser created the request in the database. All requests with null count
-   * as one source.
+   * Null if the network is unknown, or if a browser created the request in the database. The limits per source treat
+   * all these requests as requests from one network.
    */
   network: string | null;
   /** Verified by App Check. The limits per source do not apply to a verified call. */

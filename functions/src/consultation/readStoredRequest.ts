@@ -5,7 +5,7 @@ import { singleAddressPattern } from '@helvardar/shared/patterns';
 
 /**
  * Whether this release can read a stored value. Lengths and choices are not checked, because other releases may allow
- * other lengths and choices. An address must be a single one, but may be undeliverable.
+ * other lengths and choices. An e-mail address must be a single one, but may be undeliverable.
  */
 const isReadable = (field: Field, value: unknown): boolean => {
   if (value === null) return !field.required || field.since > 1;

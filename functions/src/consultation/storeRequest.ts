@@ -7,8 +7,8 @@ import { fingerprintOf } from './fingerprint.ts';
 import { readStoredRequest } from './readStoredRequest.ts';
 
 /**
- * What is stored under an id. `new`: this request, at most 48 hours old. `old`: this request, more than 48 hours old,
- * so only `reconcile` may create its e-mails. `erased`: an erased request. `other`: another request.
+ * What is stored under the id of a request. `new`: this request, at most 48 hours old. `old`: this request, more than
+ * 48 hours old, so only `reconcile` may create its e-mails. `erased`: an erased request. `other`: another request.
  */
 export type Stored = 'new' | 'old' | 'erased' | 'other';
 

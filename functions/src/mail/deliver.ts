@@ -95,8 +95,8 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
   if (outcome === 'unknown') log('mailUnknown', facts);
   else if (forVisitor && trouble === 'recipient') log('mailRefusedByRecipient', facts);
   else log(outcome === 'refused' ? 'mailRefused' : 'mailGivenUp', facts);
-  // `reconcile` checks the e-mail at `due`. If nobody knows whether the e-mail arrived, the team gets it once more; a
-  // visitor does not.
+  // At `due`, `reconcile` handles a failed e-mail to the team: if nobody knows whether it arrived, the team gets it
+  // once more. A failed e-mail to a visitor is not handled again.
   const pause = outcome === 'unknown' && mail.get('repeated') !== true ? repetitionPause : 0;
   const due = forVisitor ? null : new Date(Date.now() + pause);
   await conclude(lease, { ...ended(lease, 'ERROR', error), handedOver: outcome === 'unknown', trouble }, due);

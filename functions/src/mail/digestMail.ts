@@ -12,13 +12,16 @@ export interface ToldRequest {
   request: StoredRequest;
 }
 
-/** The maximum length of a value, in UTF-16 units. `digestLimits.requests` depends on it. */
+/**
+ * The maximum length of each field of a listed request, in UTF-16 units. This length and `digestLimits.requests` limit
+ * the size of a digest.
+ */
 const longest = 400;
 
 export const shortened = (value: string): string =>
   value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
-/** An e-mail to the team about many requests. `waiting` is the number of requests left for later digests. */
+/** A digest: one e-mail to the team about many requests. `waiting` is the number of requests left for later digests. */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const subject = `Further consultation requests: ${requests.length}`;
   const why =

@@ -42,7 +42,7 @@ const isAboutUs = (answer: string, to: string, isAboutMessage: boolean): boolean
   return !aboutAddressee.test(status) && !mailboxFull.test(words) && refusesUs.test(words);
 };
 
-/** The answer without addresses and without quoted answers of other servers, because a visitor can influence both. */
+/** The answer without addresses and quoted answers of other servers, because a visitor can put words into them. */
 const ownWords = (answer: string, to: string): string => {
   const parts = to.split('@').map((part) => part.replace(/\W/g, '\\$&'));
   return answer
@@ -72,7 +72,7 @@ export const failureOf = (error: unknown, handedOver: boolean, to = ''): Failure
   return failure('postponed', 'connection');
 };
 
-/** Error texts that quote the server's answer to the message or to an earlier step. */
+/** Error texts that quote an answer of the server: to the message, or to an earlier step of the SMTP session. */
 const answered =
   /^(?:Error: )?(Can't send mail - all recipients were rejected|(?:Message|(?:Mail|Data) command) failed|(?:Invalid|EHLO|Server terminates|Error upgrading|Unexpected Response)\b[^:=]*?)(?:: |\. response=)([45]\d\d)\b/;
 /** Error texts of failures before the message was sent. They quote no answer of the server. */

@@ -53,8 +53,8 @@ export const markHandedOver = async (lease: Lease): Promise<boolean> => {
 };
 
 /**
- * Writes the result of an attempt, and the next check of the e-mail (null: none). False if the attempt has lost the
- * lease.
+ * Writes the result of an attempt. `due` is the time of the next check of the e-mail, or null. Returns false if the
+ * attempt has lost the lease.
  */
 export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null): Promise<boolean> =>
   update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
@@ -64,7 +64,7 @@ export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null)
  * is read again, for two reasons:
  * - The write may have succeeded. After a lost answer, the client repeats it, and Firestore refuses the repetition.
  * - Firestore may have refused the write because an erasure has changed the content. If `change` is the result of an
- *   attempt, it is then written. If `change` begins an attempt (`PROCESSING`), it is not, so nothing is sent.
+ *   attempt, it is then written. If the attempt still runs (`PROCESSING`), `change` is not written, so nothing is sent.
  */
 const update = async (lease: Lease, change: object, expected: Delivery): Promise<boolean> => {
   try {

@@ -35,9 +35,9 @@ export interface MailDocument extends MailContent {
   due_at?: Timestamp;
   /** Firestore deletes the document after this time. Set when nothing more is done with the e-mail. */
   expires_at?: Timestamp;
-  /** The number of requests in a digest of possible spam. `request_ids` has only the named ones. */
+  /** The number of requests in a digest of possible spam. `request_ids` has only those that the digest lists. */
   suspected?: number;
-  /** The e-mail is sent once more, because nobody knows whether it arrived. */
+  /** Set when the e-mail is sent a second time, because nobody knows whether it arrived the first time. */
   repeated?: true;
   delivery?: Delivery;
 }
@@ -99,5 +99,5 @@ export const isMailContent = (data: unknown): data is MailContent =>
   isRecord(data['message']) &&
   [data['message']['subject'], data['message']['text'], data['message']['html']].every(isText);
 
-/** Whether an e-mail is a confirmation. A document written by hand has no kind, and does not count as one. */
+/** Whether an e-mail is a confirmation. A document written by hand has no kind, so it is not a confirmation. */
 export const isForVisitor = (mail: { kind?: MailKind | undefined }): boolean => mail.kind === 'visitor';

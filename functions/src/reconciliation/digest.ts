@@ -11,27 +11,31 @@ import { overdueAfter } from '../mail/retries.ts';
 import { countSuspected } from './suspected.ts';
 
 export const digestLimits = {
-  /** Ledger entries per page, and pages per run. */
+  /** A query reads one page of at most this many ledger entries. */
   page: 100,
+  /** A run of `reconcile` reads at most this many pages. */
   pages: 20,
-  /** A run reads no further page after this many digests. */
+  /** A run reads no further page once it has written this many digests. */
   digests: 25,
-  /** A run splits at most this many refused digests. */
+  /** A run splits at most this many digests that the mail server refused. */
   divided: 10,
   /**
-   * Requests per digest. The longest digest then has less than 230 kB. The event of a change contains the document
-   * before and after the change, and may have at most 512 KB.
+   * Requests per digest. With this many requests, the longest digest has less than 230 kB. Firestore's event of a
+   * change contains the digest twice, before and after the change, and may have at most 512 KB.
    */
   requests: 20,
   /** A refused digest is split into at most this many parts. */
   parts: 5,
 } as const;
 
-/** Writes digests of requests beyond a daily limit. Counts the requests that are overdue or need a person. */
+/**
+ * Writes digests, which are e-mails about several requests, for the requests beyond a daily limit. Also counts the
+ * requests that are overdue or need a person.
+ */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
   const ledger = settings.firestore.collection(collections.ledger);
-  // The oldest entries come first. Browsers choose the ids. So in the order of ids, somebody could keep the requests of
-  // others waiting.
+  // The query reads the oldest entries first. It does not use the order of ids, because browsers choose the ids, so
+  // somebody could choose low ids to keep other requests waiting.
   const due = ledger.where('digest', '==', 'due').orderBy('created_at');
   let digests = 0;
   let next: Query = due;
@@ -41,7 +45,7 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
     if (!last) break;
     const waiting = Math.max(0, (await countOf(due)) - docs.length);
     const written = await createDigests(settings, docs, { now, size: digestLimits.requests, waiting });
-    // A document has changed meanwhile, so nothing was written. The next run of `reconcile` tries again.
+    // Null: a document has changed meanwhile, so nothing was written. The next run of `reconcile` tries again.
     if (written === null) break;
     digests += written;
     next = due.startAfter(last);

@@ -12,17 +12,17 @@ import { digestLimits, divideDigest } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /**
- * The longest regular time to the next check, in milliseconds: the longest pause between attempts (an hour) plus the
- * interval between runs (15 minutes).
+ * The longest regular time to the next check of an e-mail, in milliseconds: the longest pause between attempts (an
+ * hour) plus the interval between runs of `reconcile` (15 minutes).
  */
 const longestPause = 75 * minute;
 
-/** E-mails per page, and pages per run. */
+/** `size`: e-mails per query. `most`: queries per run. */
 export const batch = { size: 300, most: 20 };
 
 /**
- * Starts new attempts to send undelivered e-mails. Counts those that have waited for an hour or need a person. E-mails
- * without `due_at` need nothing more.
+ * Starts new attempts to send undelivered e-mails. Counts e-mails that have waited for an hour, or for which a person
+ * must act. The query leaves out e-mails without `due_at`, because they need nothing more.
  */
 export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);

@@ -64,7 +64,7 @@ export const mayHaveArrived = (mail: MailDocument): boolean => {
   return (lastFailure(mail)?.outcome ?? 'unknown') === 'unknown';
 };
 
-/** Milliseconds since 1970. Undefined without a time, which may be missing in a document written by hand. */
+/** Milliseconds since 1970. Undefined if `time` is missing, as it may be in a document written by hand. */
 const millisecondsOf = (time: unknown): number | undefined =>
   time instanceof Timestamp ? time.toMillis() : undefined;
 

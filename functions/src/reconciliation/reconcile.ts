@@ -6,7 +6,7 @@ import { requeueMails } from './mails.ts';
 import { notifyForgotten } from './requests.ts';
 import { writeSuspectedDigest } from './suspected.ts';
 
-/** `overdue` counts requests and e-mails that have waited for more than an hour, or need a person. */
+/** `overdue` counts requests and e-mails that have waited for more than an hour, or that a person must handle. */
 export interface Report {
   notified: number;
   digests: number;
@@ -16,8 +16,8 @@ export interface Report {
 }
 
 /**
- * May run concurrently with triggers and other runs. If one part, such as `writeDigests`, fails, the other parts still
- * run, and `reconcile` throws at its end.
+ * `reconcile` may run concurrently with triggers and with itself. If one part, such as `writeDigests`, fails, the other
+ * parts still run, and `reconcile` throws at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
   const report: Report = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };

@@ -22,7 +22,10 @@ export const overlap = 10 * minute;
 /** Requests per page, and pages per run. */
 export const batch = { size: 300, most: 20 };
 
-/** Milliseconds for which a ledger entry certainly exists. An older request without an entry may have been mailed. */
+/**
+ * A ledger entry exists for at least this many milliseconds. If an older request has no entry, the entry may have
+ * expired after the e-mails were sent.
+ */
 export const remembered = (retention.ledgerDays - 1) * day;
 /** After more failures than this, a run stops. */
 const mostFailures = 20;
@@ -43,9 +46,9 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  // The latest position that a run stores. It is `overlap` before the newest requests, so the next run reads them
-  // again, because a query may have missed some. If each run instead started `overlap` before the stored position, many
-  // requests in that time could fill all pages of a run, so no run would get further.
+  // No run stores a position after `end`, so the next run reads all requests created after `end` again, and finds those
+  // that a query missed. If each run instead started `overlap` before the stored position, many requests within
+  // `overlap` could fill all pages of a run, and no run would get further.
   const end = Timestamp.fromMillis(now - grace - overlap);
   // A stored position after `end` comes from a clock that was ahead.
   const startsAnew = !stored || stored.until.toMillis() > end.toMillis();

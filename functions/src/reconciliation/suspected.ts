@@ -13,7 +13,7 @@ import { hour } from '../time.ts';
 
 export const suspectedLimits = {
   named: 20,
-  /** Ledger entries per page, and pages per digest. */
+  /** Ledger entries that one batch updates (a page), and the most pages of one digest. */
   page: 400,
   pages: 5,
   /** Milliseconds between digests, so that not every request of a bot causes an e-mail. */
@@ -21,8 +21,9 @@ export const suspectedLimits = {
 } as const;
 
 /**
- * Writes a digest with suspected requests only, because the text of a bot could make the mail server refuse the digest.
- * If the run stops before all ledger entries are updated, the next digest counts the remaining requests again.
+ * Writes a digest that contains only suspected requests. If a digest also contained other requests, the text of a bot
+ * could make the mail server refuse the whole digest. If the run stops before all ledger entries are updated, the next
+ * digest counts the remaining requests again.
  */
 export const writeSuspectedDigest = async (
   settings: NotificationSettings,

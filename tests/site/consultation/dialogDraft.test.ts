@@ -58,8 +58,8 @@ test('a page from the back-forward cache shows what was typed meanwhile', async 
   await field('message').fill('The first part.');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  // Simulates a return from the back-forward cache, which the test browser lacks, after another page has changed the
-  // draft.
+  // Simulates a visitor who changes the draft on another page and then goes back. The test browser has no back-forward
+  // cache, so the test dispatches `pageshow`.
   await page.evaluate(
     ([key, values]) => {
       sessionStorage.setItem(key, JSON.stringify(values));

@@ -46,8 +46,8 @@ const wander = async (visitor: Visitor, expect: ExpectStatic) => {
 };
 
 /**
- * The visitor opens a second tab. The first tab, which is then hidden except in WebKit, reloads. Then the visitor
- * accepts cookies in the second tab.
+ * The visitor opens a second tab, which hides the first tab, except in WebKit. The second tab makes the first tab
+ * reload. Then the visitor accepts cookies in the second tab.
  */
 const haveTwoTabs = async (visitor: Visitor, expect: ExpectStatic) => {
   const { goTo, evaluate, click, inOtherTab } = visitor;
@@ -174,7 +174,7 @@ const visits = names.flatMap((name) => [
 
 test.for(visits)(
   'a visitor %s in %s',
-  // WebKit needs a third of a second per key.
+  // WebKit needs a third of a second for each key press.
   { timeout: 240_000 },
   async ([name, browser], { expect }) => {
     const visitor = await openBrowser[browser]();

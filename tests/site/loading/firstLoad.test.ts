@@ -126,7 +126,8 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-current=true] h2').waitFor({ state: 'attached' });
   const paintsOf = (painted: Page) => painted.evaluate(() => performance.getEntriesByType('paint').length);
-  // Without `blocking="render"`, `other` is painted before its hero is complete. `page` must wait for the whole hero.
+  // `other` lacks `blocking="render"`, so it is painted before its hero is complete. `page` has this attribute, so it
+  // must not be painted yet.
   const other = await page.context().newPage();
   await other.goto(`${address}?unblocked`, { waitUntil: 'commit' });
   await expect.poll(() => paintsOf(other)).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ test.for(['Careers', 'careers'])(
     });
     await inBar(page, 'Careers').click();
     await shown(page, 'Careers');
-    // If the request that fails comes from the new document, this document reloads itself once.
+    // The first request for the file fails. If the new document sent this request, the document reloads itself once.
     await page.waitForFunction(() => !('sameDocument' in window));
     await page.waitForFunction(isTakenOver);
     failedRequests();

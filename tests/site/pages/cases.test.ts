@@ -7,7 +7,7 @@ import { builtPage } from '../../support/site/builtPage.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
-/** The case studies of docs/behaviour.md, 2.9. Each result starts with `number`. */
+/** The case studies of docs/behaviour.md, 2.9. The result of each case starts with its `number`. */
 const cases = [
   { id: 'customSoftware', client: 'Obertor Feinmechanik AG', number: /^7\b/ },
   { id: 'cloudSolutions', client: 'Vodenica Foods', number: /^1\b/ },

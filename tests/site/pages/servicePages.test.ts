@@ -7,13 +7,16 @@ import { builtPage } from '../../support/site/builtPage.ts';
 import { textsOf as localeOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
+/**
+ * A cell of the table in docs/behaviour.md, 2.9, such as `8 technologies` or
+ * `3: business apps, social apps, e-commerce apps`.
+ */
 interface Part {
   number: number;
-  /** The English names of the entries; empty if the table cell has only a number. */
+  /** The names after the colon, if any. */
   named: string[];
 }
 
-/** Parses a table cell such as `8 technologies` or `3: business apps, social apps, e-commerce apps`. */
 const partOf = (cell = ''): Part => {
   const [, number = 0, names] = /^(\d+)?[^:]*(?:: (.+))?$/.exec(cell) ?? [];
   return { number: Number(number), named: names?.toLowerCase().split(', ') ?? [] };

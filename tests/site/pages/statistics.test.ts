@@ -8,7 +8,7 @@ import { site, test } from '../../support/site/visit.ts';
 /** The values after the counting (docs/behaviour.md, 9). */
 const final = ['500+', '150+', '99.9%', '24/7'];
 const zero = ['0+', '0+', '0.0%', '24/7'];
-/** Extra milliseconds for the clock, because a step of the count (2000 ms / 60) is no whole number of milliseconds. */
+/** Extra milliseconds: a step of the count lasts 2000 ms / 60, no whole number, so rounding can delay its end. */
 const rounding = 1;
 const counting = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 

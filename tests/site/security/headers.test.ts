@@ -17,7 +17,7 @@ const headersOf = async (path: string, origin = site) =>
   // No connection is reused, because Hosting may close an idle connection just when the next request uses it.
   (await fetch(site + path, { redirect: 'manual', headers: { origin, connection: 'close' } })).headers;
 
-/** The content security policy of a page, with deployed services instead of emulators. */
+/** The content security policy of a page, with the addresses of deployed services instead of those of emulators. */
 const policyOf = async (path: string): Promise<string> =>
   ((await headersOf(path)).get('content-security-policy') ?? '').replace(
     emulators.join(' '),

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 type Handler = (request: never, response: never) => unknown;
 
-/** Serves an exported function as the platform does, with the parts of Express that functions use. */
+/** Serves an exported Cloud Function as Google's platform does, with the parts of Express that Cloud Functions use. */
 export const serve = async (handler: Handler): Promise<{ address: string; close: () => void }> => {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const rawBody = await text(request);

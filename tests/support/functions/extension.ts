@@ -3,7 +3,7 @@ import type { Delivery, MailKind } from '../../../functions/src/mail/mailDocumen
 import { minute } from '../../../functions/src/time.ts';
 import { type Harness, later } from './harness.ts';
 
-/** The result of one attempt of the extension. */
+/** The result of one attempt of the extension to send an e-mail. */
 export interface Ending {
   arrives: boolean;
   error?: string;

@@ -47,7 +47,7 @@ export interface Harness {
   firestore: Firestore;
   settings: (limits?: Partial<DailyLimits>, directHourlyLimit?: number) => NotificationSettings;
   server: MailServer;
-  /** The faults of the next connections, one each. Later connections have none. */
+  /** The mail server's faults: one for each of the next connections. Later connections have none. */
   faults: (Fault | undefined)[];
   delivery: DeliverySettings;
   /** Like `delivery`, but an attempt may take only 1.5 s instead of 10 s. */

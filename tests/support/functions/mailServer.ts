@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
  * A fault at one step of the SMTP dialogue. At `content`, the connection breaks in the middle of the message. At
- * `message`, the server has accepted the whole message before the fault, unless the fault has a `code`.
+ * `message`, the server has the whole message, and has accepted it unless the fault has a `code`.
  */
 export interface Fault {
   at: 'greeting' | 'login' | 'sender' | 'recipient' | 'content' | 'message';
@@ -20,7 +20,7 @@ export interface Message {
   content: string;
   /** Milliseconds since 1970. */
   takenAt: number;
-  /** The fault that hid the acceptance from the client. */
+  /** The fault, if any, after which the client may not know that the server has accepted the message. */
   fault: Fault | undefined;
 }
 
@@ -52,7 +52,7 @@ export const startMailServer = async ({
   const logins: string[] = [];
   const faults = new Map<string, Fault>();
 
-  /** Causes the session's fault at this step. Returns the error for the answer, or null. */
+  /** Causes the session's fault if the fault is at this step. Returns the error for the server's answer, or null. */
   const trouble = async (step: Fault['at'], session: SMTPServerSession): Promise<Error | null> => {
     const fault = faults.get(session.id);
     if (fault?.at !== step) return null;

@@ -37,7 +37,7 @@ const served = ({ resources, files }: State, path: string): Answer => {
   return found ? { headers, body: found } : { headers, status: 404, body: 'not found' };
 };
 
-/** The IAM bindings of a new project. Google grants this role when somebody enables the Extensions API. */
+/** The initial IAM bindings of the project. Google grants this role when the Extensions API is enabled. */
 const agents = [
   {
     role: 'roles/firebasemods.serviceAgent',
@@ -45,7 +45,7 @@ const agents = [
   },
 ];
 
-/** The first route that matches `METHOD host/path` answers. The default is `stored` (resources.ts). */
+/** The first route that matches `METHOD host/path` gives the answer. If none matches, `stored` (resources.ts) does. */
 export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])[] = [
   [/^POST www\.googleapis\.com\/oauth2/, () => json({ access_token: 'token', expires_in: 3600 })],
   // Project, APIs and permissions

@@ -28,7 +28,7 @@ export const everyAddress: Address[] = pageIds.flatMap((page) => [
   })),
 ]);
 
-/** A page of each kind. One language is enough, because the markup is the same in all. */
+/** A page of each kind, in one language, because the markup is the same in all languages. */
 export const pageKinds: [PageId, Language][] = [
   ['home', 'en'],
   ['services', 'de'],

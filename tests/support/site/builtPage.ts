@@ -12,7 +12,7 @@ export interface BuiltPage {
   /** The one section with this accessible name. */
   section: (name: string) => Selection;
   textsOf: (elements: Selection) => string[];
-  /** An attribute of each element that has it. */
+  /** The attribute's value for each element that has the attribute. */
   valuesOf: (elements: Selection, attribute: string) => string[];
 }
 

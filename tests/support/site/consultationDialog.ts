@@ -56,7 +56,7 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
     cancelButton: dialog.getByRole('button', { name: texts.cancel }),
     radio: (method: ContactMethod) => dialog.getByRole('radio', { name: texts.contactMethods[method] }),
     open,
-    /** Opens the dialog for the first time, with a draft of these values. */
+    /** Opens the dialog with a draft of these values. The form reads the draft only at the dialog's first opening. */
     openFilled: async (values: Answers) => {
       await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
         draftKey,

@@ -47,7 +47,7 @@ export const holdBack = async (page: Page, addresses: string | RegExp): Promise<
   return resolve;
 };
 
-/** Holds back a service until the returned function is called. */
+/** Holds back all requests to this service until the returned function is called. */
 export const held = (page: Page, name: Service) => holdBack(page, services[name]);
 
 const destinations: [Service, (address: string) => boolean][] = [

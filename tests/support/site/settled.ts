@@ -5,7 +5,7 @@ import { scriptsNamed } from './scripts.ts';
 export const tasksDone = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 
-/** Waits until the page has finished its tasks and painted. The page's clock must run. */
+/** Waits until the page has finished its tasks and painted. Waits forever if the test has stopped the page's clock. */
 export const settled = async (page: Page): Promise<void> => {
   await tasksDone(page);
   await page.evaluate(

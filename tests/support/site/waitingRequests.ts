@@ -37,8 +37,8 @@ export const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /**
- * Waits until the page's check of the outbox has ended or is itself waiting, for a response or for the visitor. The
- * check requests two Web Locks, one after the other. The browser answers requests and queries of locks in order, so an
+ * Waits until the page's check of the outbox has ended, or needs a response or the visitor to continue. The check
+ * requests two Web Locks, one after the other. The browser answers lock requests and lock queries in order, so an
  * answered query proves that all earlier lock requests are answered.
  */
 export const looked = async (page: Page): Promise<void> => {
@@ -49,7 +49,10 @@ export const looked = async (page: Page): Promise<void> => {
   await tasksDone(page);
 };
 
-/** Waits until the page has finished sending the outbox and shows what only the visitor can still send, if anything. */
+/**
+ * Waits until the page has finished sending the outbox and shows the requests, if any, that only the visitor can still
+ * send.
+ */
 export const sent = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.locks.request('consultationOutbox', () => undefined));
   await looked(page);
@@ -82,7 +85,7 @@ export const submissionWith = (changes: Partial<Record<keyof Submission, string>
 /** The time limit for automatic sending, in milliseconds (docs/behaviour.md, 9). */
 export const lifetime = 7 * 24 * 3_600_000;
 
-/** Puts a request into the outbox. `since` is in milliseconds since 1970. */
+/** Puts a request into the outbox. `since` is the storage time in milliseconds since 1970. */
 export const leave = (
   page: Page,
   submission: { request_id: string },

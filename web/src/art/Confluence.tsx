@@ -8,7 +8,7 @@ const river = (start: number, end: number, step: number) =>
     })
     .join('');
 
-/** Two rivers meet. Also the film's poster image. */
+/** Two rivers meet. This drawing is also the poster image of the film on the home page. */
 export const Confluence = () => (
   <DrawingFrame ground={night} whole>
     <g strokeWidth="9">

@@ -2,7 +2,8 @@ import { createContext, type MouseEvent, use } from 'react';
 
 export interface Consultation {
   /**
-   * Opens the dialog, after loading its code if needed. The clicked button must have an id, for `opening` and `failed`.
+   * Opens the dialog, after loading its code if needed. The clicked button must have an id, because `opening` and
+   * `failed` hold this id.
    */
   open: (click: MouseEvent<HTMLElement>) => void;
   /** Loads the dialog's code in advance. Buttons call this on hover and focus. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Removes registered texts, because the test files of a worker share modules. */
+/** Resets the modules, because the test files of a worker share modules and the texts registered in them. */
 beforeEach(() => {
   vi.resetModules();
   return () => void vi.resetModules();

@@ -2,8 +2,7 @@ import type { Language } from '@helvardar/shared/languages';
 
 /**
  * `Intl` is not used, because its data differ between Node and browsers, and different texts break hydration. `de` has
- * a decimal comma, because Swiss German has a decimal point in amounts of money only, and the site shows those without
- * decimals.
+ * a decimal comma: Swiss German has a decimal point only in amounts of money, which the site shows without decimals.
  */
 const separators: Record<Language, { thousands: string; decimals: string }> = {
   en: { thousands: ',', decimals: '.' },

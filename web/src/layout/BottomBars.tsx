@@ -48,7 +48,7 @@ const uncoverFocus = (bars: Element | null) => {
     focused.scrollIntoView({ block: 'nearest' });
 };
 
-/** The cookie banner is above the language hint, because it appears later and would push up a hint above it. */
+/** The cookie banner is above the language hint. Below the hint, the banner would push the hint up when it appears. */
 export const BottomBars = ({ page }: { page: PageId }) => {
   const { i18n } = useTranslation();
   const current = useLanguage();

@@ -98,7 +98,7 @@ const Partnership = () => {
   );
 };
 
-/** The long sections are separate components, so that `Section` can render them after the heading on a page change. */
+/** The long sections are components, so that `Section` can delay their rendering until a new page shows its heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
   const path = usePath();

@@ -31,7 +31,7 @@ declare module '../i18n/texts.ts' {
   interface Texts {
     home: typeof import('../i18n/locales/en/home.json');
     services: typeof import('../i18n/locales/en/services.json') & {
-      /** By service id. `web/build/linkTexts.ts` takes these from the services' texts. */
+      /** The cards' texts by service id. `web/build/linkTexts.ts` moves them here from the services' text files. */
       cards: Record<string, string>;
     };
     websiteDevelopment: typeof import('../i18n/locales/en/websiteDevelopment.json');
@@ -80,7 +80,7 @@ const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path
 
 export type Destination = { page: PageId; language: Language } | { redirect: '/' };
 
-/** Looks like a language tag (`xx`, `xxx`, `xx-YY`), but is no language of the site. */
+/** Whether a part of a path looks like a language tag (`xx`, `xxx`, `xx-YY`) but is no language of the site. */
 const isOtherLanguage = (part: string) =>
   /^[a-z]{2,3}(-[a-z\d]{2,4})?$/i.test(part) && !isLanguage(part.toLowerCase());
 

@@ -17,8 +17,8 @@ const scrollTo = (element: Element | null | undefined, block: ScrollLogicalPosit
 
 /**
  * After a change of page, does what the browser does for a new document: scrolls to the top or the fragment, and moves
- * the focus. On back and forward it does not scroll, because the browser restores the scroll position. If back or forward
- * leads to a page whose code or texts are not loaded, it reloads the document.
+ * the focus. On back and forward it does not scroll, because the browser restores the scroll position. If back or
+ * forward leads to a page whose code or texts are not loaded, it reloads the document.
  */
 export const useNavigationEffects = (): void => {
   const { key, pathname: shown, hash } = useLocation();

@@ -7,7 +7,7 @@ export const DeferredContext = createContext(false);
 /** False while a new page renders only its heading. */
 export const useDeferredRender = (): boolean => useDeferredValue(true, !use(DeferredContext));
 
-/** Renders all its children together, after the page's heading. A `Section` outside `Deferred` waits by itself. */
+/** Renders its children after the page's heading. A `Section` needs no `Deferred`, because it defers itself. */
 export const Deferred = ({ children }: { children: ReactNode }) => useDeferredRender() && children;
 
 const Room = styled('div')({ height: '100vh' });

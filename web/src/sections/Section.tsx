@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** As wide as the window, with content of at most `pageWidth`. */
+/** A section as wide as the window. Its content is at most `pageWidth` wide. */
 export const Section = ({ labelledBy, ground = 'plain', hydrated = false, children }: Props) => {
   const isReady = useDeferredRender();
   const band = { 'aria-labelledby': labelledBy, 'data-ground': ground };

@@ -5,7 +5,10 @@ const interval = 7_000;
 /** The shortest swipe that changes the slide, in pixels (docs/behaviour.md, 4.1). */
 const swipeDistance = 40;
 
-/** Advances unless stopped by its button, or paused by hover or focus. Under reduced motion it starts stopped. */
+/**
+ * The carousel advances unless its button has stopped it, or hover or focus pauses it. Under reduced motion it starts
+ * stopped.
+ */
 export const useCarousel = (slides: number) => {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);

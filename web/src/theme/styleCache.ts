@@ -7,8 +7,8 @@ const idsInDocument = (): string[] =>
   );
 
 /**
- * Adds no vendor prefixes: all supported browsers know the unprefixed properties, and prefixes would be a quarter of
- * the styles.
+ * The cache adds no vendor prefixes, because all supported browsers know the unprefixed properties, and prefixes would
+ * be a quarter of the styles.
  */
 export const createStyleCache = (): EmotionCache => {
   const cache = createCache({ key: 'css', stylisPlugins: [] });

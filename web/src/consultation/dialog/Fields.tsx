@@ -28,7 +28,7 @@ const Rows = styled('div')(({ theme }) => ({
   '.MuiFormHelperText-root': { margin: '7px 0 0' },
   '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: 'calc(-1.25em - 7px)' },
   '[role=status] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
-  // A suggestion below an error does not fit between rows, and moves the next fields.
+  // A suggested e-mail address below an error message does not fit between two rows, so it moves the next fields.
   '[role=status] > .Mui-error.MuiFormHelperText-root': { marginTop: 'calc(1.25em + 9px)' },
 }));
 
@@ -50,7 +50,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
     id: idOf(name),
     name,
     label: fields[name].required ? `${t(`fields.${name}`)} *` : t(`fields.${name}`),
-    // Controlled fields would lose what autofill writes without events.
+    // The fields are uncontrolled, because controlled fields would lose values that browsers autofill without events.
     defaultValue: formik.initialValues[name],
     onChange: formik.handleChange,
     onBlur: formik.handleBlur,

@@ -10,7 +10,7 @@ const OffScreen = styled('div')({ position: 'fixed', left: -10_000 });
 const ignoredByPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': '', // 1Password
-  'data-bwignore': '', // Bitwarden; newer versions let the user decide
+  'data-bwignore': '', // Bitwarden; newer versions obey it only if the user allows it
   'data-lpignore': 'true', // LastPass
   'data-protonpass-ignore': 'true', // Proton Pass
   'data-form-type': 'other', // Dashlane

@@ -38,8 +38,8 @@ const loadSettings = async (): Promise<FirebaseSettings> => {
 let settings: Promise<FirebaseSettings> | undefined;
 
 /**
- * Fetched once from Hosting, so that one build serves all environments. A fetch that fails or exceeds `stepLimit` is
- * not cached.
+ * The settings come from Hosting, so that one build serves all environments. They are cached, unless the fetch fails or
+ * exceeds `stepLimit`.
  */
 export const firebaseSettings = (): Promise<FirebaseSettings> => {
   settings ??= withTimeout(stepLimit, loadSettings()).catch((error: unknown) => {

@@ -49,9 +49,9 @@ export const sendNow = async (submission: Submission): Promise<Sent> => {
 let isQueued = false;
 
 /**
- * Resends the waiting requests one by one, in one tab at a time. The deliveries of this tab end first, so that requests
- * whose delivery fails are resent too. A request that another tab is delivering may be sent twice, but its e-mails are
- * created once, because the request id is the same.
+ * Waits until the deliveries of this tab have ended, so that requests whose delivery has failed are resent too. Then
+ * resends the waiting requests one by one, in one tab at a time. A request that another tab is delivering may be sent
+ * twice, but its e-mails are created once, because the request id is the same.
  */
 export const sendWaiting = async (): Promise<void> => {
   if (isQueued) return;
@@ -64,7 +64,7 @@ export const sendWaiting = async (): Promise<void> => {
   await tracked(withLock('consultationOutbox', sendAll));
 };
 
-/** Resolves with the visitor's decision: true deletes the request from this browser, false keeps it. */
+/** Shows a request. Resolves with the visitor's choice: true deletes the request from this browser, false keeps it. */
 export type Show = (submission: Submission) => Promise<boolean>;
 
 let postponed = false;

@@ -11,7 +11,7 @@ const checkDelay = 2_000;
 /** Milliseconds between checks on an open page. */
 const checkInterval = 60_000;
 
-/** Milliseconds until the site counts as unreachable. */
+/** Milliseconds without an answer after which the site counts as unreachable. */
 const answerLimit = 8_000;
 
 /**
@@ -26,7 +26,8 @@ const isReachable = () =>
 
 /**
  * Resends the waiting requests after loading, every minute, when the page becomes visible, and when the browser is back
- * online. A visible page then shows the requests that only the visitor can still send.
+ * online. A visible page then shows the requests that are no longer resent automatically, so that the visitor can send
+ * or delete them.
  */
 export const useOutbox = (show: Show) => {
   const check = useEffectEvent(async () => {

@@ -25,8 +25,8 @@ const Region = styled('section')(({ theme }) => ({
   insetInlineEnd: 0,
   top: 0,
   '&:focus-visible': { outlineOffset: -3 },
-  // Two toasts are taller than a low window, so they scroll there. In higher windows, `overflow` would only cut off the
-  // shadows of the toasts.
+  // Two toasts do not fit into a low window, so the toasts scroll there. Other windows have no `overflow`, because it
+  // would cut off the shadows of the toasts.
   [lowWindow]: { '.notistack-SnackbarContainer': { maxHeight: 'calc(100dvh - 20px)', overflowY: 'auto' } },
 }));
 
@@ -59,7 +59,7 @@ export const Toasts = () => {
       <SnackbarProvider
         maxSnack={maxToasts}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        // Otherwise the timer of a toast would run in a window without focus.
+        // Without this, the timer of a new toast would run in a window without focus.
         onEntered={() => document.hasFocus() || pauseTimers()}
         Components={{ success: Toast, error: Toast }}
       />

@@ -61,7 +61,7 @@ interface Props extends Pick<ServiceTexts, 'project' | 'reference'> {
   service: ServiceId;
 }
 
-/** Shows the published client project of `service`. If there is none, offers a call with a client as a reference. */
+/** Shows the published client project of `service`. If there is none, it offers the visitor a talk with a client. */
 export const CaseSection = ({ service, project, reference }: Props) => {
   const { t } = useTranslation();
   const path = usePath();

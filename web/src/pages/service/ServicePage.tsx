@@ -43,7 +43,7 @@ export const ServicePage = <Service extends ServiceId>({
   const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
   const path = usePath();
-  /** The page to which each answer links, in the order of the questions. */
+  /** The page to which each answer links. The questions are shown in this order. */
   const furtherPages: Record<QuestionId, RouteId | undefined> = {
     cost: 'contact',
     duration: undefined,

@@ -18,7 +18,7 @@ export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followU
 
 /** The texts of a service page. `FeatureId` is the union of the keys of `features.items`. */
 export interface ServiceTexts<FeatureId extends string = string> {
-  /** `label` names the service in links. `card` is for the page of all services. */
+  /** `label` names the service in links. `card` is the text of its card on the page of all services. */
   links: { label: string; card: string };
   /** `subject` is the phrase that people search for. `summary` says what is offered, to whom and where. */
   hero: Heading & { subject: string; button: string; summary: string };
@@ -36,7 +36,7 @@ export interface ServiceTexts<FeatureId extends string = string> {
     hard: { label: string; text: string };
     result: { figure: string; text: string };
   };
-  /** Shown instead of `project`: offers the visitor a call with one of the company's clients. */
+  /** The title and lead of the section shown without a `project`. That section offers a call with a client. */
   reference?: { title: string; text: string };
   questions: { title: string; items: Record<QuestionId, { question: string; answer: string }> };
   closing: { title: string; text: string; button: string };

@@ -12,7 +12,7 @@ import { AccessibilityPlot, DeliveryPlot, SecurityPlot, SpeedPlot } from './Plot
 type PageTexts = Texts['websiteDevelopment']['thisSite'];
 type Measured = 'speed' | 'accessibility' | 'security' | 'delivery';
 
-/** The addresses at which public tools check a page, the host, or the domain of the e-mails. */
+/** Links to public tools that check the page, the site's host, or the agency's e-mail domain. */
 const checkersOf = (page: string) => {
   const address = encodeURIComponent(page);
   return {

@@ -9,9 +9,9 @@ declare global {
 const paintTimeout = 500;
 
 /**
- * Starts the app after the first paint. Each import evaluates one of the chunks in `vite.config.ts`: React DOM, the other
- * libraries, Material UI and the site. One import alone would evaluate them all in one task, which is long on a phone. A
- * top-level `await` would cause a deadlock, because other chunks import from this one.
+ * Starts the app after the first paint. Each import evaluates one chunk (`vite.config.ts`): React DOM, the other
+ * libraries, Material UI and the site. One import alone would evaluate all of them in one task, which is long on a
+ * phone. A top-level `await` would cause a deadlock, because other chunks import from this one.
  */
 const start = async () => {
   await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);

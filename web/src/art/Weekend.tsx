@@ -9,7 +9,10 @@ const river = (first: number) =>
     })
     .join('');
 
-/** Two rivers climb to a higher level. Below them, seven marks stand for the days of a week; the weekend is coloured. */
+/**
+ * Two rivers climb to a higher level. Below them, seven marks stand for the days of a week. The weekend has another
+ * colour.
+ */
 export const Weekend = () => (
   <DrawingFrame ground={night} whole>
     <circle cx="140" cy="160" r="64" fill={onNight} />

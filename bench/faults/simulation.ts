@@ -132,8 +132,8 @@ export const simulate = async ({
   await platform.allWorkDone();
 
   /**
-   * The ids of the `inTheWay` requests that no e-mail to the team names. The e-mail document of such a request existed
-   * before the request.
+   * The ids of the `inTheWay` requests that are not mentioned in any e-mail to the team. A request is `inTheWay` if its
+   * e-mail document existed before the request.
    */
   const untold = () => {
     const told = server.messages.flatMap(({ to, content }) =>

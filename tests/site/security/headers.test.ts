@@ -41,8 +41,8 @@ describe('the policy', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],
     });
-    // Browsers ignore a repeated directive. Without directives of their own, plug-ins and frames fall back to
-    // default-src, and workers to script-src.
+    // Browsers ignore a repeated directive. Plug-ins, frames and workers must have no directives of their own, so that
+    // default-src applies to plug-ins and frames, and script-src to workers.
     const names = all.map(([name]) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names.filter((name) => /^(?:object|frame|child|worker)-src$/.test(name))).toEqual([]);

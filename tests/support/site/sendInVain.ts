@@ -16,8 +16,9 @@ export const withClock = {
 export const stopClock = (page: Page) => page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
 
 /**
- * Stops the clock and sends a request while no service is reachable. The browser keeps the request, so two toasts
- * appear: an error about the e-mail, and a success. `look` runs in the open dialog, before the request is sent.
+ * Stops the clock and sends a request while no service is reachable. Two toasts appear: an error, because no e-mail
+ * could be sent, and a success, because the browser keeps the request and sends it later. `look` runs in the open
+ * dialog, before the request is sent.
  */
 export const sendInVain = async (opened: Visit, look?: () => Promise<unknown>) => {
   const { page } = opened;

@@ -59,7 +59,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   useNavigationEffects();
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
-    // The clicks need a new task, because React cannot hydrate a clicked button within an effect.
+    // `pressAgain` needs a new task, because during an effect React cannot hydrate the button that it clicks.
     window.setTimeout(pressAgain);
   }, []);
   return (

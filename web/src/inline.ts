@@ -10,13 +10,10 @@
   )
     .then(frame)
     .then(frame);
-  // Each request is a task of its own, because all of them in one task would block the main thread of a slow phone.
   window.painted.then(() => {
     for (const href of modules.split(' '))
-      setTimeout(() =>
-        document.head.append(
-          Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
-        ),
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
       );
   });
 

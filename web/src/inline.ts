@@ -4,18 +4,22 @@
   const frame = () => new Promise(requestAnimationFrame);
 
   // Requests the app's files after the first frame, so that they do not delay text and font. The browser reports a
-  // paint before it presents the frame, so the script waits for two more frames.
-  window.painted = new Promise((resolve) =>
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
-  )
-    .then(frame)
-    .then(frame);
-  window.painted.then(() => {
-    for (const href of modules.split(' '))
+  // paint before it presents the frame, so the script waits for two more frames. Each request is a task of its own,
+  // because a single task would be long on a phone.
+  const request = async () => {
+    for (const href of modules.split(' ')) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
       );
-  });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  window.requested = new Promise((resolve) =>
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+  )
+    .then(frame)
+    .then(frame)
+    .then(request);
 
   /** False once the app has hydrated the page (web/src/layout/Layout.tsx). */
   const isStatic = () => !document.documentElement.hasAttribute('data-hydrated');

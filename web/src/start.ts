@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** Resolves after the first frame (`inline.ts`). */
-    painted: Promise<unknown>;
+    /** Resolves after the first frame, when all modules of the page are requested (`inline.ts`). */
+    requested: Promise<unknown>;
   }
 }
 
@@ -14,7 +14,7 @@ const paintTimeout = 500;
  * phone. A top-level `await` would cause a deadlock, because other chunks import from this one.
  */
 const start = async () => {
-  await Promise.race([window.painted, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);
+  await Promise.race([window.requested, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);
   await import('./reactDom.ts');
   await import('@emotion/cache');
   await import('@mui/material/Button');

@@ -15,6 +15,21 @@ test('a new page starts at its top, with its own title and the focus on its cont
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('a link to a part of another page shows that part, without loading a document', async ({ visit }) => {
+  const { page } = await visit('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const link = page.locator('a[href="/services/custom-software#project"]').first();
+  await link.hover();
+  for (const script of ['CustomSoftware', 'customSoftware']) await scriptRun(page, script);
+  await link.click();
+  await page.waitForURL(/\/services\/custom-software#project$/);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+  const top = await page.evaluate(() => document.getElementById('project')?.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(300);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
 test('going back and forward restores the scroll position', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await scrollTo(page, 400);

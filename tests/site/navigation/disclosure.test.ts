@@ -36,6 +36,19 @@ test('a menu that opened under the mouse closes 200 ms after the mouse has left'
   await entry(page).waitFor({ state: 'hidden' });
 });
 
+test('a menu that opened under the mouse stays open while an entry has the focus', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock });
+  await services(page).hover();
+  await page.clock.runFor(200);
+  await services(page).focus();
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.activeElement?.matches('ul ul a'));
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(5_000);
+  expect(await entry(page).isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.matches('ul ul a'))).toBe(true);
+});
+
 test('within 300 ms after a menu has closed the mouse opens it again at once, and later after the usual delay', async ({
   visit,
 }) => {

@@ -75,3 +75,9 @@ test('links keep the query, also in a new tab', async ({ visit }) => {
   await page.locator('footer').getByRole('link', { name: 'Careers', exact: true }).click();
   await page.waitForURL(/\/careers\?utm_source=letter$/);
 });
+
+test('a link that is clicked without a pointer or the focus keeps the query', async ({ visit }) => {
+  const { page } = await visit('/about?utm_source=letter');
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/careers"]')?.click());
+  await page.waitForURL(/\/careers\?utm_source=letter$/);
+});

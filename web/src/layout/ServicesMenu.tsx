@@ -66,10 +66,12 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
     };
   }, [open]);
 
-  const hover = ({ pointerType }: PointerEvent, isOver: boolean) => {
+  const hover = ({ pointerType, currentTarget }: PointerEvent, isOver: boolean) => {
     window.clearTimeout(timer.current);
     if (pointerType !== 'mouse' || !window.matchMedia(wideLayout).matches) return;
     if (isOver === open || (open && !openedByHover.current)) return;
+    // A visitor who uses the keyboard in the list would lose the focus.
+    if (currentTarget.querySelector('ul :focus-visible')) return;
     const isSoon = isOver && performance.now() - closedAt.current < skipDelay;
     const change = () => {
       openedByHover.current = isOver;

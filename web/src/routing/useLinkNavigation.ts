@@ -45,6 +45,7 @@ export const useLinkNavigation = (): void => {
   };
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = linkAt(event);
+    if (link) keepQuery(link);
     const page = pageOf(link);
     // A modifier key means a new tab or window, or a download.
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -13,10 +13,7 @@ import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/**
- * Pixels between rows. An error message fits into this gap, because a message that moved the submit button between
- * press and release would make the click miss.
- */
+/** Pixels between rows. An error message fits in, so it does not move a button that is just being pressed. */
 const rowGap = 28;
 
 const Rows = styled('div')(({ theme }) => ({

@@ -9,8 +9,8 @@ declare global {
 const paintTimeout = 500;
 
 /**
- * Starts the app after the first paint. Each import evaluates one chunk (`vite.config.ts`): React DOM, the other
- * libraries, Material UI and the site. One import alone would evaluate all of them in one task, which is long on a
+ * Starts the app after the first paint. An import of any module evaluates its whole chunk (`vite.config.ts`), so these
+ * four evaluate React DOM, the other libraries, Material UI and the site. In one task, all of them would be long on a
  * phone. A top-level `await` would cause a deadlock, because other chunks import from this one.
  */
 const start = async () => {

@@ -1,6 +1,6 @@
 import {
   ArchiveRestore,
-  Boxes,
+  Box,
   CloudUpload,
   DraftingCompass,
   LockKeyhole,
@@ -23,7 +23,7 @@ export const Page = () => (
       operation: Radar,
       backup: ArchiveRestore,
       costs: PiggyBank,
-      containers: Boxes,
+      containers: Box,
       security: LockKeyhole,
     }}
   />

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { runCommand } from '../commands/command.ts';
 import { chromiumArguments, provideBrowser } from '../tests/support/browser.ts';
 import about from '../web/src/i18n/locales/en/about.json' with { type: 'json' };
@@ -17,9 +17,10 @@ const command = new Command('npm run bench:interaction --')
   .description("Measures a visitor's actions after the first view.")
   .argument('[runs]', 'how often each action is measured; the table shows the medians', count, 5)
   .option('--record', 'writes the table into docs/figures.md, with the speed of the machine', false)
+  .option('--against <commit>', 'measures the site of that commit too, in turn, and adds its medians')
   .parse();
 const [runs] = command.processedArgs as [number];
-const options = command.opts<{ record: boolean }>();
+const options = command.opts<{ record: boolean; against?: string }>();
 
 /** The limits of an action's measurements. All but the layout shift are in milliseconds. */
 const kinds = {
@@ -118,6 +119,17 @@ const scenarios = [
   }),
 ];
 
+/** Runs all scenarios once. */
+const measureRound = async (browser: Browser, origin: string): Promise<Findings> => {
+  const round: Findings = {};
+  for (const { path, screen, act } of scenarios) {
+    const visitor = await visit(browser, origin + path, screen);
+    Object.assign(round, await act(visitor));
+    await visitor.page.context().close();
+  }
+  return round;
+};
+
 /**
  * In a remotely controlled browser, V8 parses a whole script again for a stack trace. React DOM creates an Error when
  * it starts, so without this flag the measurements would contain a task of 60 ms that no visitor has.
@@ -127,6 +139,7 @@ const positionsAtOnce = '--js-flags=--no-enable-lazy-source-positions';
 const bench = async (): Promise<number> => {
   if (options.record) await fetchLighthouse();
   const site = await serveSite();
+  const before = options.against && (await serveSite(options.against));
   const settings = { chromiumFlags: [...chromiumArguments, site.trust], applied: false, cpu: 4 };
   const speed = options.record
     ? (await measure(site.origin, settings)).environment.benchmarkIndex
@@ -136,30 +149,29 @@ const bench = async (): Promise<number> => {
     args: [...chromiumArguments, positionsAtOnce, site.trust],
   });
   const rounds: Findings[] = [];
-  for (let round: Findings = {}; rounds.length < runs; round = {}) {
-    for (const { path, screen, act } of scenarios) {
-      const visitor = await visit(browser, site.origin + path, screen);
-      Object.assign(round, await act(visitor));
-      await visitor.page.context().close();
-    }
-    rounds.push(round);
+  const roundsBefore: Findings[] = [];
+  while (rounds.length < runs) {
+    rounds.push(await measureRound(browser, site.origin));
+    if (before) roundsBefore.push(await measureRound(browser, before.origin));
   }
   await browser.close();
 
   const rows = Object.entries(rounds[0] ?? {}).flatMap(([title, kindsOfIt]) =>
     (Object.keys(kindsOfIt) as Kind[]).map((kind) => {
-      const values = rounds.map((round) => round[title]?.[kind] ?? Number.NaN);
+      const valuesOf = (rounds: Findings[]) => rounds.map((round) => round[title]?.[kind] ?? Number.NaN);
+      const values = valuesOf(rounds);
       const limit = kinds[kind];
       return [
         `${title}: ${kind}`,
         targetOf(limit),
         shown(limit, median(values)),
         limit.format(Math.max(...values)),
+        ...(before ? [limit.format(median(valuesOf(roundsBefore)))] : []),
       ];
     }),
   );
   console.log('\nAn interaction of 0 ms took less than 16; a task of 0 ms less than 50.');
-  const titles = ['After the first view', 'target', 'median', 'worst'];
+  const titles = ['After the first view', 'target', 'median', 'worst', ...(before ? ['before'] : [])];
   return conclude('bench:interaction', titles, rows, { runs, speed });
 };
 

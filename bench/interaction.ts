@@ -119,7 +119,7 @@ const scenarios = [
   }),
 ];
 
-/** Runs all scenarios once. */
+/** Runs all scenarios once on the site at `origin`, and returns their measurements. */
 const measureRound = async (browser: Browser, origin: string): Promise<Findings> => {
   const round: Findings = {};
   for (const { path, screen, act } of scenarios) {
@@ -158,15 +158,15 @@ const bench = async (): Promise<number> => {
 
   const rows = Object.entries(rounds[0] ?? {}).flatMap(([title, kindsOfIt]) =>
     (Object.keys(kindsOfIt) as Kind[]).map((kind) => {
-      const valuesOf = (rounds: Findings[]) => rounds.map((round) => round[title]?.[kind] ?? Number.NaN);
-      const values = valuesOf(rounds);
+      const valuesIn = (measured: Findings[]) => measured.map((round) => round[title]?.[kind] ?? Number.NaN);
+      const values = valuesIn(rounds);
       const limit = kinds[kind];
       return [
         `${title}: ${kind}`,
         targetOf(limit),
         shown(limit, median(values)),
         limit.format(Math.max(...values)),
-        ...(before ? [limit.format(median(valuesOf(roundsBefore)))] : []),
+        ...(before ? [limit.format(median(valuesIn(roundsBefore)))] : []),
       ];
     }),
   );

@@ -22,8 +22,8 @@ import { variables } from './theme/variables.ts';
 const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
   const Page = preparedPage(page, i18n);
   if (!Page) throw new Error(`Expected the page ${page} to be there, it was not loaded`);
-  // The whole page renders at once on `POP` (first render, back, forward), because the browser needs the page's full
-  // height to restore the scroll position, and for an address with a fragment, because the page scrolls to that part.
+  // Two cases need the whole page at once. On `POP` (first render, back, forward) the browser needs its full height to
+  // restore the scroll position. With a fragment in the address, the page scrolls to that part.
   const type = useNavigationType();
   const { hash } = useLocation();
   return (

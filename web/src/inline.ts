@@ -5,7 +5,7 @@
 
   // Requests the app's files after the first frame, so that they do not delay text and font. The browser reports a
   // paint before it presents the frame, so the script waits for two more frames. Each request is a task of its own,
-  // because a single task would be long on a phone.
+  // because one task for all requests would block a phone for too long.
   const request = async () => {
     for (const href of modules.split(' ')) {
       document.head.append(

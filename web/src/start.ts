@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Resolves after the first frame, when all modules of the page are requested (`inline.ts`). */
+    /** Resolves once `inline.ts` has requested all modules of the page, which it does after the first paint. */
     requested: Promise<unknown>;
   }
 }
@@ -10,8 +10,8 @@ const paintTimeout = 500;
 
 /**
  * Starts the app after the first paint. An import of any module evaluates its whole chunk (`vite.config.ts`), so these
- * four evaluate React DOM, the other libraries, Material UI and the site. In one task, all of them would be long on a
- * phone. A top-level `await` would cause a deadlock, because other chunks import from this one.
+ * four evaluate React DOM, the other libraries, Material UI and the site. They are four tasks, because one task for all
+ * would block a phone for too long. A top-level `await` would cause a deadlock, because other chunks import from this one.
  */
 const start = async () => {
   await Promise.race([window.requested, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);

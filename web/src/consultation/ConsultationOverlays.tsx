@@ -9,7 +9,7 @@ interface Props extends ComponentProps<typeof ConsultationDialog> {
   unsent: Unsent | undefined;
 }
 
-/** A constant, because React does not render the same element object again. This makes the dialog open faster. */
+/** A constant: React does not render the same element object again, so the dialog opens faster. */
 const globalVariables = <GlobalStyles styles={variables} />;
 
 /**

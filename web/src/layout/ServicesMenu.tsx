@@ -70,7 +70,7 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
     window.clearTimeout(timer.current);
     if (pointerType !== 'mouse' || !window.matchMedia(wideLayout).matches) return;
     if (isOver === open || (open && !openedByHover.current)) return;
-    // A visitor who uses the keyboard in the list would lose the focus.
+    // If the list closed, a visitor who uses the keyboard in it would lose the focus.
     if (currentTarget.querySelector('ul :focus-visible')) return;
     const isSoon = isOver && performance.now() - closedAt.current < skipDelay;
     const change = () => {

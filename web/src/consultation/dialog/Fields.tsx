@@ -13,7 +13,7 @@ import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/** Pixels between rows. An error message fits in, so it does not move a button that is just being pressed. */
+/** Pixels between rows: enough for an error message, so that its appearance does not move the buttons. */
 const rowGap = 28;
 
 const Rows = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { carouselOn, slides } from '../../support/site/carousel.ts';
-import { settled } from '../../support/site/settled.ts';
+import { scriptRun, settled } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -55,8 +55,7 @@ test('after a press on a dot the slide stays for its full time', async ({ visit 
   const { dots, shown } = carouselOn(page);
   await page.clock.runFor(interval - 1_000);
   await dots.nth(3).click();
-  await page.locator('main').focus();
-  await page.mouse.move(...aside);
+  await page.mouse.click(...aside);
   await page.clock.runFor(interval - 1);
   expect(await shown()).toBe(4);
   const afterAMoment = async () => {
@@ -98,15 +97,46 @@ test('a carousel that is started with the keyboard advances until the focus move
   expect(await shown()).toBe(2);
 });
 
-test('the carousel pauses while the focus is in it, and continues when the focus leaves', async ({
+test('the carousel pauses while the focus of a mouse is in it, and continues when the focus leaves', async ({
   visit,
 }) => {
   const { page } = await visit('/', rotating);
-  const { region, shown } = carouselOn(page);
-  await region.getByRole('link').focus();
+  const { next, shown } = carouselOn(page);
+  await next.click();
+  await page.mouse.move(...aside);
+  await page.clock.runFor(10 * interval);
+  expect(await shown()).toBe(2);
+  await page.mouse.click(...aside);
+  await page.clock.runFor(interval);
+  await expect.poll(shown).toBe(3);
+});
+
+test.for<[string, (page: Page) => Promise<unknown>]>([
+  ['the focus in it', (page) => carouselOn(page).region.getByRole('link').focus()],
+  ['the focus of the keyboard elsewhere', (page) => page.getByRole('link', { name: 'Get Started' }).focus()],
+  ['a key', (page) => page.keyboard.press('Shift')],
+])('%s stops the carousel until it is started', async ([, disturb], { visit }) => {
+  const { page } = await visit('/', rotating);
+  const { start, shown } = carouselOn(page);
+  await disturb(page);
+  await start.waitFor();
   await page.clock.runFor(10 * interval);
   expect(await shown()).toBe(1);
-  await page.getByRole('link', { name: 'Get Started' }).focus();
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(interval);
+  await expect.poll(shown).toBe(2);
+});
+
+test('the carousel advances for a mouse that follows a link to it', async ({ visit }) => {
+  const { page } = await visit('/about', rotating);
+  await page.mouse.click(...aside);
+  await page.getByRole('banner').getByRole('link', { name: 'Helvardar' }).hover();
+  for (const script of ['Home', 'home']) await scriptRun(page, script);
+  await page.getByRole('banner').getByRole('link', { name: 'Helvardar' }).click();
+  const { stop, shown } = carouselOn(page);
+  await stop.waitFor();
+  await page.mouse.move(...aside);
   await page.clock.runFor(interval);
   await expect.poll(shown).toBe(2);
 });
@@ -116,14 +146,12 @@ test('the first button stops the carousel permanently, and starts it again', asy
   const { region, start, stop, shown } = carouselOn(page);
   expect(await region.getByRole('button').first().getAttribute('aria-label')).toBe('Pause the slides');
   await stop.click();
-  await page.locator('main').focus();
-  await page.mouse.move(640, 40);
+  await page.mouse.click(...aside);
   await page.clock.runFor(10 * interval);
   expect(await shown()).toBe(1);
 
   await start.click();
-  await page.locator('main').focus();
-  await page.mouse.move(640, 40);
+  await page.mouse.click(...aside);
   await page.clock.runFor(interval);
   await expect.poll(shown).toBe(2);
 });
@@ -135,13 +163,12 @@ test('slides are announced when they are chosen by hand, not while they advance 
   const { region, next, stop } = carouselOn(page);
   const announced = () => region.locator('[aria-live]').getAttribute('aria-live');
   expect(await announced()).toBe('off');
-  await next.focus();
+  await next.click();
   await expect.poll(announced).toBe('polite');
-  await page.locator('main').focus();
+  await page.mouse.click(...aside);
   await expect.poll(announced).toBe('off');
   await stop.click();
-  await page.locator('main').focus();
-  await page.mouse.move(640, 40);
+  await page.mouse.click(...aside);
   await expect.poll(announced).toBe('polite');
 });
 
@@ -152,8 +179,7 @@ test('with reduced motion the carousel does not advance until it is started', as
   await page.clock.runFor(10 * interval);
   expect(await shown()).toBe(1);
   await start.click();
-  await page.locator('main').focus();
-  await page.mouse.move(640, 40);
+  await page.mouse.click(...aside);
   await page.clock.runFor(interval);
   await expect.poll(shown).toBe(2);
 });

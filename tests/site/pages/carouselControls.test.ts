@@ -50,17 +50,24 @@ test('next and previous move by one slide and wrap at both ends', async ({ visit
   }
 });
 
-test('the keyboard reaches only the link of the visible slide', async ({ visit }) => {
+test('the keyboard reaches the first button, the link of the visible slide alone, and then the other controls', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   const { region, stop, start, shown } = carouselOn(page);
   await stop.or(start).focus();
-  const met: (string | null)[] = [];
+  const met: (string | null | undefined)[] = [];
   for (let step = 0; step < 4; step++) {
     await page.keyboard.press('Tab');
-    met.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? null));
+    met.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.getAttribute('href') ?? focused?.getAttribute('aria-label');
+      }),
+    );
   }
   expect(await shown()).toBe(1);
-  expect(met).toEqual([...Array(3).fill(null), '/contact']);
+  expect(met).toEqual(['/contact', 'Previous slide', 'Next slide', `Show slide 1: ${slides[0]?.title}`]);
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 

@@ -23,6 +23,8 @@ const Bar = styled('div')(({ theme }) => ({
   left: `calc(${gutter} - 12px)`,
   display: 'flex',
   flexWrap: 'wrap',
+  // The other controls are beside the first button.
+  '& ~ &': { marginLeft: 44 },
   '@media (scripting: none)': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     bottom: 40,
@@ -47,13 +49,27 @@ const Dot = styled(IconButton)(({ theme }) => ({
   },
 }));
 
-interface Props extends Omit<ReturnType<typeof useCarousel>, 'rotating' | 'handlers'> {
+type Carousel = ReturnType<typeof useCarousel>;
+
+interface ToggleProps extends Pick<Carousel, 'playing' | 'toggle' | 'toggleButton'> {
+  labels: ControlLabels;
+}
+
+export const CarouselToggle = ({ labels, playing, toggle, toggleButton }: ToggleProps) => (
+  <Bar>
+    <IconButton ref={toggleButton} onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
+      {playing ? <Pause size={20} /> : <Play size={20} />}
+    </IconButton>
+  </Bar>
+);
+
+interface Props extends Pick<Carousel, 'current' | 'show'> {
   labels: ControlLabels;
   titles: string[];
 }
 
 /** The dots are one tab stop; arrow keys, Home and End select among them. */
-export const CarouselControls = ({ labels, titles, current, playing, show, toggle }: Props) => {
+export const CarouselControls = ({ labels, titles, current, show }: Props) => {
   const previous = (current - 1 + titles.length) % titles.length;
   const next = (current + 1) % titles.length;
   const targets: Record<string, number> = {
@@ -72,9 +88,6 @@ export const CarouselControls = ({ labels, titles, current, playing, show, toggl
   };
   return (
     <Bar>
-      <IconButton onClick={toggle} aria-label={playing ? labels.pause : labels.play}>
-        {playing ? <Pause size={20} /> : <Play size={20} />}
-      </IconButton>
       <IconButton onClick={() => show(previous)} aria-label={labels.previous}>
         <ArrowLeft size={22} />
       </IconButton>

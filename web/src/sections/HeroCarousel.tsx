@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { barHeight, gutter, pageStart, shortWindow } from '../theme/grid.ts';
-import { CarouselControls, type ControlLabels } from './CarouselControls.tsx';
+import { CarouselControls, CarouselToggle, type ControlLabels } from './CarouselControls.tsx';
 import { Deferred } from './DeferredContext.tsx';
 import { Static } from './Static.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -105,15 +105,18 @@ interface Props {
   slides: Slide[];
 }
 
-/** Advances automatically (WAI-ARIA carousel). A button stops it; hover and focus pause it. */
+/**
+ * Advances automatically (WAI-ARIA carousel). The button that stops it precedes the slides; the other controls follow
+ * them, so that a screen reader soon reaches the slide.
+ */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
-  const { rotating, handlers, ...carousel } = useCarousel(slides.length);
+  const { rotating, handlers, current, show, ...rotation } = useCarousel(slides.length);
   return (
     <Root aria-roledescription={roles.carousel} aria-label={label} {...handlers}>
       <Heading>{heading}</Heading>
       {/* The controls lie over the slides, so rendering them later shifts nothing. */}
       <Deferred>
-        <CarouselControls labels={controls} titles={slides.map(({ title }) => title)} {...carousel} />
+        <CarouselToggle labels={controls} {...rotation} />
       </Deferred>
       <Slides aria-live={rotating ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
@@ -122,8 +125,8 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
             role="group"
             aria-roledescription={roles.slide}
             aria-label={slide.label}
-            inert={index !== carousel.current}
-            data-current={index === carousel.current}
+            inert={index !== current}
+            data-current={index === current}
           >
             <Art>{slide.art}</Art>
             <Static component={Text}>
@@ -136,6 +139,14 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
           </SlideRoot>
         ))}
       </Slides>
+      <Deferred>
+        <CarouselControls
+          labels={controls}
+          titles={slides.map(({ title }) => title)}
+          current={current}
+          show={show}
+        />
+      </Deferred>
     </Root>
   );
 };

@@ -6,8 +6,8 @@ const interval = 7_000;
 const swipeDistance = 40;
 
 /**
- * The carousel advances unless its button has stopped it, or hover or focus pauses it. Under reduced motion it starts
- * stopped.
+ * The carousel advances unless it is stopped, or hover or focus pauses it. Its button, every key and the focus of a
+ * keyboard or a screen reader stop it; only its button starts it again. Under reduced motion it starts stopped.
  */
 export const useCarousel = (slides: number) => {
   const [current, setCurrent] = useState(0);
@@ -15,11 +15,25 @@ export const useCarousel = (slides: number) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const firstTouch = useRef<Touch>(undefined);
+  const toggleButton = useRef<HTMLButtonElement>(null);
   const rotating = playing && !hovered && !focused;
 
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // After a page change by keyboard the heading has the focus.
+    if (isReduced || document.activeElement?.matches(':focus-visible')) setPlaying(false);
   }, []);
+  useEffect(() => {
+    if (!playing) return;
+    const stop = ({ type, target }: Event) => {
+      if (!(target instanceof Element) || toggleButton.current?.contains(target)) return;
+      if (type === 'keydown' || target.matches(':focus-visible')) setPlaying(false);
+    };
+    const listening = new AbortController();
+    for (const type of ['keydown', 'focusin'])
+      document.addEventListener(type, stop, { signal: listening.signal });
+    return () => listening.abort();
+  }, [playing]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the slide restarts the timer
   useEffect(() => {
     if (!rotating) return;
@@ -32,6 +46,7 @@ export const useCarousel = (slides: number) => {
     playing,
     rotating,
     show: setCurrent,
+    toggleButton,
     /** Clears `focused`, because the focus stays on the pressed button and would pause the started carousel. */
     toggle: () => {
       setPlaying(!playing);
@@ -41,7 +56,7 @@ export const useCarousel = (slides: number) => {
     handlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.matches('a, button')),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       },

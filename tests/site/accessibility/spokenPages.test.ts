@@ -6,6 +6,7 @@ import { dialogOn } from '../../support/site/consultationDialog.ts';
 import { follow } from '../../support/site/pageChanges.ts';
 import { runUntil, sendInVain, withClock } from '../../support/site/sendInVain.ts';
 import { spokenTree } from '../../support/site/spokenTree.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -90,6 +91,27 @@ test('a screen reader reads the bar and its menus', async ({ visit }) => {
           link "Deutsch"
         listitem
           link "Français""
+  `);
+});
+
+test('a screen reader reads the final figures of home, also while they count', async ({ visit }) => {
+  const { page } = await visit('/', { clock: standingClock, reducedMotion: 'no-preference' });
+  const counted = page.locator('dd > [aria-hidden=true]');
+  await expect.poll(() => counted.allTextContents()).toEqual(['0+', '0+', '0.0%', '24/7']);
+  expect(await spokenTree(page.locator('dl').first())).toMatchInlineSnapshot(`
+    "DescriptionList
+      term "projects completed"
+      definition
+        "500+"
+      term "clients served"
+      definition
+        "150+"
+      term "uptime on systems we operate"
+      definition
+        "99.9%"
+      term "support, if agreed in the contract"
+      definition
+        "24/7""
   `);
 });
 
@@ -184,7 +206,13 @@ test('a screen reader reads toasts', async ({ visit }) => {
   const { page } = opened;
   const { dialog } = await sendInVain(opened);
   await runUntil(page, () => dialog.isHidden());
-  expect(await spokenTree(page.getByRole('region', { name: 'Notifications' }))).toMatchInlineSnapshot(`
+  const region = page.getByRole('region', { name: 'Notifications' });
+  // A live region is read as one text, so a space must be between title and sentence.
+  expect(await region.getByRole('alert').textContent()).toContain('failed Please');
+  expect(await region.getByRole('status').textContent()).toContain(
+    "🎉 Request Submitted Successfully! We'll",
+  );
+  expect(await spokenTree(region)).toMatchInlineSnapshot(`
     "region "Notifications" live=polite
       alert live=assertive
         strong
@@ -194,7 +222,7 @@ test('a screen reader reads toasts', async ({ visit }) => {
         button "Close"
       status live=polite
         strong
-          "🎉 Request Submitted Successfully!"
+          "Request Submitted Successfully!"
         paragraph
           "We'll get back to you within 24 hours to schedule your consultation. Check your email for confirmation."
         button "Close""

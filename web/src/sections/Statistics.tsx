@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { FigureList } from './Figures.tsx';
 
@@ -54,21 +53,32 @@ const useCountUp = () => {
   return { ref, share: step / steps };
 };
 
-const Final = styled('span')({ '@media not print': visuallyHidden });
-const Counted = styled('span')({ '@media print': { display: 'none' } });
+/** The text is transparent while its counted copy covers it. */
+const Value = styled('dd')({
+  position: 'relative',
+  '@media not print': { '&[data-counting=true]': { color: 'transparent' } },
+});
+/** Forced colours know no transparent text, so there the final values are visible. */
+const Counted = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  color: theme.vars.palette.text.primary,
+  '@media print, (forced-colors: active)': { display: 'none' },
+}));
 
 /** Assistive technology and print have only the final values. */
 export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
   const { ref, share } = useCountUp();
+  const isCounting = share < 1;
   return (
     <FigureList ref={ref}>
       {statistics.map(({ label, textAt }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <Final>{textAt(1)}</Final>
-            <Counted aria-hidden="true">{textAt(share)}</Counted>
-          </dd>
+          <Value data-counting={isCounting}>
+            {textAt(1)}
+            {isCounting && <Counted aria-hidden="true">{textAt(share)}</Counted>}
+          </Value>
         </div>
       ))}
     </FigureList>

@@ -33,6 +33,8 @@ interface Props extends CustomContentProps {
 /** A screen reader interrupts its speech for an error, but not for a success. */
 export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
   const { t } = useTranslation('consultation');
+  // Screen readers would read an emoji before the title by its name.
+  const [, emoji, title] = /^(\P{L}*)(.*)/u.exec(String(message)) ?? [];
   const swipeStart = useRef(Number.NaN);
   const focusedBefore = useRef<HTMLElement>(null);
   const close = () => {
@@ -72,7 +74,10 @@ export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
         buttons > 0 && Math.abs(clientX - swipeStart.current) > swipeThreshold && close()
       }
     >
-      <AlertTitle component="strong">{message}</AlertTitle>
+      <AlertTitle component="strong">
+        {emoji && <span aria-hidden="true">{emoji}</span>}
+        {title}
+      </AlertTitle>{' '}
       <p>{text}</p>
     </Root>
   );

@@ -42,6 +42,19 @@ test.each<[keyof Submission, unknown, ErrorCode]>([
   ['email', '.anna@example.org', 'emailInvalid'],
   ['email', 'anna..muster@example.org', 'emailInvalid'],
   ['email', '=?utf-8?q?eve=40evil.example=3E=00?=@x.ch', 'emailInvalid'],
+  ...['`', '$', '{', '}', '|', ';', '<', '>', '(', ')'].map(
+    (character): [keyof Submission, unknown, ErrorCode] => [
+      'email',
+      `an${character}na@example.org`,
+      'emailInvalid',
+    ],
+  ),
+  ['email', '-anna@example.org', 'emailInvalid'],
+  ['email', 'a@127.1', 'emailInvalid'],
+  ['email', 'a@127.0.0.1', 'emailInvalid'],
+  ['email', 'a@127.0x1', 'emailInvalid'],
+  ['name', '\ufffc', 'nameRequired'],
+  ['name', '\ufff9a', 'nameRequired'],
   ['name', '\u200b', 'nameRequired'],
   ['name', '\u200c', 'nameRequired'],
   ['name', 'Anna\u202egnp.exe', 'nameRequired'],
@@ -59,6 +72,11 @@ test.each<[keyof Submission, unknown, ErrorCode]>([
   ['language', 'xx', 'languageInvalid'],
   ['request_id', 'short', 'requestIdInvalid'],
 ])('%s %j is refused as %s', (field, value, code) => expect(codesOf({ [field]: value })).toContain(code));
+
+test.each(["o'neil@example.org", 'anna+news@example.org', 'r&d@example.org', 'an-na-@example.org'])(
+  '%s is an address',
+  (email) => expect(codesOf({ email })).toEqual([]),
+);
 
 test('a text of many megabytes is too long, and nothing else', () => {
   for (const text of ['a'.repeat(9_000_000), 'ab \n'.repeat(2_500_000), '🎉'.repeat(5_000_000)])

@@ -3,6 +3,7 @@ import {
   type FieldName,
   fieldNames,
   fields,
+  isFarTooLong,
   type NewName,
   type OldName,
   oldestRelease,
@@ -67,9 +68,8 @@ const schemaOf = (field: Fields[FieldName]) => {
   const { kind, wrong, limit, tooLong } = field;
   const patterns =
     kind === 'address' ? [emailPattern] : [trimmedPattern, kind === 'text' ? textPattern : linePattern];
-  // A value that is far too long skips the patterns, because matching several megabytes overflows the stack.
   const isShaped = (value?: string | null) =>
-    value == null || value.length > 100 * limit || patterns.every((pattern) => pattern.test(value));
+    value == null || isFarTooLong(field, value) || patterns.every((pattern) => pattern.test(value));
   const limited = schema.test('shape', wrong, isShaped).max(limit, tooLong);
   return field.required ? limited : limited.nullable();
 };

@@ -48,6 +48,10 @@ interface Text extends AnyField {
 
 export type Field = Choice | Text;
 
+/** Whether a value is ten times longer than its field allows. It is refused without being normalised or matched. */
+export const isFarTooLong = (field: Field, value: string): boolean =>
+  field.kind !== 'choice' && value.length > 10 * field.limit;
+
 /** The form's fields in their order (docs/behaviour.md, 5). CONTRIBUTING.md explains how to add one. */
 export const fields = {
   name: {

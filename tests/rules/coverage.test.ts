@@ -71,7 +71,8 @@ test('every condition of the rules has been both true and false', async () => {
   await create({ ...sampleRequest, created_at: new Date(0) });
   await create({ ...sampleRequest, created_at: serverTimestamp() }, 'short');
   for (const value of ['a\u0000', 'a\tb']) await mayCreate(rulesProject, { ...sampleRequest, name: value });
-  await mayCreate(rulesProject, { ...sampleRequest, email: '=?utf-8?q?a?=@example.com' });
+  for (const email of ['=?utf-8?q?a?=@example.com', '-a@example.com'])
+    await mayCreate(rulesProject, { ...sampleRequest, email });
   await create({ ...sampleRequest, created_at: serverTimestamp() }, told);
   await mayCreate(rulesProject, sampleRequest);
   await closeHour(environment, 0);

@@ -4,6 +4,7 @@ import { languages } from '../../../shared/languages.ts';
 import { normaliseField } from '../../../shared/normalise.ts';
 import { pasted } from '../pasted.ts';
 import { sampleRequest } from '../samples.ts';
+import { typedKind } from '../typed.ts';
 
 /** The rules must treat these characters as white space, as JavaScript does. */
 const spaces = [...' \t\n\v\f\r\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000\ufeff'];
@@ -11,7 +12,7 @@ const nearSpaces = [...'\u0000\u001c\u001f\u0085\u00ad\u180e\u200b\u200d\u2060\u
 const code = (character: string, distance: number) =>
   String.fromCodePoint((character.codePointAt(0) ?? 0) + distance);
 const isInvisible = (character: string) =>
-  /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u.test(character);
+  /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffc\ufffe\uffff]/u.test(character);
 /** The ends of each range of invisible characters, with their visible neighbours. */
 const invisible = Array.from({ length: 0x10_ffff }, (_, at) => String.fromCodePoint(at))
   .filter((character) => isInvisible(character) !== isInvisible(code(character, 1)))
@@ -90,10 +91,10 @@ const part = fc.constantFrom(
   'ä',
   '\u00a0',
   '😀',
-  '(',
+  ...['(', ')', '`', '$', '{', '}', '|', ';', '>', '~', '&', '!'],
 );
 const label = fc.oneof(
-  fc.constantFrom('b', 'example', 'ch', '-b', 'b-', 'b-b', '', 'b_b', 'bä', '9'),
+  fc.constantFrom('b', 'example', 'ch', '-b', 'b-', 'b-b', '', 'b_b', 'bä', '9', '127', '0x1', 'b9'),
   fc.constantFrom(62, 63, 64).map((length) => 'b'.repeat(length)),
 );
 const oddAddress = (limit: number): fc.Arbitrary<string> =>
@@ -154,6 +155,12 @@ const newValue: fc.Arbitrary<Change> = fc
       )
       .map((value) => (request) => void request.set(name, value)),
   );
+/** What people paste and dictate, as it is or as it is used. */
+const typedValue: fc.Arbitrary<Change> = fc.tuple(typedKind, fc.boolean()).map(
+  ([{ field, typed, used }, isUsed]) =>
+    (request) =>
+      void request.set(field, isUsed ? used : typed),
+);
 const oddName = fc.constantFrom(
   ...['status', 'Name', 'name ', 'created', 'budget_range', 'request_id', 'honeypot', 'a.b', '`', 'ä', '0'],
   ...[
@@ -187,6 +194,7 @@ export const generatedRequest: fc.Arbitrary<Record<string, unknown>> = fc
   .array(
     fc.oneof(
       { arbitrary: newValue, weight: 30 },
+      { arbitrary: typedValue, weight: 6 },
       { arbitrary: noField, weight: 1 },
       { arbitrary: oneMore, weight: 1 },
       { arbitrary: otherName, weight: 1 },

@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
 import { pasted, pastedAddress, pastedPhone } from '../../../tests/support/pasted.ts';
 import { sampleSubmission } from '../../../tests/support/samples.ts';
+import { typedKind } from '../../../tests/support/typed.ts';
+import { normalised } from '../consultation/fingerprint.ts';
 import { readSubmission } from '../consultation/submission.ts';
 import { digestMail } from './digestMail.ts';
 import type { MailContent } from './mailDocument.ts';
@@ -109,6 +111,45 @@ test('the team reads all of a pasted message: no line of it is a signature, and 
     }),
     options,
   );
+});
+
+test('the callable accepts what people paste and dictate, and both e-mails have what they mean', () => {
+  fc.assert(
+    fc.property(typedKind, ({ field, typed, used }) => {
+      const submission = read({ [field]: typed });
+      expect(submission?.[field]).toBe(used);
+      if (!submission) return;
+      const request = toStoredRequest(submission);
+      const { message, replyTo } = teamMail(teamMailSettings, requestId, request);
+      expect(message.text).toContain(used);
+      expect([replyTo, visitorMail(teamMailSettings, request).to]).toEqual([request.email, request.email]);
+    }),
+    options,
+  );
+});
+
+test('no e-mail has stacked accents or a thousand line breaks, not even of a request that a browser created', () => {
+  const stored = toStoredRequest({
+    ...sampleSubmission,
+    name: `Z${'\u0301\u0316'.repeat(40)}algo`,
+    message: `one${'\n'.repeat(1_900)}${'\u0316'.repeat(50)}two`,
+  });
+  const request = normalised(stored);
+  for (const { message } of [
+    teamMail(teamMailSettings, requestId, request),
+    digestMail(teamMailSettings, [{ requestId, createdAt: new Date(0), request }], 0),
+  ]) {
+    expect(`${message.text}${message.html}`).not.toMatch(/\p{M}{7}/u);
+    expect(message.text).not.toMatch(/\n{5}/);
+    expect(message.html).not.toMatch(/(?:<br>\s*){4}/);
+  }
+});
+
+test('a text that is ten times too long is refused at once', () => {
+  const accents = `a${'\u0301\u0316'.repeat(14_000)}`;
+  const start = performance.now();
+  for (let call = 0; call < 20; call++) expect(read({ message: accents, name: accents })).toBeNull();
+  expect((performance.now() - start) / 20).toBeLessThan(100);
 });
 
 test('the confirmation is the same, whatever was pasted', () => {

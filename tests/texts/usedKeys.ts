@@ -62,7 +62,8 @@ const usesIn = ({ file, nodes }: Source): Use[] => {
       return [{ file, pattern: new RegExp(`^${namespacePattern(second)}:`) }];
     if (nameOfCallee(call) !== 't') return [];
     const named = optionOf(second, 'ns');
-    const end = optionOf(second, 'returnObjects') ? '(?:\\.|$)' : '$';
+    const plural = optionOf(second, 'count') ? '_(?:one|other)' : '';
+    const end = plural + (optionOf(second, 'returnObjects') ? '(?:\\.|$)' : '$');
     return [
       { file, pattern: new RegExp(`^${named ? namespacePattern(named) : own}:${patternOf(first)}${end}`) },
     ];

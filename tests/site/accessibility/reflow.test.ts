@@ -130,7 +130,7 @@ test('at 320 × 256 px a field of the dialog is visible with its label and its m
     const name = field('name');
     await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
     const label = dialog.locator(`label[for="${await name.getAttribute('id')}"]`);
-    const message = dialog.locator(`[id="${await name.getAttribute('aria-describedby')}"]`);
+    const message = dialog.locator(`[id="${await name.getAttribute('id')}-helper-text"]`);
     const { y: top = 0 } = (await label.boundingBox()) ?? {};
     const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
     expect(top, language).toBeGreaterThanOrEqual(0);

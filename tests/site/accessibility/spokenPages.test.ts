@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { serviceIds } from '../../../web/src/routing/routes.ts';
+import { addressOf } from '../../support/site/addresses.ts';
 import { carouselOn } from '../../support/site/carousel.ts';
-import { dialogOn } from '../../support/site/consultationDialog.ts';
-import { follow } from '../../support/site/pageChanges.ts';
+import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { follow, headingFocused } from '../../support/site/pageChanges.ts';
 import { runUntil, sendInVain, withClock } from '../../support/site/sendInVain.ts';
 import { spokenTree } from '../../support/site/spokenTree.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
@@ -122,11 +123,88 @@ test('a screen reader reads a change of page', async ({ visit }) => {
   expect([await page.title(), main, heading]).toMatchInlineSnapshot(`
     [
       "IT jobs: Skopje and remote | Helvardar",
-      "main "Careers" focused",
-      "  heading "IT jobs: Skopje and remote. Do good work with us" level=1",
+      "main",
+      "  heading "IT jobs: Skopje and remote. Do good work with us" focused level=1",
     ]
   `);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open positions');
 });
+
+test('a screen reader reads where back and forward lead', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await follow(page, 'Careers');
+  const announced = page.locator('[aria-live=polite]:not(main *, section)');
+  const heading = () =>
+    page.evaluate(() => document.activeElement?.matches('h1') && document.activeElement.textContent);
+  expect(await announced.allTextContents()).toEqual(['']);
+  for (const [move, title] of [
+    [() => page.goBack(), 'About us: IT company in Basel and Skopje | Helvardar'],
+    [() => page.goForward(), 'IT jobs: Skopje and remote | Helvardar'],
+  ] as const) {
+    await move();
+    await expect.poll(() => announced.allTextContents()).toEqual([title]);
+    expect(await heading()).toBe(await page.locator('h1').textContent());
+    await expect.poll(() => announced.allTextContents()).toEqual(['']);
+  }
+});
+
+test('a screen reader reads the position that a visitor applies for', async ({ visit }) => {
+  const { page } = await visit('/careers');
+  await page.getByRole('link', { name: 'Apply Now' }).first().click();
+  await headingFocused(page);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Apply: Full Stack Developer');
+});
+
+test('a screen reader reads the suggestion of an address, and no error after it is taken over', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const { dialog, field, open } = dialogOn(page);
+  await open();
+  await field('email').fill('anna@gmial,com');
+  await field('email').blur();
+  const question = 'Did you mean anna@gmail.com?';
+  const asked = dialog.getByRole('button', { name: question });
+  await asked.waitFor();
+  expect(
+    await spokenTree(dialog.locator('[aria-live]').filter({ hasText: question })),
+  ).toMatchInlineSnapshot(`
+    "generic live=polite
+      "Did you mean anna@gmail.com?""
+  `);
+  await field('email').evaluate((input) =>
+    input.addEventListener('focus', () => {
+      document.title = `invalid: ${input.ariaInvalid}, ${(input as HTMLInputElement).value}`;
+    }),
+  );
+  await asked.click();
+  await page.waitForFunction(() => document.title === 'invalid: false, anna@gmail.com');
+});
+
+test.for([
+  ['en', '5 fields need attention', '1 field needs attention'],
+  ['de', '5 Felder sind noch zu prüfen', '1 Feld ist noch zu prüfen'],
+  ['fr', '5 champs sont à vérifier', '1 champ est à vérifier'],
+] as const)(
+  'in %s a screen reader reads how many fields are invalid',
+  async ([language, many, one], { visit }) => {
+    const { page } = await visit(addressOf('contact', language));
+    const { dialog, field, fill, open, send } = dialogOn(page, language);
+    const { errors } = dialogTexts[language];
+    const description = async (name: 'name' | 'message') =>
+      (await spokenTree(field(name))).split('\n')[0]?.split(' – ')[1];
+    await open();
+    await send();
+    await dialog.getByText(errors.nameRequired).waitFor();
+    expect(await description('name')).toBe(`${errors.nameRequired} ${many}`);
+    await fill(answers({ message: '' }));
+    await send();
+    await expect.poll(() => description('message')).toBe(`${errors.messageRequired} ${one}`);
+  },
+);
 
 test('a screen reader reads the empty form, and its changes after errors', async ({ visit }) => {
   const { page } = await visit('/contact');
@@ -144,7 +222,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
         textbox "Full Name *" required
         "Email *"
         textbox "Email *" required
-        status live=polite
+        generic live=polite
         "Phone Number"
         textbox "Phone Number"
         "Company"
@@ -173,14 +251,14 @@ test('a screen reader reads the empty form, and its changes after errors', async
           "Email"
           radio "Phone"
           "Phone"
-        status live=polite
+        generic live=polite
         paragraph
           "We use your details, in Basel and Skopje, to answer this request and to prevent misuse, and keep them for at most 24 months; our partner company Birsig Systems AG sees them only if you agree. Read more in the"
           link "privacy policy (opens in a new tab)"
           "."
         button "Cancel"
         button "Submit Request"
-        status live=polite"
+        generic live=polite"
   `);
   await send();
   await dialog.getByText('Name is required').waitFor();
@@ -188,7 +266,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
   const told = (await spokenTree(dialog)).split('\n').filter((line) => !lines.has(line));
   expect(told.join('\n')).toMatchInlineSnapshot(`
     "dialog "Schedule a free consultation" modal – Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. You will usually receive a confirmation by email. Fields marked with * are required.
-        textbox "Full Name *" invalid focused required – Name is required
+        textbox "Full Name *" invalid focused required – Name is required 5 fields need attention
           "Name is required"
         textbox "Email *" invalid required – Invalid email address
           "Invalid email address"

@@ -10,7 +10,13 @@ const messageOf = async ({ field }: Consultation, name: Parameters<Consultation[
   const input = field(name);
   const id = await input.getAttribute('aria-describedby');
   expect(await input.getAttribute('aria-invalid'), name).toBe(String(id !== null));
-  return id === null ? undefined : input.page().locator(`#${id}`).textContent();
+  // The first invalid field is also described by the number of invalid fields.
+  return id === null
+    ? undefined
+    : input
+        .page()
+        .locator(`#${id.split(' ')[0]}`)
+        .textContent();
 };
 
 const address = (length: number) => `${'a'.repeat(length - '@visitor.example'.length)}@visitor.example`;

@@ -96,9 +96,9 @@ test('a form that is being sent cannot be changed, announces its state, and has 
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.openFilled(values);
-  // The last `status` is about the sending. It must exist before the sending starts, because screen readers announce
+  // The last live region is about the sending. It must exist before the sending starts, because screen readers announce
   // only changes in an existing region.
-  const status = await consultation.dialog.getByRole('status').last().elementHandle();
+  const status = await consultation.dialog.locator('[aria-live]').last().elementHandle();
   expect(await status?.textContent()).toBe('');
   const release = await held(page, 'firestore');
   await consultation.field('name').focus();

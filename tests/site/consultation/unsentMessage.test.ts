@@ -97,9 +97,9 @@ test('the dialog about an unsent request copies the whole text and says so', asy
   const opened = await visit('/about', { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = opened;
   const { name, message: written } = await comeBack(opened);
-  const { message, copy, texts } = messageOn(page);
+  const { copy, texts, status } = messageOn(page);
   await copy.click();
-  await message.getByRole('status').getByText(texts.copied).waitFor();
+  await status.getByText(texts.copied).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`Full Name: ${name}\n`);
   expect(copied).toContain(written);
@@ -116,9 +116,9 @@ test('the dialog about an unsent request selects the text if the browser does no
   });
   const { page } = opened;
   const { message: written } = await comeBack(opened);
-  const { message, copy, texts } = messageOn(page);
+  const { copy, texts, status } = messageOn(page);
   await copy.click();
-  await message.getByRole('status').getByText(texts.marked).waitFor();
+  await status.getByText(texts.marked).waitFor();
   expect(await page.evaluate(() => String(getSelection()))).toContain(written);
 });
 

@@ -114,7 +114,7 @@ test.for(languages)(
     const { page } = await visit(addressOf('contact', language));
     const { dialog, radio, field, openFilled, send } = dialogOn(page, language);
     await openFilled(answers({ phone: '' }));
-    const hint = dialog.getByRole('status').filter({ hasText: dialogTexts[language].phoneMissing });
+    const hint = dialog.locator('[aria-live]').filter({ hasText: dialogTexts[language].phoneMissing });
     expect(await hint.count()).toBe(0);
     await radio('phone').check();
     await hint.waitFor();

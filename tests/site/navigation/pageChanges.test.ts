@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { holdBack } from '../../support/site/faults.ts';
-import { follow, inBar, scrolled, scrollTo, shown } from '../../support/site/pageChanges.ts';
+import { follow, headingFocused, inBar, scrolled, scrollTo, shown } from '../../support/site/pageChanges.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
 import { scriptRun, settled } from '../../support/site/settled.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
 
-test('a new page starts at its top, with its own title and the focus on its content', async ({ visit }) => {
+test('a new page starts at its top, with its own title and the focus on its heading', async ({ visit }) => {
   const { page } = await visit('/privacy-policy', { height: 500 });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await scrollTo(page, 400);
   await follow(page, 'Careers');
   expect(await scrolled(page)).toBe(0);
-  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+  await headingFocused(page);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -23,7 +23,7 @@ test('a link to a part of another page shows that part, without loading a docume
   for (const script of ['CustomSoftware', 'customSoftware']) await scriptRun(page, script);
   await link.click();
   await page.waitForURL(/\/services\/custom-software#project$/);
-  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+  await page.waitForFunction(() => document.activeElement?.id === 'project');
   const top = await page.evaluate(() => document.getElementById('project')?.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(300);
@@ -119,7 +119,7 @@ test('a link that is opened in a new tab does not scroll the page', async ({ vis
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-test('a link to the current page scrolls to its top, focuses the content and adds no history entry', async ({
+test('a link to the current page scrolls to its top, focuses its heading and adds no history entry', async ({
   visit,
 }) => {
   const { page } = await visit('/about');
@@ -128,7 +128,7 @@ test('a link to the current page scrolls to its top, focuses the content and add
   await scrollTo(page, 300);
   await inBar(page, 'Careers').click();
   await page.waitForFunction(() => window.scrollY === 0);
-  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+  await headingFocused(page);
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 

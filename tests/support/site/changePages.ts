@@ -51,7 +51,7 @@ export const changePages = async (visitor: Visitor, expect: ExpectStatic) => {
   await follow(toCybersecurity, 'Cybersecurity', 'cybersecurity');
   await see(headingOf('cybersecurity'));
   await isAt(0);
-  await expect.poll(() => evaluate(() => document.activeElement?.id), soon).toBe('content');
+  await expect.poll(() => evaluate(() => document.activeElement?.tagName), soon).toBe('H1');
   await follow(toAbout, 'About', 'about');
   await see(headingOf('about'));
   await isAt(0);

@@ -18,16 +18,20 @@ export const restOn = async (page: Page, name: string): Promise<void> => {
   for (const script of [name, name.toLowerCase()]) await scriptRun(page, script);
 };
 
+/** Waits until the heading has the focus, the last step of a page change. */
+export const headingFocused = (page: Page) =>
+  page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+
 /**
  * Follows a link of the bar. Playwright's click would scroll the page first, so this uses raw mouse events. Waits until
- * the new content has the focus, the last step of a page change.
+ * the new heading has the focus.
  */
 export const follow = async (page: Page, name: string): Promise<void> => {
   await restOn(page, name);
   const { x = 0, y = 0 } = (await inBar(page, name).boundingBox()) ?? {};
   await page.mouse.click(x + 10, y + 10);
   await shown(page, name);
-  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+  await headingFocused(page);
 };
 
 export const heading = (page: Page) => page.locator('h1:visible').textContent();

@@ -21,7 +21,7 @@ export const messageOn = (page: Page, language: Language = 'en') => {
     send: button('send'),
     /** The send button while the request is being sent. */
     sending: message.getByRole('button', { name: dialogTexts[language].submitting.narrow }),
-    status: message.getByRole('status'),
+    status: message.locator('[aria-live]'),
     /** Presses *Delete* and confirms it. */
     deleteForGood: async () => {
       await remove.click();

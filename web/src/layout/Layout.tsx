@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '../routing/routes.ts';
 import { useLinkNavigation } from '../routing/useLinkNavigation.ts';
-import { mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
+import { announcementId, mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { IconTooltips } from './IconTooltips.tsx';
@@ -27,7 +27,8 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': visuallyHidden,
 }));
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-const Main = styled('main')({ flexGrow: 1, '&:focus': { outline: 'none' } });
+const Main = styled('main')({ flexGrow: 1, '&:focus, & [tabindex="-1"]:focus': { outline: 'none' } });
+const Announcement = styled('div')(visuallyHidden);
 
 /** Loads the cookie banner and the language hint after hydration. If loading fails, the page works without them. */
 const LazyBottomBars = ({ page }: { page: PageId }) => {
@@ -49,10 +50,7 @@ const pressAgain = () => {
   }
 };
 
-/**
- * `Suspense` lets the header hydrate separately from the page. The label of `main` names the page, because `main`
- * receives the focus after a page change and screen readers then announce the label.
- */
+/** `Suspense` lets the header hydrate separately from the page. */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();
   useLinkNavigation();
@@ -71,13 +69,14 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
             <LateHeader page={useDeferredValue(page)} />
           </Suspense>
         </ErrorBoundary>
-        <Main id={mainId} tabIndex={-1} aria-label={page === 'notFound' ? undefined : t(`routes.${page}`)}>
+        <Main id={mainId} tabIndex={-1}>
           {children}
         </Main>
         <ErrorBoundary fallback={null}>
           <Footer />
         </ErrorBoundary>
       </Page>
+      <Announcement id={announcementId} aria-live="polite" />
       <ErrorBoundary fallback={null}>
         <LazyBottomBars page={page} />
       </ErrorBoundary>

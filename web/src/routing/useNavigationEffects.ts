@@ -5,6 +5,9 @@ import { preparedPage } from './pages.ts';
 import { consultationFragment, destinationOf } from './routes.ts';
 
 export const mainId = 'content';
+export const announcementId = 'announcement';
+/** Milliseconds after which the announcement goes, so that a reading cursor does not come across it. */
+const announcementTime = 1_000;
 
 /** Whether a link or an address opened this document, not a reload or going back. */
 const isOpenedAnew = () =>
@@ -15,10 +18,25 @@ const isOpenedAnew = () =>
 const scrollTo = (element: Element | null | undefined, block: ScrollLogicalPosition) =>
   element?.scrollIntoView({ behavior: 'instant', block });
 
+/** Moves the focus to any element, so that a screen reader speaks it and reads on from there. */
+const focus = (element: HTMLElement | null | undefined) => {
+  if (element && element.tabIndex < 0) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
+};
+
+/** Announces the title of the page for a moment. */
+const announceTitle = () => {
+  const region = document.getElementById(announcementId);
+  if (!region) return;
+  region.textContent = document.title;
+  window.setTimeout(() => region.replaceChildren(), announcementTime);
+};
+
 /**
  * After a change of page, does what the browser does for a new document: scrolls to the top or the fragment, and moves
- * the focus. On back and forward it does not scroll, because the browser restores the scroll position. If back or
- * forward leads to a page whose code or texts are not loaded, it reloads the document.
+ * the focus to the heading. On back and forward it does not scroll, because the browser restores the scroll position,
+ * and it announces the title, as the visitor has not read it in a link. If back or forward leads to a page whose code
+ * or texts are not loaded, it reloads the document.
  */
 export const useNavigationEffects = (): void => {
   const { key, pathname: shown, hash } = useLocation();
@@ -56,6 +74,11 @@ export const useNavigationEffects = (): void => {
       else window.scrollTo({ top: 0, behavior: 'instant' });
       scrollTo(control, 'nearest');
     }
-    (control ?? document.getElementById(mainId))?.focus({ preventScroll: true });
+    // A microtask, because a page that could not render gives way to the new page only after this effect.
+    queueMicrotask(() => {
+      const main = document.getElementById(mainId);
+      focus(control ?? part ?? main?.querySelector('h1') ?? main);
+      if (type === 'POP' && !wasFirst) announceTitle();
+    });
   }, [key]);
 };

@@ -22,7 +22,7 @@ export const ChoiceField = ({ id, label, error, helperText, labels, ...group }: 
         <FormControlLabel key={value} value={value} control={<Radio sx={{ p: '10px' }} />} label={text} />
       ))}
     </RadioGroup>
-    <FormHelperText id={`${id}-helper-text`} component="div" role="status">
+    <FormHelperText id={`${id}-helper-text`} component="div" aria-live="polite">
       {helperText}
     </FormHelperText>
   </FormControl>

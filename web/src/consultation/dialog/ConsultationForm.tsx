@@ -48,8 +48,9 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent }
 
   return (
     <form ref={form} onSubmit={send} noValidate style={{ display: 'contents' }}>
+      {/* Browsers put a scrolling element into the tab order; it has no name, and its fields scroll it. */}
       {/* Inert during submission, because success resets the form and would delete text typed meanwhile. */}
-      <DialogContent inert={state !== 'open'}>
+      <DialogContent tabIndex={-1} inert={state !== 'open'}>
         <Fields formik={formik} errors={errors} />
         {failed && (
           <FailureMessage
@@ -83,7 +84,7 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent }
             </>
           )}
         </Button>
-        <Box role="status" sx={visuallyHidden}>
+        <Box aria-live="polite" sx={visuallyHidden}>
           {state === 'submitting' && <span>{t('submitting.wide')}</span>}
           {succeeded && <span>{t('submitted')}</span>}
         </Box>

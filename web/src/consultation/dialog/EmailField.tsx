@@ -2,10 +2,14 @@ import { normaliseField } from '@helvardar/shared/normalise';
 import { suggestedAddress } from '@helvardar/shared/suggestedAddress';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { type FocusEvent, useRef, useState } from 'react';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsultationFormState } from './useConsultationForm.ts';
+
+const Announcement = styled('div')(visuallyHidden);
 
 /** On blur, the field shows the normalised address and may suggest a correction. */
 export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<ConsultationFormState, 'formik'>) => {
@@ -13,6 +17,7 @@ export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<Consultat
   const input = useRef<HTMLInputElement>(null);
   /** The address when the visitor last left the field. */
   const [left, setLeft] = useState<string>();
+  const [isTaken, setIsTaken] = useState(false);
   const suggested = formik.values.email === left ? suggestedAddress(left) : undefined;
 
   const show = (address: string) => {
@@ -26,15 +31,24 @@ export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<Consultat
     await show(address);
   };
   const takeOver = async (address: string) => {
-    input.current?.focus();
+    setIsTaken(true);
     await show(address);
   };
+  const isInvalid = field.error === true;
+  // A screen reader would call the field invalid if the focus came before the correction.
+  useEffect(() => {
+    if (!isTaken || isInvalid) return;
+    input.current?.focus();
+    setIsTaken(false);
+  }, [isTaken, isInvalid]);
+  const question = suggested && t('didYouMean', { address: suggested });
   return (
     <div>
       <TextField {...field} inputRef={input} onBlur={leave} fullWidth />
-      <div role="status">
+      <Announcement aria-live="polite">{question && <span>{question}</span>}</Announcement>
+      <div data-suggestion="">
         {suggested && (
-          <FormHelperText component="div" error={field.error === true}>
+          <FormHelperText component="div" error={isInvalid}>
             <Link
               component="button"
               type="button"
@@ -42,7 +56,7 @@ export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<Consultat
               sx={{ minHeight: 24, textAlign: 'start' }}
               onClick={() => takeOver(suggested)}
             >
-              {t('didYouMean', { address: suggested })}
+              {question}
             </Link>
           </FormHelperText>
         )}

@@ -24,10 +24,13 @@ const Rows = styled('div')(({ theme }) => ({
   // Negative margins give the helper text no height, so that the fields do not move.
   '.MuiFormHelperText-root': { margin: '7px 0 0' },
   '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: 'calc(-1.25em - 7px)' },
-  '[role=status] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
+  '[data-suggestion] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
   // A suggested e-mail address below an error message does not fit between two rows, so it moves the next fields.
-  '[role=status] > .Mui-error.MuiFormHelperText-root': { marginTop: 'calc(1.25em + 9px)' },
+  '[data-suggestion] > .Mui-error.MuiFormHelperText-root': { marginTop: 'calc(1.25em + 9px)' },
 }));
+
+/** The id of the text that says how many fields are invalid. */
+const attentionId = 'consultation-attention';
 
 /** The id of the introduction, for the dialog's `aria-describedby`. */
 export const introId = 'consultation-intro';
@@ -43,6 +46,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
     const code = errors[name];
     return code && formik.touched[name] ? t(`errors.${code}`) : undefined;
   };
+  const invalid = fieldNames.filter(errorOf);
   const field = (name: FieldName) => ({
     id: idOf(name),
     name,
@@ -59,7 +63,12 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
     helperText: errorOf(name),
     slotProps: {
       inputLabel: { shrink: true },
-      htmlInput: { 'aria-required': fields[name].required },
+      htmlInput: {
+        'aria-required': fields[name].required,
+        // After an attempt to submit, the focus is on the first invalid field, which says how many there are.
+        ...(formik.submitCount > 0 &&
+          name === invalid[0] && { 'aria-describedby': `${idOf(name)}-helper-text ${attentionId}` }),
+      },
     },
   });
   const select = (name: 'project_type' | 'budget_range', labels: Record<string, string>) => {
@@ -115,6 +124,9 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
         {fieldNames.map((name) => (
           <Fragment key={name}>{inputs[name]}</Fragment>
         ))}
+        <span id={attentionId} hidden>
+          {t('attention', { count: invalid.length })}
+        </span>
         <Honeypot label={t('fields.honeypot')} />
       </Rows>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>

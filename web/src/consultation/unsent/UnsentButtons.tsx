@@ -19,7 +19,7 @@ const questionId = 'unsent-question';
 /** Below breakpoint `sm` the send button has its own line under the others. */
 const Actions = styled(DialogActions)(({ theme }) => ({
   gap: 8,
-  '& > [role=status]': { flexBasis: '100%' },
+  '& > [aria-live]': { flexBasis: '100%' },
   '& > [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
   [theme.breakpoints.down('sm')]: {
     rowGap: 4,
@@ -46,7 +46,7 @@ export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Pr
   };
   return (
     <Actions disableSpacing>
-      <Typography id={questionId} role="status" variant="body2">
+      <Typography id={questionId} aria-live="polite" variant="body2">
         {asking ? t('unsent.question') : status}
       </Typography>
       {asking ? (

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { carouselOn, slides } from '../../support/site/carousel.ts';
 import { scriptRun, settled } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
+import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
 const interval = 7_000;
@@ -21,33 +22,64 @@ test('the carousel advances after 7000 ms, and from the last slide to the first'
   }
 });
 
-test('the previous slide fades out within 1000 ms, above the next one', async ({ visit }) => {
-  const { page } = await visit('/', { reducedMotion: 'no-preference' });
-  const { slides, next } = carouselOn(page);
-  const [before, after] = [slides.first(), slides.nth(1)];
-  // The fade lasts only a second, so all values are read at once.
-  const { opacity, duration, isAbove } = await before.evaluate(
-    async (element, button) => {
-      (button as HTMLElement | null)?.click();
+/** Presses *next* and returns what the first two slides show at each moment after it, in milliseconds. */
+const changeAt = (page: Page, moments: number[]) =>
+  page.getByRole('region', { name: textsOf('home').hero.label }).evaluate(
+    async (region, [next, moments]) => {
+      const slides = [...region.querySelectorAll('[role=group]')].slice(0, 2);
+      const parts = slides.map((slide) => {
+        const text = slide.querySelector('h2')?.parentElement as Element;
+        return { text, art: text.previousElementSibling as Element };
+      });
+      region.querySelector<HTMLElement>(`[aria-label="${next}"]`)?.click();
       await new Promise(requestAnimationFrame);
-      const [fade] = element.getAnimations();
-      fade?.pause();
-      if (fade) fade.currentTime = 500;
-      const { opacity, zIndex } = getComputedStyle(element);
-      const { zIndex: other } = getComputedStyle(element.nextElementSibling as Element);
-      return {
-        opacity: Number(opacity),
-        duration: fade?.effect?.getComputedTiming().duration,
-        isAbove: Number(zIndex) > Number(other),
-      };
+      const opacity = (element: Element) =>
+        getComputedStyle(element).visibility === 'visible' ? Number(getComputedStyle(element).opacity) : 0;
+      const animations = region.getAnimations({ subtree: true });
+      for (const animation of animations) animation.pause();
+      return moments.map((moment) => {
+        for (const animation of animations) animation.currentTime = moment;
+        return {
+          texts: parts.map(({ text }) => opacity(text)),
+          drawings: parts.map(({ art }) => opacity(art)),
+          isOldAbove: parts.map(({ art }) => getComputedStyle(art).zIndex).join() === '1,0',
+        };
+      });
     },
-    await next.elementHandle(),
+    [textsOf('home').hero.next, moments] as const,
   );
-  expect(duration).toBe(1_000);
-  expect(opacity).toBeGreaterThan(0);
-  expect(opacity).toBeLessThan(1);
-  expect(isAbove).toBe(true);
-  expect(await after.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+
+test('the texts change one after the other: the old one is gone after 200 ms, the new one is in at 450 ms', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { reducedMotion: 'no-preference' });
+  const [start, early, middle, late, end] = await changeAt(page, [0, 100, 200, 320, 450]);
+  expect(start?.texts).toEqual([1, 0]);
+  expect(early?.texts[0]).toBeGreaterThan(0);
+  expect(early?.texts[0]).toBeLessThan(1);
+  expect(early?.texts[1]).toBe(0);
+  expect(middle?.texts).toEqual([0, 0]);
+  expect(late?.texts[0]).toBe(0);
+  expect(late?.texts[1]).toBeGreaterThan(0);
+  expect(late?.texts[1]).toBeLessThan(1);
+  expect(end?.texts).toEqual([0, 1]);
+});
+
+test('the drawings use the full second: the previous one fades out above the next one', async ({ visit }) => {
+  const { page } = await visit('/', { reducedMotion: 'no-preference' });
+  const [middle, late, end] = await changeAt(page, [500, 990, 1_000]);
+  expect(middle?.drawings[0]).toBeGreaterThan(0.1);
+  expect(middle?.drawings[0]).toBeLessThan(0.9);
+  expect(late?.drawings[0]).toBeGreaterThan(0);
+  expect(end?.drawings[0]).toBe(0);
+  for (const moment of [middle, late, end]) expect(moment?.drawings[1]).toBe(1);
+  expect(middle?.isOldAbove).toBe(true);
+});
+
+test('with reduced motion the slide changes at once', async ({ visit }) => {
+  const { page } = await visit('/', { reducedMotion: 'reduce' });
+  const [start] = await changeAt(page, [0]);
+  expect(start).toMatchObject({ texts: [0, 1], drawings: [0, 1] });
 });
 
 test('after a press on a dot the slide stays for its full time', async ({ visit }) => {

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { gutter, pageStart } from '../theme/grid.ts';
 import type { useCarousel } from './useCarousel.ts';
 
@@ -63,18 +63,50 @@ export const CarouselToggle = ({ labels, playing, toggle, toggleButton }: Toggle
   </Bar>
 );
 
+interface DotProps extends Pick<Carousel, 'show'> {
+  index: number;
+  label: string;
+  isCurrent: boolean;
+}
+
+const SlideDot = memo(({ index, label, isCurrent, show }: DotProps) => (
+  <Dot
+    tabIndex={isCurrent ? 0 : -1}
+    onClick={() => show(index)}
+    aria-label={label}
+    aria-current={isCurrent ? 'true' : undefined}
+  />
+));
+
+interface ArrowsProps extends Pick<Carousel, 'show'> {
+  labels: ControlLabels;
+  slides: number;
+}
+
+const Arrows = memo(({ labels, slides, show }: ArrowsProps) => (
+  <>
+    <IconButton onClick={() => show((before) => (before - 1 + slides) % slides)} aria-label={labels.previous}>
+      <ArrowLeft size={22} />
+    </IconButton>
+    <IconButton onClick={() => show((before) => (before + 1) % slides)} aria-label={labels.next}>
+      <ArrowRight size={22} />
+    </IconButton>
+  </>
+));
+
 interface Props extends Pick<Carousel, 'current' | 'show'> {
   labels: ControlLabels;
   titles: string[];
 }
 
-/** The dots are one tab stop; arrow keys, Home and End select among them. */
-export const CarouselControls = ({ labels, titles, current, show }: Props) => {
-  const previous = (current - 1 + titles.length) % titles.length;
-  const next = (current + 1) % titles.length;
+/**
+ * The dots are one tab stop; arrow keys, Home and End select among them. A change of the slide renders only the two
+ * dots that it concerns.
+ */
+export const CarouselControls = memo(({ labels, titles, current, show }: Props) => {
   const targets: Record<string, number> = {
-    ArrowLeft: previous,
-    ArrowRight: next,
+    ArrowLeft: (current - 1 + titles.length) % titles.length,
+    ArrowRight: (current + 1) % titles.length,
     Home: 0,
     End: titles.length - 1,
   };
@@ -88,23 +120,18 @@ export const CarouselControls = ({ labels, titles, current, show }: Props) => {
   };
   return (
     <Bar>
-      <IconButton onClick={() => show(previous)} aria-label={labels.previous}>
-        <ArrowLeft size={22} />
-      </IconButton>
-      <IconButton onClick={() => show(next)} aria-label={labels.next}>
-        <ArrowRight size={22} />
-      </IconButton>
+      <Arrows labels={labels} slides={titles.length} show={show} />
       <Dots role="toolbar" aria-label={labels.dots} onKeyDown={step}>
         {titles.map((title, index) => (
-          <Dot
+          <SlideDot
             key={title}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => show(index)}
-            aria-label={labels.goTo(index + 1, title)}
-            aria-current={index === current ? 'true' : undefined}
+            index={index}
+            label={labels.goTo(index + 1, title)}
+            isCurrent={index === current}
+            show={show}
           />
         ))}
       </Dots>
     </Bar>
   );
-};
+});

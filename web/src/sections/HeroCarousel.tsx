@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { barHeight, gutter, pageStart, shortWindow } from '../theme/grid.ts';
 import { CarouselControls, CarouselToggle, type ControlLabels } from './CarouselControls.tsx';
 import { Deferred } from './DeferredContext.tsx';
@@ -18,8 +18,8 @@ interface Slide {
   label: string;
 }
 
-/** Milliseconds of the cross-fade (docs/behaviour.md, 9). */
-const fade = 1_000;
+/** Milliseconds of a change of the slide (docs/behaviour.md, 4.1): the texts change one after the other. */
+const fade = { drawing: 1_000, textOut: 200, textIn: 250 };
 
 const Root = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -31,22 +31,16 @@ const Slides = styled('div')({
   // A sideways swipe changes the slide, and must not also go back in the history.
   touchAction: 'pan-y pinch-zoom',
 });
-/**
- * The current slide is opaque at once. The previous slide lies above it and fades out, so the page behind the slides
- * never shows through.
- */
+/** No stacking context, so that the layers of `Art` and the texts of all slides stack together. */
 const SlideRoot = styled('div')(({ theme }) => ({
   gridArea: '1 / 1',
   display: 'grid',
   gridTemplateRows: '1fr clamp(14rem, 48vw, 24rem)',
   // Room for the controls.
   paddingBottom: '5rem',
-  backgroundColor: theme.vars.palette.background.default,
-  zIndex: 1,
-  opacity: 0,
   visibility: 'hidden',
-  transition: `opacity ${fade}ms, visibility 0s ${fade}ms`,
-  '&[data-current=true]': { zIndex: 0, opacity: 1, visibility: 'visible', transition: 'none' },
+  transition: `visibility 0s ${fade.drawing}ms`,
+  '&[data-current=true]': { visibility: 'visible', transition: 'none' },
   [theme.breakpoints.up('md')]: {
     paddingBottom: 0,
     gridTemplate: 'auto / repeat(2, minmax(0, 1fr))',
@@ -57,7 +51,11 @@ const SlideRoot = styled('div')(({ theme }) => ({
     '&[data-current=true]': { display: 'block', minHeight: 0, paddingBottom: 0 },
   },
 }));
+/** The new text appears when the old one has disappeared. */
 const Text = styled('div')(({ theme }) => ({
+  opacity: 0,
+  transition: `opacity ${fade.textOut}ms`,
+  '[data-current=true] > &': { opacity: 1, transition: `opacity ${fade.textIn}ms ${fade.textOut}ms` },
   padding: `0.5rem ${gutter} 2rem`,
   h2: { fontSize: 'clamp(2.25rem, 1.3rem + 3.4vw, 4.25rem)' },
   p: { margin: '24px 0 32px', maxWidth: '34rem', textWrap: 'pretty' },
@@ -68,9 +66,17 @@ const Text = styled('div')(({ theme }) => ({
   },
   '@media print': { paddingBottom: 0, p: { marginBottom: 0 } },
 }));
-/** Below `md` the drawing is under the text, so that headline and button show without scrolling. */
+/**
+ * The current drawing is opaque at once. The previous drawing lies above it and fades out, so the page behind the
+ * drawings never shows through. Below `md` the drawing is under the text, so that headline and button show without
+ * scrolling.
+ */
 const Art = styled('div')(({ theme }) => ({
   order: 1,
+  zIndex: 1,
+  opacity: 0,
+  transition: `opacity ${fade.drawing}ms`,
+  '[data-current=true] > &': { zIndex: 0, opacity: 1, transition: 'none' },
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface,
   // `contain: size` makes the grid ignore the drawing's own height, so the text beside the drawing sets the height.
@@ -95,6 +101,26 @@ const Heading = styled('h1')(({ theme }) => ({
   },
 }));
 
+/** Memoised: a change renders only the two slides that it concerns. */
+const SlideGroup = memo(({ slide, role, isCurrent }: { slide: Slide; role: string; isCurrent: boolean }) => (
+  <SlideRoot
+    role="group"
+    aria-roledescription={role}
+    aria-label={slide.label}
+    inert={!isCurrent}
+    data-current={isCurrent}
+  >
+    <Art>{slide.art}</Art>
+    <Static component={Text}>
+      <Typography variant="h1" component="h2">
+        {slide.title}
+      </Typography>
+      <Typography variant="lead">{slide.subtitle}</Typography>
+      {slide.action}
+    </Static>
+  </SlideRoot>
+));
+
 interface Props {
   /** The page's heading, shown above every slide. */
   heading: string;
@@ -111,6 +137,7 @@ interface Props {
  */
 export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
   const { rotating, handlers, current, show, ...rotation } = useCarousel(slides.length);
+  const titles = useMemo(() => slides.map(({ title }) => title), [slides]);
   return (
     <Root aria-roledescription={roles.carousel} aria-label={label} {...handlers}>
       <Heading>{heading}</Heading>
@@ -120,32 +147,11 @@ export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props)
       </Deferred>
       <Slides aria-live={rotating ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
-          <SlideRoot
-            key={slide.id}
-            role="group"
-            aria-roledescription={roles.slide}
-            aria-label={slide.label}
-            inert={index !== current}
-            data-current={index === current}
-          >
-            <Art>{slide.art}</Art>
-            <Static component={Text}>
-              <Typography variant="h1" component="h2">
-                {slide.title}
-              </Typography>
-              <Typography variant="lead">{slide.subtitle}</Typography>
-              {slide.action}
-            </Static>
-          </SlideRoot>
+          <SlideGroup key={slide.id} slide={slide} role={roles.slide} isCurrent={index === current} />
         ))}
       </Slides>
       <Deferred>
-        <CarouselControls
-          labels={controls}
-          titles={slides.map(({ title }) => title)}
-          current={current}
-          show={show}
-        />
+        <CarouselControls labels={controls} titles={titles} current={current} show={show} />
       </Deferred>
     </Root>
   );

@@ -42,6 +42,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
       animationIterationCount: '1 !important',
       // Even 0.01 ms would keep an appearing element hidden for a moment, so it could not receive the focus.
       transitionDuration: '0s !important',
+      transitionDelay: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

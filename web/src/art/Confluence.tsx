@@ -1,4 +1,4 @@
-import { DrawingFrame, night, onNight, range, rhine, vardar } from './DrawingFrame.tsx';
+import { DrawingFrame, night, range, rhineOnNight, vardar, white } from './DrawingFrame.tsx';
 
 const river = (start: number, end: number, step: number) =>
   range(6)
@@ -12,9 +12,9 @@ const river = (start: number, end: number, step: number) =>
 export const Confluence = () => (
   <DrawingFrame ground={night} whole>
     <g strokeWidth="9">
-      <path stroke={rhine} d={river(90, 330, 22)} />
+      <path stroke={rhineOnNight} d={river(90, 330, 22)} />
       <path stroke={vardar} d={river(470, 230, -22)} />
     </g>
-    <circle cx="206" cy="282" r="26" fill={onNight} />
+    <circle cx="206" cy="282" r="26" fill={white} />
   </DrawingFrame>
 );

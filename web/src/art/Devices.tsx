@@ -1,4 +1,4 @@
-import { DrawingFrame, onPaper, paper, rhine, vardar } from './DrawingFrame.tsx';
+import { DrawingFrame, onPaper, paper, rhineOnPaper, vardar } from './DrawingFrame.tsx';
 
 /**
  * The devices from back to front. On each screen two rivers cross: `run` is the width of the crossing, and `margin` is
@@ -36,7 +36,7 @@ export const Devices = () => (
           <rect {...screen} fill={paper} stroke={paper} strokeWidth="36" />
           <g clipPath={`url(#screen-${index})`}>
             {[
-              { colour: rhine, from: y + margin, by: fall },
+              { colour: rhineOnPaper, from: y + margin, by: fall },
               { colour: vardar, from: y + height - margin, by: -fall },
             ].map(({ colour, from, by }) =>
               strands(colour).map((strand) => (

@@ -2,15 +2,17 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { fixed } from '../theme/palette.ts';
 
-/**
- * `ink`, `rhine`, `vardar` and `white` are the same in both colour schemes. The other colours follow the scheme, so
- * `night` is light in the dark scheme.
- */
-export const { ink, rhine, vardar, white } = fixed;
+/** `ink`, `white` and `vardar` are the same in both colour schemes. */
+export const { ink, white, vardar } = fixed;
+/** The blue of grounds. */
+export const rhine = 'var(--mui-palette-primary-main)';
+/** A ground in the colour of `surface`, with the blue and the black of lines on it. */
 export const paper = 'var(--mui-palette-surface)';
+export const rhineOnPaper = 'var(--mui-palette-rhine)';
 export const onPaper = 'var(--mui-palette-text-primary)';
-export const night = onPaper;
-export const onNight = 'var(--mui-palette-background-default)';
+/** A dark ground in both schemes, with the blue of lines on it. */
+export const night = 'var(--mui-palette-night)';
+export const { rhineOnNight } = fixed;
 
 const Root = styled('svg')({
   display: 'block',

@@ -1,4 +1,4 @@
-import { DrawingFrame, onPaper, paper, range, rhine, vardar } from './DrawingFrame.tsx';
+import { DrawingFrame, onPaper, paper, range, rhineOnPaper, vardar } from './DrawingFrame.tsx';
 
 /** All lines are straight from this x coordinate on. */
 const straight = 420;
@@ -15,7 +15,7 @@ export const Partners = () => (
   <DrawingFrame ground={paper} whole>
     <g strokeWidth="20">
       <path stroke={vardar} d={river(422, 195)} />
-      <path stroke={rhine} d={river(50, 165)} />
+      <path stroke={rhineOnPaper} d={river(50, 165)} />
     </g>
     <path
       fill={onPaper}

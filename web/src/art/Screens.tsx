@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DrawingFrame, night, onNight, range, rhine, vardar, white } from './DrawingFrame.tsx';
+import { DrawingFrame, night, range, rhine, vardar, white } from './DrawingFrame.tsx';
 
 const Screen = ({ ground, screen, children }: { ground: string; screen: string; children: ReactNode }) => (
   <DrawingFrame ground={ground} whole>
@@ -24,7 +24,7 @@ export const BusinessScreen = () => (
 
 /** Messages of two people. */
 export const SocialScreen = () => (
-  <Screen ground={night} screen={onNight}>
+  <Screen ground={night} screen={white}>
     {range(4).map((message) => (
       <g key={message} fill={message % 2 ? vardar : rhine}>
         <rect x={message % 2 ? 246 : 202} y={110 + message * 100} width="152" height="64" rx="32" />

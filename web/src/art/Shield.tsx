@@ -1,4 +1,4 @@
-import { DrawingFrame, night, onNight, range, rhine, vardar } from './DrawingFrame.tsx';
+import { DrawingFrame, night, range, rhineOnNight, vardar, white } from './DrawingFrame.tsx';
 
 const ring = (inset: number) => {
   const [left, right, shoulder] = [100 + inset, 500 - inset, 410 - inset * 0.4];
@@ -20,9 +20,9 @@ export const Shield = () => (
       <path d="M300 0h300v600H300z" />
     </clipPath>
     <g strokeWidth="22">
-      <path stroke={rhine} clipPath="url(#shield-left)" d={rings} />
+      <path stroke={rhineOnNight} clipPath="url(#shield-left)" d={rings} />
       <path stroke={vardar} clipPath="url(#shield-right)" d={rings} />
     </g>
-    <path fill={onNight} d="M300 236a34 34 0 0 1 17 63v61h-34v-61a34 34 0 0 1 17-63z" />
+    <path fill={white} d="M300 236a34 34 0 0 1 17 63v61h-34v-61a34 34 0 0 1 17-63z" />
   </DrawingFrame>
 );

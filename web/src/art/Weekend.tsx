@@ -1,4 +1,4 @@
-import { DrawingFrame, night, onNight, range, rhine, vardar } from './DrawingFrame.tsx';
+import { DrawingFrame, night, range, rhineOnNight, vardar, white } from './DrawingFrame.tsx';
 
 const river = (first: number) =>
   range(3)
@@ -15,13 +15,13 @@ const river = (first: number) =>
  */
 export const Weekend = () => (
   <DrawingFrame ground={night} whole>
-    <circle cx="140" cy="160" r="64" fill={onNight} />
+    <circle cx="140" cy="160" r="64" fill={white} />
     <g strokeWidth="16">
-      <path stroke={rhine} d={river(0)} />
+      <path stroke={rhineOnNight} d={river(0)} />
       <path stroke={vardar} d={river(3)} />
     </g>
     {range(7).map((day) => (
-      <path key={day} fill={day < 5 ? onNight : vardar} d={`M${46 + day * 78} 544h40v12h-40z`} />
+      <path key={day} fill={day < 5 ? white : vardar} d={`M${46 + day * 78} 544h40v12h-40z`} />
     ))}
   </DrawingFrame>
 );

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { Confluence } from '../art/Confluence.tsx';
 import { Devices } from '../art/Devices.tsx';
-import { DrawingFrame, ink, paper, rhine, vardar, white } from '../art/DrawingFrame.tsx';
+import {
+  DrawingFrame,
+  ink,
+  paper,
+  rhine,
+  rhineOnNight,
+  rhineOnPaper,
+  vardar,
+  white,
+} from '../art/DrawingFrame.tsx';
 import { Layers } from '../art/Layers.tsx';
 import { Light } from '../art/Light.tsx';
 import { Network } from '../art/Network.tsx';
@@ -26,13 +35,13 @@ interface OgArt {
 }
 
 export const defaultOgArt: OgArt = {
-  art: <Rivers ground={paper} colours={[rhine, vardar]} />,
+  art: <Rivers ground={paper} colours={[rhineOnPaper, vardar]} />,
   keep: 'middle',
 };
 
 export const ogArt: Partial<Record<RouteId, OgArt>> = {
   home: { art: <Partners />, keep: 'right' },
-  services: { art: <Rivers ground={ink} colours={[rhine, vardar]} />, keep: 'middle' },
+  services: { art: <Rivers ground={ink} colours={[rhineOnNight, vardar]} />, keep: 'middle' },
   websiteDevelopment: { art: <Transform />, keep: 'right' },
   socialMediaMarketing: { art: <Network />, keep: 'middle' },
   customSoftware: { art: <Partners />, keep: 'right' },

@@ -35,7 +35,7 @@ const Promotion = styled('div')(({ theme }) => ({
   p: { margin: '16px 0 24px', maxWidth: measure },
   ul: { marginBottom: 32 },
   li: { display: 'flex', gap: 12, paddingBlock: 6, overflowWrap: 'anywhere' },
-  'li svg': { flexShrink: 0, color: theme.vars.palette.primary.main },
+  'li svg': { flexShrink: 0, color: theme.vars.palette.rhine },
 }));
 
 const Privacy = styled('p')({ '&&': { margin: '24px 0 0' }, fontSize: '0.9375rem' });

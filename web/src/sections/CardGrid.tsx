@@ -53,7 +53,7 @@ const Root = styled(Card)(({ theme }) => ({
     '&[data-points=true]': { gridRow: 'span 4' },
   },
   paddingTop: 20,
-  '& > svg': { display: 'block', color: theme.vars.palette.primary.main, marginBottom: 24 },
+  '& > svg': { display: 'block', color: theme.vars.palette.rhine, marginBottom: 24 },
   // On a phone the icon is beside the text.
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '32px minmax(0, 1fr)',

@@ -33,7 +33,7 @@ const Items = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
     ...theme.typography.h3,
   },
-  svg: { flexShrink: 0, color: theme.vars.palette.primary.main },
+  svg: { flexShrink: 0, color: theme.vars.palette.rhine },
 }));
 
 /** If every item has at most this number of characters, the list has two columns even on a phone. */

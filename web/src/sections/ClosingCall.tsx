@@ -18,6 +18,7 @@ const Band = styled('section')(({ theme }) => ({
   '--mui-palette-primary-main': fixed.white,
   '--mui-palette-primary-dark': closing.hovered,
   '--mui-palette-primary-contrastText': fixed.ink,
+  '--mui-palette-rhine': fixed.white,
   p: { margin: '20px 0 40px', color: closing.light.text },
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
   ...theme.applyStyles('dark', { backgroundColor: closing.dark.ground, p: { color: closing.dark.text } }),

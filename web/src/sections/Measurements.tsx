@@ -50,7 +50,7 @@ const Source = styled('ul')(({ theme }) => ({
   marginTop: 12,
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
-  a: { display: 'inline-block', paddingBlock: 4, color: theme.vars.palette.primary.main },
+  a: { display: 'inline-block', paddingBlock: 4, color: theme.vars.palette.rhine },
 }));
 
 interface Props extends HeadingProps {

@@ -13,7 +13,7 @@ const Root = styled('div')(({ theme }) => ({
     ...theme.typography.h3,
     display: 'block',
     marginBottom: 16,
-    color: theme.vars.palette.primary.main,
+    color: theme.vars.palette.rhine,
   },
   // Screen readers pause at this invisible full stop between the two lines.
   'h1 span::after': { content: '"."', fontSize: 0 },

@@ -25,7 +25,7 @@ const Item = styled('details')(({ theme }) => ({
     '&:hover h3': { textDecoration: 'underline' },
   },
   h3: { margin: 0 },
-  svg: { flexShrink: 0, marginTop: 4, color: theme.vars.palette.primary.main },
+  svg: { flexShrink: 0, marginTop: 4, color: theme.vars.palette.rhine },
   '&[open] svg': { transform: 'rotate(45deg)' },
   p: { maxWidth: measure, margin: '0 0 20px' },
 }));

@@ -11,7 +11,7 @@ const Root = styled('div')(({ theme }) => ({
     maxWidth: '36rem',
     textWrap: 'pretty',
   },
-  svg: { display: 'block', marginBottom: 24, color: theme.vars.palette.primary.main },
+  svg: { display: 'block', marginBottom: 24, color: theme.vars.palette.rhine },
 }));
 
 const More = styled('div')({ marginTop: 24 });

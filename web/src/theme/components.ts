@@ -18,12 +18,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         textAlign: 'center',
         [forced]: { borderColor: 'ButtonText' },
         variants: [
+          { props: { variant: 'text', color: 'primary' }, style: { color: theme.vars.palette.rhine } },
           {
             props: { variant: 'outlined', color: 'primary' },
             style: {
+              color: theme.vars.palette.rhine,
               borderColor: 'currentColor',
               '&:hover': {
-                color: theme.vars.palette.primary.dark,
                 boxShadow: 'inset 0 0 0 1px currentColor',
                 backgroundColor: 'transparent',
               },

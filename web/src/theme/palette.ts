@@ -1,13 +1,17 @@
 import { rivers } from '@helvardar/shared/rivers';
 import type { Shadows } from '@mui/material/styles';
 
-/** Text has a contrast of at least 4.5 to 1 in both schemes. */
+/**
+ * Text has a contrast of at least 4.5 to 1 in both schemes. There is one blue: `primary.main` for areas, `rhine` for text
+ * and lines. In the dark scheme lines need a lighter step than areas.
+ */
 export const light = {
   background: { default: '#ffffff', paper: '#ffffff' },
   surface: '#f4f2ec',
   text: { primary: '#14171a', secondary: '#4a5058' },
   divider: '#d6d2c6',
-  primary: { main: '#1b3ad1', dark: '#122a9e', contrastText: '#ffffff' },
+  primary: { main: rivers.light.rhine, dark: '#1a34d1', contrastText: '#ffffff' },
+  night: '#14171a',
   secondary: { main: '#b8341a', contrastText: '#ffffff' },
   success: { main: '#1c7a43', contrastText: '#ffffff' },
   error: { main: '#b3261e', contrastText: '#ffffff' },
@@ -18,7 +22,8 @@ export const dark: typeof light = {
   surface: '#161b22',
   text: { primary: '#f3f1eb', secondary: '#b6bac1' },
   divider: '#333b46',
-  primary: { main: '#a9b8ff', dark: '#c6d0ff', contrastText: '#0e1115' },
+  primary: { main: '#3d5aff', dark: '#2446ff', contrastText: '#ffffff' },
+  night: '#161b22',
   secondary: { main: '#ff9b82', contrastText: '#0e1115' },
   success: { main: '#63d294', contrastText: '#0e1115' },
   error: { main: '#ffb4ab', contrastText: '#0e1115' },
@@ -26,12 +31,17 @@ export const dark: typeof light = {
 };
 
 /** Colours that are the same in both schemes. */
-export const fixed = { ink: light.text.primary, white: '#ffffff', ...rivers.light };
+export const fixed = {
+  ink: light.text.primary,
+  white: '#ffffff',
+  vardar: light.vardar,
+  rhineOnNight: dark.rhine,
+};
 
 /** The colours of `ClosingCall`: a dark ground in the light scheme, a blue one in the dark scheme. */
 export const closing = {
   light: { ground: '#16202e', text: '#d5d9df', rhine: dark.rhine },
-  dark: { ground: light.primary.main, text: fixed.white, rhine: fixed.white },
+  dark: { ground: dark.primary.main, text: fixed.white, rhine: fixed.white },
   vardar: dark.vardar,
   /** The background of a hovered button. */
   hovered: '#dfe2e7',

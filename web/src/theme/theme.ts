@@ -12,7 +12,9 @@ declare module '@mui/material/styles' {
   interface SitePalette {
     /** The background of every second section. */
     surface: string;
-    /** Brand colours, named after the rivers Rhine and Vardar. Never for text. */
+    /** The ground of dark drawings. */
+    night: string;
+    /** Brand colours, named after the rivers Rhine and Vardar. Text may have the blue, never the orange. */
     rhine: string;
     vardar: string;
   }

@@ -29,7 +29,7 @@ const Highlights = styled('ul')(({ theme }) => ({
     paddingBlock: 24,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  svg: { color: theme.vars.palette.primary.main, marginTop: 2 },
+  svg: { color: theme.vars.palette.rhine, marginTop: 2 },
   h3: { marginBottom: 8 },
   p: { gridColumn: 2 },
 }));

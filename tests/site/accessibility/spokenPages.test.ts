@@ -131,6 +131,15 @@ test('a screen reader reads a change of page', async ({ visit }) => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open positions');
 });
 
+test('a screen reader reads the heading of a section once', async ({ visit }) => {
+  const { page } = await visit('/about');
+  const spoken = (await spokenTree(page.getByRole('main'))).split('\n');
+  const headings = spoken.flatMap((line) => /heading "(.*)" level=2/.exec(line)?.[1] ?? []);
+  expect(headings).toContain('What you can count on');
+  for (const heading of headings)
+    expect(spoken.filter((line) => line.includes(`"${heading}"`))).toHaveLength(1);
+});
+
 test('a screen reader reads where back and forward lead', async ({ visit }) => {
   const { page } = await visit('/about');
   await follow(page, 'Careers');

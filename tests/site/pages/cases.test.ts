@@ -4,6 +4,7 @@ import type { ServiceTexts } from '../../../web/src/pages/service/serviceTexts.t
 import { type ServiceId, serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
+import { sectionOf } from '../../support/site/sections.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -84,6 +85,6 @@ describe.for(languages)('in %s', (language) => {
 
 test('each testimonial on the home page is below the picture of its project', async ({ visit }) => {
   const { page } = await visit('/');
-  const testimonials = page.getByRole('region', { name: textsOf('home').testimonials.title });
+  const testimonials = sectionOf(page, textsOf('home').testimonials.title);
   await expect.poll(() => testimonials.locator(':has(> svg) + figure').count()).toBe(cases.length);
 });

@@ -1,12 +1,13 @@
 import { company } from '@helvardar/shared/company';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { sectionOf } from '../../support/site/sections.ts';
 import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { site, test } from '../../support/site/visit.ts';
 
 const texts = textsOf('home').video;
-const film = (page: Page) => page.getByRole('region', { name: texts.title });
+const film = (page: Page) => sectionOf(page, texts.title);
 const playButton = (page: Page) => film(page).getByRole('button', { name: texts.play });
 
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);

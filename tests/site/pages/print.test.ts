@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PageId } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
+import { sectionOf } from '../../support/site/sections.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -79,7 +80,7 @@ test('a page prints whole, but for its buttons and the call at its end', async (
 test('the printed page has the final figures, even if they have not been counted up', async ({ visit }) => {
   const { page } = await visit('/', { reducedMotion: 'no-preference' });
   await print(page);
-  const band = page.getByRole('region', { name: textsOf('home').statistics.title });
+  const band = sectionOf(page, textsOf('home').statistics.title);
   const figures = await band.locator('dd').all();
   const texts = await Promise.all(figures.map((figure) => figure.innerText()));
   expect(texts).toEqual(['500+', '150+', '99.9%', '24/7']);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { sectionOf } from '../../support/site/sections.ts';
 import { tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
@@ -12,7 +13,7 @@ const zero = ['0+', '0+', '0.0%', '24/7'];
 const rounding = 1;
 const counting = { clock: standingClock, reducedMotion: 'no-preference' } as const;
 
-const band = (page: Page) => page.getByRole('region', { name: textsOf('home').statistics.title });
+const band = (page: Page) => sectionOf(page, textsOf('home').statistics.title);
 /** `read` returns the values for screen readers, and `seen` the visible ones: a copy covers a value while it counts. */
 const read = (page: Page) =>
   band(page)

@@ -6,6 +6,7 @@ import { type PageId, routeIds, serviceIds } from '../../../web/src/routing/rout
 import { addressOf, pageKinds } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { contactTexts } from '../../support/site/consultationDialog.ts';
+import { sectionOf } from '../../support/site/sections.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -79,7 +80,7 @@ test('without scripts an unknown address shows the not-found page', async ({ vis
 
 test('without scripts the figures are final, and one slide is visible', async ({ visit }) => {
   const { page } = await visit('/', { javaScriptEnabled: false });
-  const figures = page.getByRole('region', { name: textsOf('home').statistics.title }).locator('dd');
+  const figures = sectionOf(page, textsOf('home').statistics.title).locator('dd');
   expect(await figures.allTextContents()).toEqual(['500+', '150+', '99.9%', '24/7']);
   const carousel = page.getByRole('region', { name: 'What we stand for' });
   expect(await carousel.getByRole('heading', { level: 2 }).allTextContents()).toEqual([

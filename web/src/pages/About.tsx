@@ -111,16 +111,16 @@ export const Page = () => {
         actions={<Button href={path('contact')}>{t('closing.button')}</Button>}
         art={<Confluence />}
       />
-      <Section labelledBy="benefits">
+      <Section>
         <Benefits />
       </Section>
-      <Section labelledBy="team" ground="surface">
+      <Section ground="surface">
         <Team />
       </Section>
-      <Section labelledBy="partnership">
+      <Section>
         <Partnership />
       </Section>
-      <Section labelledBy="mission" ground="surface">
+      <Section ground="surface">
         <Pair>
           <Statement id="mission" title={t('mission.title')} text={t('mission.text')} />
           <Statement id="vision" title={t('vision.title')} text={t('vision.text')} />

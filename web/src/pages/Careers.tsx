@@ -56,10 +56,10 @@ export const Page = () => {
         actions={<Button href={path('careers', 'positions')}>{t('positions.title')}</Button>}
         art={<Light />}
       />
-      <Section labelledBy="benefits">
+      <Section>
         <Benefits />
       </Section>
-      <Section labelledBy="positions" ground="surface">
+      <Section ground="surface">
         <Positions />
       </Section>
       <ClosingCall id="missing" title={t('missing.title')} text={t('missing.text')}>

@@ -116,7 +116,7 @@ export const Page = () => {
       </Container>
       {!application && (
         <>
-          <Section labelledBy="firstSteps" ground="surface">
+          <Section ground="surface">
             <ProcessSteps id="firstSteps" {...t('firstSteps', { ns: 'common', returnObjects: true })} />
           </Section>
           <Applicants />

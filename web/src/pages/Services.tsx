@@ -55,7 +55,7 @@ export const Page = () => {
         actions={<Button href={path('contact', consultationFragment)}>{t('closing.button')}</Button>}
         art={<Delta />}
       />
-      <Section labelledBy="all">
+      <Section>
         <CardGrid
           id="all"
           columns={4}
@@ -72,7 +72,7 @@ export const Page = () => {
           )}
         />
       </Section>
-      <Section labelledBy="consulting" ground="surface">
+      <Section ground="surface">
         <Rows
           id="consulting"
           title={t('consulting.title')}
@@ -80,13 +80,13 @@ export const Page = () => {
           items={Object.values(t('consulting.items', { returnObjects: true }))}
         />
       </Section>
-      <Section labelledBy="dataAnalytics">
+      <Section>
         <Checklist id="dataAnalytics" art={<Bars />} {...t('dataAnalytics', { returnObjects: true })} />
       </Section>
-      <Section labelledBy="infrastructure" ground="surface">
+      <Section ground="surface">
         <Checklist id="infrastructure" art={<Rack />} {...t('infrastructure', { returnObjects: true })} />
       </Section>
-      <Section labelledBy="firstSteps">
+      <Section>
         <ProcessSteps id="firstSteps" {...t('firstSteps', { ns: 'common', returnObjects: true })} />
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>

@@ -61,7 +61,7 @@ export const ClosingCall = ({ id, title, text, children }: Props) => {
   const isReady = useDeferredRender();
   return (
     isReady && (
-      <Static component={Band} aria-labelledby={id}>
+      <Static component={Band}>
         <Rivers fill="none" strokeWidth="28" aria-hidden="true">
           <path
             stroke="currentColor"

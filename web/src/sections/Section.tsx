@@ -11,25 +11,26 @@ const Band = styled('section')(({ theme }) => ({
 }));
 
 interface Props {
-  labelledBy: string;
   ground?: 'plain' | 'surface';
   /** True if the content has state, handlers or effects, and so needs hydration. Otherwise the section is `Static`. */
   hydrated?: boolean;
   children: ReactNode;
 }
 
-/** A section as wide as the window. Its content is at most `pageWidth` wide. */
-export const Section = ({ labelledBy, ground = 'plain', hydrated = false, children }: Props) => {
+/**
+ * A section as wide as the window. Its content is at most `pageWidth` wide. Its name is its heading alone: screen readers
+ * would speak the name of a region and then the heading.
+ */
+export const Section = ({ ground = 'plain', hydrated = false, children }: Props) => {
   const isReady = useDeferredRender();
-  const band = { 'aria-labelledby': labelledBy, 'data-ground': ground };
   const content = <Container>{children}</Container>;
   if (!isReady) return null;
   return hydrated ? (
     <Suspense>
-      <Band {...band}>{content}</Band>
+      <Band data-ground={ground}>{content}</Band>
     </Suspense>
   ) : (
-    <Static component={Band} {...band}>
+    <Static component={Band} data-ground={ground}>
       {content}
     </Static>
   );

@@ -28,7 +28,7 @@ export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
 export const Applicants = () => {
   const { t } = useTranslation('contact');
   return (
-    <Section labelledBy="applicants">
+    <Section>
       <SectionHeading id="applicants" title={t('applicants.title')} lead={t('applicants.text')} />
       <ApplicationLinks />
     </Section>

@@ -5,7 +5,7 @@ import { Section } from '../../sections/Section.tsx';
 export const Achievements = () => {
   const { t } = useTranslation('home');
   return (
-    <Section labelledBy="achievements">
+    <Section>
       <Rows
         id="achievements"
         title={t('achievements.title')}

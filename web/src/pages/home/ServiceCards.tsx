@@ -22,7 +22,7 @@ export const ServiceCards = () => {
   const { t } = useTranslation('home');
   const path = usePath();
   return (
-    <Section labelledBy="services">
+    <Section>
       <CardGrid
         id="services"
         columns={4}

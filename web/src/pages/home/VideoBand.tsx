@@ -37,7 +37,7 @@ const Highlights = styled('ul')(({ theme }) => ({
 export const VideoBand = () => {
   const { t } = useTranslation('home');
   return (
-    <Section labelledBy="video" ground="surface" hydrated>
+    <Section ground="surface" hydrated>
       <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} />
       <Columns>
         <VideoShowcase

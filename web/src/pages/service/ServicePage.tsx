@@ -99,7 +99,7 @@ export const ServicePage = <Service extends ServiceId>({
       {Object.entries(sections)
         .filter(([, content]) => content)
         .map(([id, content], index) => (
-          <Section key={id} labelledBy={id} ground={index % 2 === 0 ? 'plain' : 'surface'}>
+          <Section key={id} ground={index % 2 === 0 ? 'plain' : 'surface'}>
             {content}
           </Section>
         ))}

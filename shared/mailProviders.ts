@@ -1,14 +1,17 @@
+/** The endings of providers that are in most countries. */
+const worldwide =
+  'com de fr ch it es at be nl dk se no fi ie gr pt pl cz hu ro rs sk ca co.uk com.br com.tr com.au com.mx com.ar co.in';
+
 /** Large providers with the endings of their domains, the most usual first. */
 const endings: Record<string, string> = {
   gmail: 'com',
   googlemail: 'com',
-  hotmail: 'com fr de ch it es be nl at se no dk fi gr hu cz co.uk com.tr com.br com.ar ca rs',
-  outlook: 'com de fr it es at be dk ie pt sk cz hu com.au com.br com.gr com.tr rs',
-  live: 'com de fr it ch at be nl co.uk se no dk ca com.mx ie',
-  msn: 'com',
+  hotmail: worldwide,
+  outlook: worldwide,
+  live: worldwide,
+  yahoo: worldwide,
   icloud: 'com',
-  yahoo: 'com de fr it es co.uk ca ie gr at se no dk pl ro com.br com.ar com.mx com.au co.in com.tr',
-  rocketmail: 'com',
+  msn: 'com',
   aol: 'com de fr it co.uk',
   gmx: 'ch de net com at fr li org eu info co.uk us',
   bluewin: 'ch',
@@ -27,14 +30,11 @@ const endings: Record<string, string> = {
   laposte: 'net',
   free: 'fr',
   sfr: 'fr',
-  libero: 'it',
 };
 
 /** Providers whose domain looks like a slip in a larger one's. */
-const known = [
-  ...['mail.com', 'email.com', 'ymail.com', 'mailo.com', 'hey.com', 'me.com', 'mac.com', 'pm.me', 'mail.ru'],
-  ...['mail.ch', 'mail.de', 'email.de', 'email.it', 'email.cz', 'bluemail.ch', 'orange.com', 'free.net'],
-];
+const known =
+  'mail.com email.com ymail.com mailo.com hey.com me.com mac.com pm.me mail.ru mail.ch mail.de email.de email.it bluemail.ch orange.com';
 
 /** Names that no other company has, whatever the ending of the domain. */
 const unmistakable = [
@@ -63,5 +63,5 @@ export const providers: readonly Provider[] = Object.entries(endings).flatMap(([
   })),
 );
 
-const domains = new Set([...providers.map(({ domain }) => domain), ...known]);
+const domains = new Set([...providers.map(({ domain }) => domain), ...known.split(' ')]);
 export const isProvider = (domain: string): boolean => domains.has(domain.toLowerCase());

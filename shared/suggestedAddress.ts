@@ -70,7 +70,9 @@ const meantLetters = (part: string): string => {
 /** A domain that is wholly Cyrillic stays, unless it is a provider's on a Latin keyboard. */
 const latinDomain = (domain: string): string => {
   const meant = meantLetters(domain);
-  return domain.split('.').some(isMixed) || isProvider(meant) ? meant : domain;
+  return meant !== domain && (domain.split('.').some(isMixed) || isProvider(meant))
+    ? meant.toLowerCase()
+    : domain;
 };
 
 /** Replaces commas and semicolons by dots. Removes spaces beside a dot, and surplus dots, @ signs, `www.` and `//`. */

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup, { type RadioGroupProps } from '@mui/material/RadioGroup';
+import type { ReactNode } from 'react';
 
 interface Props extends Pick<RadioGroupProps, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> {
   id: string;
@@ -11,7 +12,7 @@ interface Props extends Pick<RadioGroupProps, 'name' | 'defaultValue' | 'onChang
   labels: Record<string, string>;
   error: boolean;
   /** An error, or a hint about the chosen option. */
-  helperText: string | undefined;
+  helperText: ReactNode;
 }
 
 export const ChoiceField = ({ id, label, error, helperText, labels, ...group }: Props) => (

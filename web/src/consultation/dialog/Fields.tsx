@@ -1,16 +1,21 @@
+import type { ShownError } from '@helvardar/shared/consultationRequest';
 import { type ContactMethod, type FieldName, fieldNames, fields, type Value } from '@helvardar/shared/fields';
+import { normaliseField } from '@helvardar/shared/normalise';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { type FocusEvent, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { wholeNumber } from '../../i18n/numbers.ts';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
+import { MessageField } from './MessageField.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
 /** Pixels between rows: enough for an error message, so that its appearance does not move the buttons. */
@@ -40,11 +45,34 @@ const idOf = (name: FieldName) => `consultation-${name}`;
 export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' | 'errors'>) => {
   const { t } = useTranslation('consultation');
   const path = usePath();
+  const language = useLanguage();
   const budgetLabels = useBudgetLabels();
 
+  const messageLength = normaliseField('message', formik.values.message).length;
+  const surplus = messageLength - fields.message.limit;
+  /** What to do about an error that does not say it. */
+  const hints: Partial<Record<ShownError, string>> = {
+    phoneTooLong: t('oneNumber'),
+    // The error of a shortened message stays for a moment.
+    ...(surplus > 0 && { messageTooLong: t('tooMany', { number: wholeNumber(surplus, language) }) }),
+  };
   const errorOf = (name: FieldName) => {
     const code = errors[name];
-    return code && formik.touched[name] ? t(`errors.${code}`) : undefined;
+    if (!code || !formik.touched[name]) return undefined;
+    const hint = hints[code];
+    if (!hint) return t(`errors.${code}`);
+    return (
+      <>
+        <span>{t(`errors.${code}`)}</span> <span>{hint}</span>
+      </>
+    );
+  };
+  /** Shows the number as it is used. */
+  const leavePhone = async (event: FocusEvent<HTMLInputElement>) => {
+    const number = normaliseField('phone', event.target.value);
+    if (event.target.value !== number) event.target.value = number;
+    formik.handleBlur(event);
+    await formik.setFieldValue('phone', number);
   };
   const invalid = fieldNames.filter(errorOf);
   const field = (name: FieldName) => ({
@@ -99,13 +127,11 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
   const inputs: Record<FieldName, ReactNode> = {
     name: <TextField {...textField('name')} autoComplete="name" />,
     email: <EmailField {...textField('email')} type="email" autoComplete="email" formik={formik} />,
-    phone: <TextField {...textField('phone')} type="tel" autoComplete="tel" />,
+    phone: <TextField {...textField('phone')} type="tel" autoComplete="tel" onBlur={leavePhone} />,
     company: <TextField {...textField('company')} autoComplete="organization" />,
     project_type: select('project_type', projectTypes),
     budget_range: select('budget_range', budgetLabels),
-    message: (
-      <TextField {...textField('message')} multiline minRows={4} maxRows={8} sx={{ gridColumn: '1 / -1' }} />
-    ),
+    message: <MessageField {...textField('message')} length={messageLength} />,
     preferred_contact_method: (
       <ChoiceField
         {...field('preferred_contact_method')}

@@ -3,7 +3,7 @@ import type { Rendered } from '../src/render.tsx';
 import { documentOf } from './prerender.ts';
 
 const template =
-  '<html lang="en"><head><style>p{}</style><!--head--></head><body><div id="root"></div></body></html>';
+  '<html lang="en"><head><!--head--><style>p{}</style></head><body><div id="root"></div></body></html>';
 const manifest = {
   'src/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], dynamicImports: ['Page.tsx'] },
   '_shared.js': { file: 'assets/shared.js' },
@@ -48,4 +48,12 @@ test('writes structured data that cannot close its script element, and omits the
   const page = documentOf(template, manifest, { ...rendered, structuredData: data });
   expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '')).toEqual(data);
   expect(written).not.toContain('ld+json');
+});
+
+test('describes the page before the styles, within 4 KB', () => {
+  expect(written.indexOf('<title>')).toBeLessThan(written.indexOf('<style>'));
+  const head = `<title>${'a'.repeat(4096)}</title>`;
+  expect(() => documentOf(template, manifest, { ...rendered, head })).toThrow(
+    'Expected about (de) to start its styles within 4096 bytes',
+  );
 });

@@ -50,6 +50,12 @@ const app = 'src/main.tsx';
 const linkedData = (structuredData: object) =>
   `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`;
 
+/**
+ * The largest number of bytes before the styles. Services that show a preview of a link read only the beginning of a
+ * document.
+ */
+const longestDescription = 4096;
+
 /** Fills the template with a rendered page and the names of its chunks. */
 export const documentOf = (template: string, manifest: Manifest, rendered: Renderer.Rendered): string => {
   const { page, language, source, texts, structuredData, styles, body } = rendered;
@@ -57,16 +63,22 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
   const names = [...modules].map((file) => `/${file}`).join(' ');
   // The attribute is `hreflang` in HTML, but React writes `hrefLang`.
   const head = rendered.head.replaceAll(' hrefLang="', ' hreflang="');
-  const heads = [head, ...(structuredData ? [linkedData(structuredData)] : [])];
+  const data = structuredData ? linkedData(structuredData) : '';
   const module = `/${chunkOf(manifest, source).file}`;
   const root = `<div id="root" data-page="${page}" data-language="${language}" data-module="${module}">${body}</div>`;
-  return template
+  const document = template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('</style>', () => `${styles}</style>`)
-    .replace('<!--head-->', () => heads.join('\n'))
+    .replace('</style>', () => `${styles}</style>${data}`)
+    .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => root)
     .replace('<body>', `<body>\n${fontPreload(manifest)}`)
     .replace('</body>', `<script data-modules="${names}">${inlineScript}</script>\n</body>`);
+  const length = Buffer.byteLength(document.slice(0, document.indexOf('<style>')));
+  if (length > longestDescription)
+    throw new Error(
+      `Expected ${page} (${language}) to start its styles within ${longestDescription} bytes, got ${length}`,
+    );
+  return document;
 };
 
 /** `de/about.html` for `/de/about`. Hosting's `cleanUrls` omits the ending. */

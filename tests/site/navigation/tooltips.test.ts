@@ -32,6 +32,22 @@ test('an icon shows its name after the mouse has rested on it for 700 ms, until 
   await expect.poll(() => isShown(page, name.next)).toBe(false);
 });
 
+test('a tooltip closes when the mouse leaves the window, and opens again when it returns', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', withMouse);
+  const { next } = carouselOn(page);
+  await next.hover();
+  await page.clock.runFor(openDelay);
+  await expect.poll(() => isShown(page, name.next)).toBe(true);
+  await page.mouse.move(-10, -10);
+  await expect.poll(() => isShown(page, name.next)).toBe(false);
+  await page.clock.runFor(skipDelay);
+  await next.hover();
+  await page.clock.runFor(openDelay);
+  await expect.poll(() => isShown(page, name.next)).toBe(true);
+});
+
 test('within 300 ms after a tooltip the next one opens at once, and later after the usual delay', async ({
   visit,
 }) => {

@@ -56,6 +56,10 @@ export const IconTooltips = () => {
       const isSoon = performance.now() - closedAt < skipDelay;
       if (next) timer = window.setTimeout(() => show(next), isSoon ? 0 : openDelay);
     };
+    const leaveWindow = () => {
+      hovered = undefined;
+      close();
+    };
     const focus = ({ target }: FocusEvent) => {
       const next = iconControlAt(target);
       if (next?.matches(':focus-visible')) show(next);
@@ -64,6 +68,7 @@ export const IconTooltips = () => {
     const listening = new AbortController();
     const passive = { signal: listening.signal, passive: true, capture: true };
     document.addEventListener('pointerover', hover, passive);
+    document.documentElement.addEventListener('pointerleave', leaveWindow, { signal: listening.signal });
     document.addEventListener('focusin', focus, passive);
     document.addEventListener('focusout', close, passive);
     document.addEventListener('click', close, passive);

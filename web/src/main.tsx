@@ -41,16 +41,16 @@ const show = async (page: PageId, language: Language) => {
 
 const showAddress = async () => {
   const destination = destinationOf(window.location.pathname);
-  if ('redirect' in destination) return window.location.replace(destination.redirect);
-  const { page, language } = destination;
-  if (page === 'notFound') {
-    // A web archive serves pages at other paths. “Not found” must not replace an archived page.
-    if (root.dataset['page'] && root.dataset['page'] !== page) return;
-    const { meantPath } = await import('./routing/meantPath.ts');
-    const path = meantPath(window.location.pathname);
-    if (path) return window.location.replace(path + window.location.search + window.location.hash);
+  const page = 'redirect' in destination ? undefined : destination.page;
+  // A web archive serves pages at other paths. “Not found” must not replace an archived page.
+  if (page === 'notFound' && root.dataset['page'] && root.dataset['page'] !== page) return;
+  if (!page || page === 'notFound') {
+    const { meantAddress } = await import('./routing/meantPath.ts');
+    const address = meantAddress(window.location);
+    if (address) return window.location.replace(address);
   }
-  await show(page, language);
+  if ('redirect' in destination) return window.location.replace(destination.redirect);
+  await show(destination.page, destination.language);
 };
 
 void showAddress();

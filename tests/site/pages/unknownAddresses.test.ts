@@ -62,6 +62,13 @@ test.for<[string, string]>([
   ['/DE/contact?utm_source=letter#consultation', '/de/contact?utm_source=letter#consultation'],
   ['/contact)', '/contact'],
   ['/contact&utm_source=letter', '/contact?utm_source=letter'],
+  ['/contact&a=1?b=2', '/contact?a=1&b=2'],
+  ['/contact](https://helvardar.example/contact', '/contact'],
+  ['/de/contact%3Cbr%3E', '/de/contact'],
+  ['/fr/contact%23consultation', '/fr/contact#consultation'],
+  ['/agb', '/terms-of-service'],
+  ['/tos', '/terms-of-service'],
+  ['/app', '/services/mobile-development'],
   ['/de//services/cloud-solutions%20', '/de/services/cloud-solutions'],
 ])('%s is replaced by the page that was meant, %s', async ([path, meant], { visit }) => {
   const { page, failedRequests } = await visit('/careers');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meantPath, nearPages } from './meantPath.ts';
+import { meantAddress, nearPages } from './meantPath.ts';
 import { type RouteId, routeIds, routes } from './routes.ts';
 
 describe('the path that was meant', () => {
@@ -19,16 +19,38 @@ describe('the path that was meant', () => {
     ['/de/contact%3Futm_source=letter', '/de/contact?utm_source=letter'],
     ['/&utm_source=letter', '/?utm_source=letter'],
     ['/Contact%3f', '/contact'],
+    ['/contact](https://helvardar.example/contact', '/contact'],
+    ['/de/contact%5D%28https://helvardar.example/de/contact', '/de/contact'],
+    ['/fr/contact%3Cbr%3E', '/fr/contact'],
+    ['/de/about&lt;br&gt;', '/de/about'],
+    ['/services/cybersecurity%22%3Etext%3C/a%3E', '/services/cybersecurity'],
+    ['/contact&amp;a=1&amp;b=2', '/contact?a=1&b=2'],
+    ['/contact%23consultation', '/contact#consultation'],
+    ['/de/contact%23consultation', '/de/contact#consultation'],
+    ['/fr/contact%3Fa=1%23consultation%3Cbr%3E', '/fr/contact?a=1#consultation'],
+    ['/agb', '/terms-of-service'],
+    ['/tos', '/terms-of-service'],
+    ['/cgv', '/terms-of-service'],
+    ['/app', '/services/mobile-development'],
+    ['/en/tos', '/terms-of-service'],
+    ['/de/agb', '/de/terms-of-service'],
+    ['/fr/cgu', '/fr/terms-of-service'],
   ])('of %s is %s', (path, meant) => {
-    expect(meantPath(path)).toBe(meant);
+    expect(meantAddress({ pathname: path })).toBe(meant);
   });
 
   test.each(['/carreers', '/de/nothing', '/a/b/c', '/%E0%A4%A', '/xx/about', '/a%3Fcontact'])(
     'of %s is unknown',
     (path) => {
-      expect(meantPath(path)).toBeUndefined();
+      expect(meantAddress({ pathname: path })).toBeUndefined();
     },
   );
+
+  test('keeps query and fragment of the address, with one question mark', () => {
+    const address = { pathname: '/contact&a=1', search: '?b=2', hash: '#consultation' };
+    expect(meantAddress(address)).toBe('/contact?a=1&b=2#consultation');
+    expect(meantAddress({ pathname: '/Contact', search: '?b=2' })).toBe('/contact?b=2');
+  });
 
   test('is found whatever capitals, slashes, blanks and punctuation are added', () => {
     const noise = fc.array(fc.constantFrom('/', '%20', ')', '.', ',', ';', '-', '_'), { maxLength: 2 });
@@ -36,7 +58,7 @@ describe('the path that was meant', () => {
       fc.property(fc.constantFrom(...routeIds), fc.array(noise), fc.boolean(), (id, noises, isUpper) => {
         const letters = [...(isUpper ? routes[id].path.toUpperCase() : routes[id].path)];
         const noisy = letters.map((letter, index) => letter + (noises[index]?.join('') ?? '')).join('');
-        expect(meantPath(noisy)).toBe(routes[id].path);
+        expect(meantAddress({ pathname: noisy })).toBe(routes[id].path);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { languages } from '@helvardar/shared/languages';
+import { defaultLanguage, languages } from '@helvardar/shared/languages';
 import { percentDecoded } from '@helvardar/shared/percentDecoded';
 import { distance } from 'fastest-levenshtein';
 import { pathOf, prefixedPath, type RouteId, routeIds, routes } from './routes.ts';
@@ -29,24 +29,50 @@ const lettersOf = (path: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Maps the `lettersOf` of each path to the path. English paths have a second key, such as `enabout` for `/about`. */
+interface Address {
+  pathname: string;
+  search?: string;
+  hash?: string;
+}
+
+/** Short synonyms, such as `agb`. They look like a language tag, whose address would lead to the home page. */
+const shortNamesOf = (id: RouteId): string[] =>
+  (synonyms[id] ?? '').split(' ').filter((name) => name && name.length <= 3);
+
+/**
+ * Maps the `lettersOf` of each path, and of each short name, to the path. English paths have a second key, such as
+ * `enabout` for `/about`.
+ */
 const known = new Map(
   routeIds.flatMap((id) =>
     languages.flatMap((language) => {
       const path = pathOf(id, language);
-      return [path, prefixedPath(id, language)].map((spelling) => [lettersOf(spelling), path] as const);
+      const prefixes = language === defaultLanguage ? ['', language] : [language];
+      const names = prefixes.flatMap((prefix) => shortNamesOf(id).map((name) => prefix + name));
+      return [path, prefixedPath(id, language), ...names].map(
+        (spelling) => [lettersOf(spelling), path] as const,
+      );
     }),
   ),
 );
 
+/** The end of a link that was copied with the markup around it, such as `](https://…` or `<br>`. */
+const markup = /(?:\]\(|["'`<>|\\^{}]|&(?:lt|gt|quot|nbsp|#\d+);).*$/s;
+
 /**
- * The path of a page, found by its letters and digits alone. Also repairs an encoded or missing `?`, as in
- * `/contact&utm_source=letter`.
+ * The address of a page, found by the letters and digits of its path alone. Also removes copied markup and repairs an
+ * encoded or missing `?` or `#`, as in `/contact&utm_source=letter` and `/contact%23consultation`.
  */
-export const meantPath = (pathname: string): string | undefined => {
-  const [, path = pathname, query] = /^([^?&]*)[?&](.+)$/s.exec(percentDecoded(pathname)) ?? [];
+export const meantAddress = ({ pathname, search = '', hash = '' }: Address): string | undefined => {
+  const [before = '', fragment] = percentDecoded(pathname)
+    .replaceAll('&amp;', '&')
+    .replace(markup, '')
+    .split('#');
+  const [path = '', ...parameters] = before.split(/[?&]/);
   const meant = known.get(lettersOf(path));
-  return meant && query ? `${meant}?${query}` : meant;
+  if (!meant) return undefined;
+  const query = [...parameters, search.slice(1)].filter(Boolean).join('&');
+  return meant + (query && `?${query}`) + (hash || (fragment ? `#${fragment}` : ''));
 };
 
 const namesOf = (id: RouteId): string[] => {

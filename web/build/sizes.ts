@@ -7,8 +7,14 @@ import { load } from 'cheerio/slim';
 
 const compress = promisify(brotliCompress);
 
-/** The limits of a page's compressed size on a first visit, in bytes. `everything` includes document and scripts. */
-export const budgets = { document: 16 * 1024, scripts: 150_000, everything: 195 * 1024 };
+/**
+ * The limits of a page's compressed size on a first visit, in bytes. `everything` includes document and scripts. With
+ * its headers, a document of this size fits into the first congestion window of a connection.
+ */
+export const budgets = { document: 13_800, scripts: 150_000, everything: 195 * 1024 };
+
+/** The measurements on this page make its document larger than the first congestion window. */
+const largerDocument = { path: /\/services\/website-development$/, budget: 16 * 1024 };
 
 export type PageSize = Record<keyof typeof budgets, number>;
 
@@ -54,10 +60,13 @@ export const sizesOf = async (folder: string): Promise<Record<string, PageSize>>
   return Object.fromEntries(sizes);
 };
 
+const budgetOf = (path: string, part: keyof PageSize): number =>
+  part === 'document' && largerDocument.path.test(path) ? largerDocument.budget : budgets[part];
+
 /** A message for each value above its budget. */
 export const excesses = (sizes: Record<string, PageSize>): string[] =>
   Object.entries(sizes).flatMap(([path, size]) =>
     (Object.keys(budgets) as (keyof PageSize)[])
-      .filter((part) => size[part] > budgets[part])
-      .map((part) => `${path}: ${part}: ${size[part]} of ${budgets[part]} bytes`),
+      .filter((part) => size[part] > budgetOf(path, part))
+      .map((part) => `${path}: ${part}: ${size[part]} of ${budgetOf(path, part)} bytes`),
   );

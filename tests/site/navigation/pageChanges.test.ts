@@ -72,6 +72,30 @@ test('going back across a link within the page, or to an address with a fragment
   expect(await scrolled(page)).toBe(300);
 });
 
+test('going forward at once cancels the reload for a page that is not loaded', async ({ visit }) => {
+  const { page } = await visit('/privacy-policy');
+  await follow(page, 'Careers');
+  await page.reload();
+  await ready(page);
+  await page.evaluate(async () => {
+    Object.assign(window, { sameDocument: true });
+    const frames: FrameRequestCallback[] = [];
+    const original = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => frames.push(callback);
+    for (const direction of ['back', 'forward'] as const) {
+      const { pathname } = window.location;
+      history[direction]();
+      for (let waited = 0; window.location.pathname === pathname && waited < 100; waited += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    window.requestAnimationFrame = original;
+    for (const frame of frames) frame(performance.now());
+  });
+  await settled(page);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/careers');
+});
+
 test('a reload keeps the scroll position before the scripts run, and they do not move it', async ({
   visit,
 }) => {

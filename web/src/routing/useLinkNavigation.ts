@@ -41,7 +41,9 @@ export const useLinkNavigation = (): void => {
     // The browser handles fragments of the current page.
     if (!link || (link.hash && isHere(link))) return undefined;
     const destination = destinationOf(link.pathname);
-    return 'page' in destination && destination.language === language ? destination.page : undefined;
+    if (!('page' in destination) || destination.language !== language) return undefined;
+    // An unknown path may be a file, for example a PDF.
+    return destination.page === 'notFound' ? undefined : destination.page;
   };
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = linkAt(event);
@@ -50,12 +52,13 @@ export const useLinkNavigation = (): void => {
     // A modifier key means a new tab or window, or a download.
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || !page || !i18n || event.defaultPrevented || event.button !== 0 || isModified) return;
-    const { pathname, search, hash, dataset } = link;
-    const show = () => navigate({ pathname, search, hash }, { replace: isHere(link), state: { ...dataset } });
+    const { pathname, search, hash } = link;
+    const { position } = link.dataset;
+    const state = position === undefined ? undefined : { position };
+    const show = () => navigate({ pathname, search, hash }, { replace: isHere(link), state });
     if (preparedPage(page, i18n)) void show();
-    // A new document would lose `state`, which has the position for which the visitor applies.
-    else if ('position' in dataset)
-      preparePage(page, i18n).then(show, () => window.location.assign(link.href));
+    // A new document would lose the position for which the visitor applies.
+    else if (state) preparePage(page, i18n).then(show, () => window.location.assign(link.href));
     else return;
     event.preventDefault();
   });

@@ -52,8 +52,10 @@ export const useNavigationEffects = (): void => {
     if (pathname === shown && event.state === null) return event.stopImmediatePropagation();
     if (!i18n || !('page' in destination) || preparedPage(destination.page, i18n)) return;
     event.stopImmediatePropagation();
-    // After the next frame the browser has restored the scroll position, and the reload keeps it.
-    requestAnimationFrame(() => window.setTimeout(() => window.location.reload()));
+    // After the next frame the browser has restored the scroll position, and the reload keeps it. The visitor may have
+    // gone forward again meanwhile.
+    const reload = () => window.location.pathname === pathname && window.location.reload();
+    requestAnimationFrame(() => window.setTimeout(reload));
   });
   // React runs the layout effects of inner components first, so this listener precedes the router's listener.
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { test } from '../../support/site/visit.ts';
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-test('F8 and Alt+T move the focus to a toast, or to the region if there is none, and Escape and the close button return it', async ({
+test('F8 and Alt+T move the focus to a toast, and Escape and the close button return it', async ({
   visit,
 }) => {
   const opened = await visit('/contact', withClock);
@@ -28,8 +28,22 @@ test('F8 and Alt+T move the focus to a toast, or to the region if there is none,
     await fadeAway(page, toast);
     expect(await hasFocus(consultation.openButton), hotkey).toBe(true);
   }
-  await page.keyboard.press('F8');
-  expect(await hasFocus(page.getByRole('region', { name: 'Notifications' }))).toBe(true);
+});
+
+test('while no toast is shown, F8 and Alt+T leave the focus in the form, and what is typed next arrives', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  await consultation.open();
+  const name = consultation.field('name');
+  await name.focus();
+  for (const key of ['F8', 'Alt+KeyT']) {
+    await page.keyboard.press(key);
+    expect(await hasFocus(name), key).toBe(true);
+  }
+  await page.keyboard.type('Anna');
+  expect(await name.inputValue()).toContain('Anna');
 });
 
 test('Ctrl+Alt+T, which is AltGr+T on some keyboards, types into the field that has the focus', async ({
@@ -56,6 +70,12 @@ test('while the dialog is open, F8 moves the focus to the toast of a failure, an
   const toast = page.getByRole('alert');
   await toast.waitFor();
   opened.messages();
+  // On a Mac, Option+T types a letter.
+  const name = consultation.field('name');
+  await name.focus();
+  await page.keyboard.press('Alt+KeyT');
+  expect(await hasFocus(name)).toBe(true);
+  await consultation.sendButton.focus();
   await page.keyboard.press('F8');
   expect(await hasFocus(toast)).toBe(true);
   await page.keyboard.press('Escape');

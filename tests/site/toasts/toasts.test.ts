@@ -112,20 +112,23 @@ test('a visitor who sends, looks at another window for 20 s and comes back, stil
   await fadeAway(page, toast);
 });
 
-test('a swipe of more than 20 px to either side closes a toast', async ({ visit }) => {
-  const opened = await visit('/contact', withClock);
+test('a swipe of a finger of more than 20 px to either side closes a toast', async ({ visit }) => {
+  const opened = await visit('/contact', { ...withClock, hasTouch: true });
   const { page } = opened;
   await sendInVain(opened);
   await page.clock.runFor(500);
+  const session = await page.context().newCDPSession(page);
   const swipe = async (toast: Locator, distance: number) => {
-    // Clears the selection, because a drag of selected text is no swipe.
-    await page.evaluate(() => getSelection()?.removeAllRanges());
     const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
-    await page.mouse.move(x + 100, y + 20);
-    await page.mouse.down();
-    await page.mouse.move(x + 100 + distance / 2, y + 20);
-    await page.mouse.move(x + 100 + distance, y + 20);
-    await page.mouse.up();
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: moved === undefined ? [] : [{ x: x + 100 + moved, y: y + 20 }],
+      });
+    await finger('touchStart', 0);
+    await finger('touchMove', distance * 0.9);
+    await finger('touchMove', distance);
+    await finger('touchEnd');
   };
   const [failure, toast] = [page.getByRole('alert'), success(page)];
   await swipe(toast, 20);
@@ -135,4 +138,46 @@ test('a swipe of more than 20 px to either side closes a toast', async ({ visit 
   await fadeAway(page, toast);
   await swipe(failure, -21);
   await fadeAway(page, failure);
+});
+
+test('a drag of the mouse selects the text of a toast and does not close it', async ({ visit }) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  await sendInVain(opened);
+  await page.clock.runFor(500);
+  const text = page.getByText('Please try again or contact us directly.').last();
+  const { x = 0, y = 0, height = 0 } = (await text.boundingBox()) ?? {};
+  await page.mouse.move(x + 1, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + height / 2);
+  await page.mouse.move(x + 120, y + height / 2);
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Please/);
+  await page.clock.runFor(1_000);
+  expect(await page.getByRole('alert').count()).toBe(1);
+});
+
+test('the focus in one toast pauses that toast alone, also while the mouse leaves it, and tells no one else', async ({
+  visit,
+}) => {
+  const opened = await visit('/contact', withClock);
+  const { page } = opened;
+  const [alert, toast] = [page.getByRole('alert'), success(page)];
+  await sendInVain(opened);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const type of ['blur', 'focus'])
+      window.addEventListener(type, ({ target }) => target === window && heard.push(type));
+  });
+  await page.clock.runFor(500);
+  await page.keyboard.press('F8');
+  await toast.hover();
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(longerThanToasts);
+  await alert.waitFor({ state: 'detached' });
+  expect(await toast.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await fadeAway(page, toast);
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
 });

@@ -4,13 +4,10 @@ import { styled } from '@mui/material/styles';
 import { type CustomContentProps, closeSnackbar } from 'notistack';
 import { type FocusEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAutoHide } from './useAutoHide.ts';
 
 /** The shortest swipe that closes a toast, in pixels (docs/behaviour.md, 9). */
 const swipeThreshold = 20;
-
-/** notistack pauses all timers on the window's `blur`, and resumes them on `focus`. */
-export const pauseTimers = () => window.dispatchEvent(new Event('blur'));
-const resumeTimers = () => window.dispatchEvent(new Event('focus'));
 
 const Root = styled(Alert)(({ theme, severity }) => ({
   width: 'min(26rem, calc(100vw - 40px))',
@@ -20,18 +17,20 @@ const Root = styled(Alert)(({ theme, severity }) => ({
   borderColor: theme.vars.palette.divider,
   borderInlineStart: `6px solid ${theme.vars.palette[severity ?? 'success'].main}`,
   boxShadow: theme.vars.shadows[8],
-  touchAction: 'pan-y',
+  // The message scrolls if it does not fit, so it does not take over the `touch-action` around it.
+  '&, & .MuiAlert-message': { touchAction: 'pan-y' },
   '& p': { fontSize: '0.9375rem', lineHeight: 1.5 },
 }));
 
 interface Props extends CustomContentProps {
   variant: 'success' | 'error';
   text: string;
+  duration: number;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A screen reader interrupts its speech for an error, but not for a success. */
-export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
+export const Toast = ({ id, message, text, duration, action, variant, style, ref }: Props) => {
   const { t } = useTranslation('consultation');
   // Screen readers would read an emoji before the title by its name.
   const [, emoji, title] = /^(\P{L}*)(.*)/u.exec(String(message)) ?? [];
@@ -41,13 +40,10 @@ export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
     closeSnackbar(id);
     focusedBefore.current?.focus();
   };
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    pauseTimers();
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      focusedBefore.current = relatedTarget;
-  };
+  const { onFocus, ...pausing } = useAutoHide(duration, () => closeSnackbar(id));
   return (
     <Root
+      {...pausing}
       ref={ref}
       style={style}
       variant="outlined"
@@ -59,16 +55,20 @@ export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
       closeText={t('toasts.close')}
       slotProps={{ closeButton: { title: undefined } }}
       onClose={close}
-      onFocus={onFocus}
-      onBlur={resumeTimers}
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        onFocus();
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          focusedBefore.current = relatedTarget;
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Otherwise Escape would also close an open dialog.
         event.preventDefault();
         close();
       }}
-      onPointerDown={({ clientX }) => {
-        swipeStart.current = clientX;
+      // A drag of the mouse selects text.
+      onPointerDown={({ pointerType, clientX }) => {
+        swipeStart.current = pointerType === 'mouse' ? Number.NaN : clientX;
       }}
       onPointerMove={({ buttons, clientX }) =>
         buttons > 0 && Math.abs(clientX - swipeStart.current) > swipeThreshold && close()
@@ -79,6 +79,7 @@ export const Toast = ({ id, message, text, variant, style, ref }: Props) => {
         {title}
       </AlertTitle>{' '}
       <p>{text}</p>
+      {typeof action === 'function' ? action(id) : action}
     </Root>
   );
 };

@@ -4,35 +4,31 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lowWindow } from '../../theme/grid.ts';
-import { pauseTimers, Toast } from './Toast.tsx';
+import { Toast } from './Toast.tsx';
 
 declare module 'notistack' {
   interface VariantOverrides {
     default: false;
     info: false;
     warning: false;
-    success: { text: string };
-    error: { text: string };
+    /** `duration` replaces notistack's `autoHideDuration`, whose timer does not pause for the focus. */
+    success: { text: string; duration: number };
+    error: { text: string; duration: number };
   }
 }
 
 /** The most toasts at a time (docs/behaviour.md, 9). */
 const maxToasts = 3;
 
-const Region = styled('section')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.snackbar,
-  insetInlineEnd: 0,
-  top: 0,
-  '&:focus-visible': { outlineOffset: -3 },
+const Region = styled('section')({
   // Two toasts do not fit into a low window, so the toasts scroll there. Other windows have no `overflow`, because it
   // would cut off the shadows of the toasts.
   [lowWindow]: { '.notistack-SnackbarContainer': { maxHeight: 'calc(100dvh - 20px)', overflowY: 'auto' } },
-}));
+});
 
 /**
- * Alt+T and F8 focus the newest toast or, without a toast, the region. `aria-live` is on the region, which is there
- * before its toasts, because many screen readers ignore a live region inserted together with its text.
+ * F8 and, outside text fields, Alt+T focus the newest toast. `aria-live` is on the region, which is there before its
+ * toasts, because many screen readers ignore a live region inserted together with its text.
  */
 export const Toasts = () => {
   const { t } = useTranslation('consultation');
@@ -43,24 +39,25 @@ export const Toasts = () => {
 
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
-      // On many keyboards Ctrl+Alt is AltGr, which types characters.
-      const isAltT = event.altKey && !event.ctrlKey && event.code === 'KeyT';
+      // On many keyboards Ctrl+Alt is AltGr, and on a Mac the Alt key is Option. Both type characters.
+      const isInField = event.target instanceof Element && event.target.matches('input, textarea');
+      const isAltT = event.altKey && !event.ctrlKey && event.code === 'KeyT' && !isInField;
       if (event.key !== 'F8' && !isAltT) return;
+      const newest = [...(region.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].at(-1);
+      if (!newest) return;
       event.preventDefault();
-      const toasts = region.current?.querySelectorAll<HTMLElement>('[data-toast]');
-      ([...(toasts ?? [])].at(-1) ?? region.current)?.focus();
+      newest.focus();
     };
     window.addEventListener('keydown', focusNewest);
     return () => window.removeEventListener('keydown', focusNewest);
   }, []);
 
   return createPortal(
-    <Region ref={region} aria-label={t('toasts.region')} aria-live="polite" tabIndex={-1}>
+    <Region ref={region} aria-label={t('toasts.region')} aria-live="polite">
       <SnackbarProvider
         maxSnack={maxToasts}
+        autoHideDuration={null}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        // Without this, the timer of a new toast would run in a window without focus.
-        onEntered={() => document.hasFocus() || pauseTimers()}
         Components={{ success: Toast, error: Toast }}
       />
     </Region>,

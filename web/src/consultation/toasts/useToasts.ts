@@ -10,7 +10,7 @@ export const useToasts = () => {
     enqueueSnackbar(t(`toasts.${name}.title`), {
       variant,
       text: t(`toasts.${name}.text`),
-      autoHideDuration: durations[variant],
+      duration: durations[variant],
     });
   return {
     succeeded: () => show('success', 'success'),

@@ -1,7 +1,9 @@
+import type { ElementHandle } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { mailsOf } from '../../support/inbox.ts';
-import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
-import { held } from '../../support/site/faults.ts';
+import { answers, contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
+import { held, holdBack } from '../../support/site/faults.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { fadeAway, runUntil, stopClock, withClock } from '../../support/site/sendInVain.ts';
 import { translate } from '../../support/site/translate.ts';
 import { test } from '../../support/site/visit.ts';
@@ -142,4 +144,19 @@ test('in a browser that translates the page, the form shows its errors, sends, c
     await mailsOf(values.email);
     await consultation.open();
   }
+});
+
+test('in a browser that translates the page, the pressed button says that the dialog opens, and then its own text', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact', { emptyCache: true });
+  const { openButton, dialog } = dialogOn(page);
+  const button = (await openButton.elementHandle()) as ElementHandle<HTMLElement>;
+  await page.evaluate(translate);
+  const letGo = await holdBack(page, scriptsNamed('ConsultationOverlays'));
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe(contactTexts.en.promotion.opening);
+  letGo();
+  await dialog.waitFor();
+  await expect.poll(() => button.textContent()).toBe(contactTexts.en.promotion.button);
 });

@@ -24,7 +24,8 @@ export const ConsultationButton = ({ label }: { label: string }) => {
         onFocus={prepare}
         aria-busy={isOpening}
       >
-        {isOpening ? t('promotion.opening') : label}
+        {/* The key makes React replace the whole element, because it cannot update text that a browser translated. */}
+        <span key={String(isOpening)}>{isOpening ? t('promotion.opening') : label}</span>
       </Opener>
       {failed === id && <DialogUnavailable text={t('promotion.unavailable')} />}
     </>

@@ -5,8 +5,11 @@ import { serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { answers, contactTexts, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { holdBack } from '../../support/site/faults.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
+import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
-import { test } from '../../support/site/visit.ts';
+import { ready, test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
@@ -126,3 +129,18 @@ test.for(languages)(
     await dialog.getByRole('button', { name: dialogTexts[language].submitted }).waitFor();
   },
 );
+
+test('a visitor who has scrolled before the page hydrates stays there', async ({ visit }) => {
+  const { page } = await visit();
+  const letGo = await holdBack(page, scriptsNamed('main'));
+  await page.goto('/contact#consultation');
+  await page.waitForFunction(() => window.scrollY > 0);
+  const top = await page.evaluate(() => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    return window.scrollY;
+  });
+  letGo();
+  await ready(page);
+  await settled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});

@@ -15,6 +15,12 @@ const isOpenedAnew = () =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
 
+/** Whether the browser's own scroll to this part still holds, because the visitor has not scrolled since. */
+const isAtTop = (part: Element) => {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return Math.abs(part.getBoundingClientRect().top - padding) < 2;
+};
+
 const scrollTo = (element: Element | null | undefined, block: ScrollLogicalPosition) =>
   element?.scrollIntoView({ behavior: 'instant', block });
 
@@ -70,7 +76,7 @@ export const useNavigationEffects = (): void => {
     isFirst.current = false;
     const part = document.getElementById(hash.slice(1));
     const control = part?.querySelector<HTMLElement>('a, button');
-    if (wasFirst && !(hash === `#${consultationFragment}` && isOpenedAnew())) return;
+    if (wasFirst && !(hash === `#${consultationFragment}` && isOpenedAnew() && part && isAtTop(part))) return;
     if (type !== 'POP' || wasFirst) {
       if (part) scrollTo(part, 'start');
       else window.scrollTo({ top: 0, behavior: 'instant' });

@@ -63,7 +63,10 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   return (
     <>
       <Page>
-        <SkipLink href={`#${mainId}`}>{t('navigation.skip')}</SkipLink>
+        {/* A browser may have translated the text. Without `Suspense` around it, React would render the page anew. */}
+        <SkipLink href={`#${mainId}`} suppressHydrationWarning>
+          {t('navigation.skip')}
+        </SkipLink>
         <ErrorBoundary fallback={null} resetKeys={[page]}>
           <Suspense>
             <LateHeader page={useDeferredValue(page)} />

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Building2, Check, Mail, Phone } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
@@ -69,51 +70,57 @@ export const Page = () => {
           hydrated
         />
       )}
-      <Container>
-        <Columns>
-          <ContactCard
-            title={t('card.title')}
-            entries={[
-              {
-                Icon: Phone,
-                label: t('card.phone'),
-                text: nonBreaking(company.phone),
-                href: phoneAddress,
-              },
-              {
-                Icon: Mail,
-                label: t('card.email'),
-                text: company.email,
-                href: `mailto:${company.email}`,
-              },
-              { Icon: Building2, label: t('card.basel'), text: nonBreaking(addressLine('basel', language)) },
-              {
-                Icon: Building2,
-                label: t('card.skopje'),
-                text: nonBreaking(addressLine('skopje', language)),
-              },
-            ]}
-          />
-          {!application && (
-            <Promotion id={consultationFragment}>
-              <Typography variant="h2">{t('promotion.title')}</Typography>
-              <p>{t('promotion.text')}</p>
-              <ul>
-                {t('promotion.points', { returnObjects: true }).map((point) => (
-                  <li key={point}>
-                    <Check size={24} />
-                    {point}
-                  </li>
-                ))}
-              </ul>
-              <ConsultationButton label={t('promotion.button')} />
-              <Privacy>
-                <Link href={path('privacyPolicy')}>{t('privacy')}</Link>
-              </Privacy>
-            </Promotion>
-          )}
-        </Columns>
-      </Container>
+      <Suspense>
+        <Container>
+          <Columns>
+            <ContactCard
+              title={t('card.title')}
+              entries={[
+                {
+                  Icon: Phone,
+                  label: t('card.phone'),
+                  text: nonBreaking(company.phone),
+                  href: phoneAddress,
+                },
+                {
+                  Icon: Mail,
+                  label: t('card.email'),
+                  text: company.email,
+                  href: `mailto:${company.email}`,
+                },
+                {
+                  Icon: Building2,
+                  label: t('card.basel'),
+                  text: nonBreaking(addressLine('basel', language)),
+                },
+                {
+                  Icon: Building2,
+                  label: t('card.skopje'),
+                  text: nonBreaking(addressLine('skopje', language)),
+                },
+              ]}
+            />
+            {!application && (
+              <Promotion id={consultationFragment}>
+                <Typography variant="h2">{t('promotion.title')}</Typography>
+                <p>{t('promotion.text')}</p>
+                <ul>
+                  {t('promotion.points', { returnObjects: true }).map((point) => (
+                    <li key={point}>
+                      <Check size={24} />
+                      {point}
+                    </li>
+                  ))}
+                </ul>
+                <ConsultationButton label={t('promotion.button')} />
+                <Privacy>
+                  <Link href={path('privacyPolicy')}>{t('privacy')}</Link>
+                </Privacy>
+              </Promotion>
+            )}
+          </Columns>
+        </Container>
+      </Suspense>
       {!application && (
         <>
           <Section ground="surface">

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { nearPages } from '../routing/meantPath.ts';
@@ -37,31 +37,33 @@ export const Page = () => {
     setNear(nearPages(pathname));
   }, [pathname]);
   return (
-    <Root>
-      <Typography variant="h1">
-        <span>{t('code')}</span> {t('title')}
-      </Typography>
-      <Typography variant="lead">{t('text')}</Typography>
-      <Ways>
-        <Button href={path('home')}>{t('back')}</Button>
-        {(['services', 'contact'] as const).map((page) => (
-          <Button key={page} href={path(page)} variant="outlined">
-            {t(`routes.${page}`, { ns: 'common' })}
-          </Button>
-        ))}
-      </Ways>
-      {near.length > 0 && (
-        <nav aria-label={t('near')}>
-          <Typography variant="h2">{t('near')}</Typography>
-          <ul>
-            {near.map((page) => (
-              <li key={page}>
-                <Link href={path(page)}>{t(`routes.${page}`, { ns: 'common' })}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </Root>
+    <Suspense>
+      <Root>
+        <Typography variant="h1">
+          <span>{t('code')}</span> {t('title')}
+        </Typography>
+        <Typography variant="lead">{t('text')}</Typography>
+        <Ways>
+          <Button href={path('home')}>{t('back')}</Button>
+          {(['services', 'contact'] as const).map((page) => (
+            <Button key={page} href={path(page)} variant="outlined">
+              {t(`routes.${page}`, { ns: 'common' })}
+            </Button>
+          ))}
+        </Ways>
+        {near.length > 0 && (
+          <nav aria-label={t('near')}>
+            <Typography variant="h2">{t('near')}</Typography>
+            <ul>
+              {near.map((page) => (
+                <li key={page}>
+                  <Link href={path(page)}>{t(`routes.${page}`, { ns: 'common' })}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </Root>
+    </Suspense>
   );
 };

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { measure } from '../theme/grid.ts';
 import { Static } from './Static.tsx';
 
@@ -62,7 +62,13 @@ export const PageHero = ({ subject, title, lead, actions, summary, art, hydrated
       </Columns>
     </Container>
   );
-  return hydrated ? <Root>{content}</Root> : <Static component={Root}>{content}</Static>;
+  return hydrated ? (
+    <Suspense>
+      <Root>{content}</Root>
+    </Suspense>
+  ) : (
+    <Static component={Root}>{content}</Static>
+  );
 };
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 40 });

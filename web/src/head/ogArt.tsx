@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Clasp } from '../art/Clasp.tsx';
 import { Confluence } from '../art/Confluence.tsx';
 import { Devices } from '../art/Devices.tsx';
 import {
@@ -17,6 +18,7 @@ import { Network } from '../art/Network.tsx';
 import { Partners } from '../art/Partners.tsx';
 import { Shield } from '../art/Shield.tsx';
 import { Transform } from '../art/Transform.tsx';
+import { Weave } from '../art/Weave.tsx';
 import type { RouteId } from '../routing/routes.ts';
 
 const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [string, string] }) => (
@@ -44,11 +46,11 @@ export const ogArt: Partial<Record<RouteId, OgArt>> = {
   services: { art: <Rivers ground={ink} colours={[rhineOnNight, vardar]} />, keep: 'middle' },
   websiteDevelopment: { art: <Transform />, keep: 'right' },
   socialMediaMarketing: { art: <Network />, keep: 'middle' },
-  customSoftware: { art: <Partners />, keep: 'right' },
+  customSoftware: { art: <Weave />, keep: 'middle' },
   cloudSolutions: { art: <Layers />, keep: 'middle' },
   cybersecurity: { art: <Shield />, keep: 'middle' },
   mobileDevelopment: { art: <Devices />, keep: 'right' },
-  about: { art: <Confluence />, keep: 'middle' },
+  about: { art: <Clasp />, keep: 'middle' },
   contact: { art: <Rivers ground={rhine} colours={[white, vardar]} />, keep: 'middle' },
   careers: { art: <Light />, keep: 'middle' },
 };

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { BadgeCheck, Code2, Handshake, type LucideIcon, MonitorSmartphone, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Bridges } from '../art/Bridges.tsx';
-import { Confluence } from '../art/Confluence.tsx';
+import { Clasp } from '../art/Clasp.tsx';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { usePath } from '../routing/usePath.ts';
 import { CardGrid, withIcons } from '../sections/CardGrid.tsx';
@@ -109,7 +109,7 @@ export const Page = () => {
         title={t('title')}
         lead={t('lead')}
         actions={<Button href={path('contact')}>{t('closing.button')}</Button>}
-        art={<Confluence />}
+        art={<Clasp />}
       />
       <Section>
         <Benefits />

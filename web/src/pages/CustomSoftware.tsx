@@ -1,5 +1,5 @@
 import { AppWindow, Combine, LifeBuoy, Plug, RefreshCcw, UserRound, Workflow } from 'lucide-react';
-import { Partners } from '../art/Partners.tsx';
+import { Weave } from '../art/Weave.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/customSoftware.json', { import: 'default' });
@@ -8,7 +8,7 @@ export const Page = () => (
   <ServicePage
     service="customSoftware"
     next="mobileDevelopment"
-    art={<Partners />}
+    art={<Weave />}
     featureIcons={{
       applications: AppWindow,
       integration: Combine,

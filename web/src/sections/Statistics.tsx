@@ -15,6 +15,8 @@ export interface Statistic {
 const duration = 2_000;
 const steps = 60;
 const visibleShare = 0.3;
+/** The count eases out: with this exponent it is at 97 % of the values after a quarter of its time. */
+const easing = 13;
 
 /**
  * Returns the `share` of the final values to show. It is 1 in the static page and under reduced motion. Otherwise it
@@ -50,7 +52,7 @@ const useCountUp = () => {
       window.clearInterval(timer);
     };
   }, []);
-  return { ref, share: step / steps };
+  return { ref, share: 1 - (1 - step / steps) ** easing };
 };
 
 /** The text is transparent while its counted copy covers it. */

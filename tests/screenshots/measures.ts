@@ -1,0 +1,222 @@
+import { Command } from 'commander';
+import { markdownTable } from 'markdown-table';
+import type { Browser, Page } from 'playwright-core';
+import { runCommand } from '../../commands/command.ts';
+import { type Language, languages } from '../../shared/languages.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { addressOf, type pageIds } from '../support/site/addresses.ts';
+import { buildCommit, buildHere, serveFolder } from './builtSite.ts';
+
+interface Window {
+  width: number;
+  height: number;
+}
+const phone = { width: 360, height: 740 };
+const tablet = { width: 768, height: 1024 };
+const laptop = { width: 1440, height: 900 };
+const desktop = { width: 1920, height: 1080 };
+/** The windows in which the bars at the bottom may cover no control of the carousel. */
+const windows: Window[] = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  laptop,
+  { width: 1536, height: 864 },
+  desktop,
+];
+
+interface Measure {
+  what: string;
+  target: string;
+  page: (typeof pageIds)[number];
+  windows: Window[];
+  dark?: boolean;
+  /** With the bars at the bottom, and as a visitor who is offered another language. */
+  bars?: boolean;
+  motion?: boolean;
+  /** Runs in the page. */
+  read: () => unknown;
+}
+
+const measures: Measure[] = [
+  {
+    what: 'headlines in one frame of a carousel change, at most',
+    target: '1',
+    page: 'home',
+    windows: [phone, laptop],
+    motion: true,
+    read: async () => {
+      const region = document.querySelector('main > section');
+      const titles = [...(region?.querySelectorAll('[role=group] h2') ?? [])];
+      const controls = [...(region?.querySelectorAll<HTMLElement>('button') ?? [])];
+      controls[2]?.click();
+      await new Promise(requestAnimationFrame);
+      const animations = region?.getAnimations({ subtree: true }) ?? [];
+      for (const animation of animations) animation.pause();
+      const isSeen = (element: Element): boolean =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const counts = Array.from({ length: 100 }, (_, index) => {
+        for (const animation of animations) animation.currentTime = index * 10;
+        return titles.filter(isSeen).length;
+      });
+      return Math.max(...counts);
+    },
+  },
+  {
+    what: 'px between the carousel’s controls and the bars',
+    target: '≥ 0',
+    page: 'home',
+    windows,
+    bars: true,
+    read: () => {
+      const bars = document.querySelector('#bars')?.getBoundingClientRect().top ?? Number.NaN;
+      const controls = [...document.querySelectorAll('main > section:first-of-type button')];
+      return Math.round(bars - Math.max(...controls.map((one) => one.getBoundingClientRect().bottom)));
+    },
+  },
+  {
+    what: 'width of the drawing in the head of an inner page',
+    target: '589 at 1440, 825 at 1920',
+    page: 'customSoftware',
+    windows: [laptop, desktop],
+    read: () => Math.round(document.querySelector('main .drawing')?.getBoundingClientRect().width ?? 0),
+  },
+  {
+    what: 'headline of home, its H1 line, px between them',
+    target: '76 at 1440, 88 at 1920, 24, 16',
+    page: 'home',
+    windows: [phone, tablet, laptop, desktop],
+    read: () => {
+      const [line, title] = ['main h1', 'main [role=group] h2'].map((name) => document.querySelector(name));
+      if (!line || !title) return undefined;
+      const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+      const end =
+        line.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(line).paddingBottom);
+      return [size(title), size(line), Math.round(title.getBoundingClientRect().top - end)].join(', ');
+    },
+  },
+  {
+    what: 'words in each line of home’s headline',
+    target: 'fr at 1440: three lines, at most one of one word',
+    page: 'home',
+    windows: [phone, tablet, laptop, desktop],
+    read: () => {
+      const text = document.querySelector('main [role=group] h2')?.firstChild;
+      const lines = new Map<number, number>();
+      for (const { index, 0: word } of (text?.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        if (!text || !/[\p{L}\d]/u.test(word)) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const top = Math.round(range.getBoundingClientRect().top);
+        lines.set(top, (lines.get(top) ?? 0) + 1);
+      }
+      return [...lines.values()].join('+');
+    },
+  },
+  {
+    what: 'y of home’s services',
+    target: '≤ 1640 at 1440, ≤ 1700 at 360',
+    page: 'home',
+    windows: [phone, laptop, desktop],
+    read: () =>
+      Math.round(document.querySelector('section:has(#services)')?.getBoundingClientRect().top ?? 0),
+  },
+  {
+    what: 'y of the end of the figures in home’s first view',
+    target: '≤ height of the window',
+    page: 'home',
+    windows: [phone, laptop],
+    read: () =>
+      Math.round(
+        document.querySelector('main > section:first-of-type > p')?.getBoundingClientRect().bottom ?? 0,
+      ),
+  },
+  {
+    what: 'height of the quotations',
+    target: '≤ 1500 at 360',
+    page: 'home',
+    windows: [phone, laptop],
+    read: () =>
+      Math.round(document.querySelector('section:has(#testimonials)')?.getBoundingClientRect().height ?? 0),
+  },
+  {
+    what: 'height of “This site, measured”, and whether it follows the case',
+    target: '≤ 1700 at 360, true',
+    page: 'websiteDevelopment',
+    windows: [phone, laptop],
+    read: () => {
+      const [site, project] = ['thisSite', 'project'].map((id) =>
+        document.querySelector(`section:has(#${id})`)?.getBoundingClientRect(),
+      );
+      return `${Math.round(site?.height ?? 0)}, ${(site?.top ?? 0) > (project?.top ?? 0)}`;
+    },
+  },
+  ...[false, true].map((dark) => ({
+    what: `colours of button, its text and the subject line${dark ? ', dark' : ''}`,
+    target: dark ? '#3d5aff, white, #5b77ff' : '#2446ff, white, #2446ff',
+    page: 'customSoftware' as const,
+    windows: [laptop],
+    dark,
+    read: () => {
+      const style = (name: string) => {
+        const element = document.querySelector(name);
+        return element ? getComputedStyle(element) : undefined;
+      };
+      const hex = (colour = '') =>
+        `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+      const button = style('main .MuiButton-root');
+      return [button?.backgroundColor, button?.color, style('main h1 span')?.color].map(hex).join(', ');
+    },
+  })),
+];
+
+const open = async (browser: Browser, site: string, language: Language, measure: Measure): Promise<Page> => {
+  const page = await browser.newPage({
+    reducedMotion: measure.motion ? 'no-preference' : 'reduce',
+    colorScheme: measure.dark ? 'dark' : 'light',
+    locale: measure.bars && language === 'en' ? 'de-DE' : 'en-US',
+    viewport: measure.windows[0] ?? null,
+  });
+  if (!measure.bars) await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+  await page.goto(site + addressOf(measure.page, language), { waitUntil: 'networkidle' });
+  if (measure.bars)
+    await page
+      .locator('#bars button')
+      .nth(language === 'en' ? 2 : 1)
+      .waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+};
+
+/** Measures each value in each language, on the site of the working folder and on that of the commit `against`. */
+const measureAll = async (against?: string): Promise<number> => {
+  console.log('Building the site …');
+  const now = await serveFolder(await buildHere());
+  const before = against && (await serveFolder(await buildCommit(against)));
+  const browser = await launchBrowser();
+  const rows: string[][] = [];
+  for (const measure of measures)
+    for (const language of languages) {
+      const sites = [...(before ? [before] : []), now];
+      const pages = await Promise.all(sites.map((site) => open(browser, site, language, measure)));
+      for (const size of measure.windows) {
+        const values: string[] = [];
+        for (const page of pages) {
+          await page.setViewportSize(size);
+          values.push(String(await page.evaluate(measure.read)));
+        }
+        rows.push([measure.what, language, `${size.width} × ${size.height}`, ...values, measure.target]);
+      }
+      await Promise.all(pages.map((page) => page.close()));
+    }
+  await browser.close();
+  const titles = ['What', 'Language', 'Window', ...(before ? ['Before'] : []), 'Now', 'Target'];
+  console.log(markdownTable([titles, ...rows]));
+  return 0;
+};
+
+const command = new Command('npm run measures --')
+  .description('Measures the layout of pages: places, sizes, colours.')
+  .option('--against <commit>', 'adds the values of the site of that commit')
+  .action(({ against }: { against?: string }) => runCommand(() => measureAll(against)));
+await command.parseAsync();

@@ -20,8 +20,7 @@ const year = 365 * day;
 const pageCaching = `public, max-age=0, s-maxage=${5 * minute}, must-revalidate`;
 
 /** Browser features with a risk for privacy or money. The headers disable them, because no page uses them. */
-const unusedFeatures =
-  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
+const unusedFeatures = 'camera display-capture geolocation microphone payment usb';
 
 const rules = (policy: string): Record<string, Record<string, string>> => ({
   '**': {

@@ -1,13 +1,14 @@
 // The only inline script of each page. It runs even if all other scripts fail to load.
 {
-  const { modules } = (document.currentScript as HTMLScriptElement).dataset as { modules: string };
+  const root = document.documentElement;
+  const modules = (document.currentScript as HTMLScriptElement).dataset['modules']?.split(' ') ?? [];
   const frame = () => new Promise(requestAnimationFrame);
 
   // Requests the app's files after the first frame, so that they do not delay text and font. The browser reports a
   // paint before it presents the frame, so the script waits for two more frames. Each request is a task of its own,
   // because one task for all requests would block a phone for too long.
   const request = async () => {
-    for (const href of modules.split(' ')) {
+    for (const href of modules) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
       );
@@ -22,36 +23,78 @@
     .then(request);
 
   /** False once the app has hydrated the page (web/src/layout/Layout.tsx). */
-  const isStatic = () => !document.documentElement.hasAttribute('data-hydrated');
+  const isUnhydrated = () => !root.hasAttribute('data-hydrated');
 
-  // A press before hydration marks its button. `web/src/layout/Layout.tsx` repeats the press after hydration.
+  // A pressed button waits with `aria-busy`. `web/src/layout/Layout.tsx` repeats the press after hydration.
+  const pressedButton = () =>
+    document.querySelector<HTMLButtonElement>('button[aria-busy=true]') as HTMLButtonElement;
+  const buttons = document.getElementsByTagName('button');
+
+  // While the page reloads, the name of the window keeps the number of the pressed button.
+  buttons[Number.parseInt(window.name, 10)]?.setAttribute('aria-busy', 'true');
+  window.name = '';
+
+  const isReloaded = performance.navigation.type === 1;
+  let isReloading = false;
+  let isAskedAgain = false;
+  let isLeaving = false;
+
+  // A page that can be read must not become the browser's error page, so the document and all modules are fetched first.
+  // Besides, WebKit remembers that a preload failed, even in the reloaded page, unless the module has been fetched.
+  // Another release may have removed modules (404), which one reload mends.
+  window.reloadPage = async () => {
+    isAskedAgain = isReloading;
+    if (isReloading) return true;
+    isReloading = true;
+    const wasUnhydrated = isUnhydrated();
+    const canReload = await Promise.all(['', ...modules].map((address) => fetch(address))).then(
+      (answers) => answers.every(({ ok, status }) => ok || (status === 404 && !isReloaded)),
+      () => false,
+    );
+    isReloading = canReload && !isLeaving && wasUnhydrated === isUnhydrated();
+    if (isReloading) {
+      window.name = String([...buttons].indexOf(pressedButton()));
+      location.reload();
+    }
+    return canReload || (isAskedAgain && window.reloadPage());
+  };
+
+  // Scripts of the page could not be loaded. With `data-unloaded`, a pressed button says why it does nothing yet
+  // (web/src/pages/contact/ConsultationButton.tsx). Hydration removes the attribute.
+  const repair = async () => {
+    if (root.hasAttribute('data-unloaded') && !(await window.reloadPage()) && pressedButton())
+      setTimeout(repair, 3000);
+  };
+
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const { src, href } = target as HTMLScriptElement & HTMLLinkElement;
+      if (!isUnhydrated() || !/js$/.test(src || href)) return;
+      // Firefox also reports an error when it preloads a module that a script has already loaded.
+      if ([...document.scripts].some((script) => script.src === href)) return;
+      root.setAttribute('data-unloaded', '');
+      // If a reload has not helped, another one at once could go on for ever.
+      if (!isReloaded) repair();
+    },
+    true,
+  );
   addEventListener('click', ({ target }) => {
-    if (isStatic()) (target as Element).closest('button')?.setAttribute('aria-busy', 'true');
+    const control = (target as Element).closest('a, button');
+    if (!control || !isUnhydrated()) return;
+    // A reload would keep a visitor who is leaving on the page. iOS has no `beforeunload`.
+    isLeaving = control.matches('a');
+    if (isLeaving) return;
+    control.setAttribute('aria-busy', 'true');
+    repair();
   });
-
-  // Reloads a page whose scripts could not be loaded. It fetches the modules first, because otherwise WebKit remembers
-  // that their preload failed, even in the reloaded page.
-  const reload = async () => {
-    let isLeft = false;
-    addEventListener('beforeunload', () => (isLeft = true), { once: true });
-    await Promise.allSettled(modules.split(' ').map((module) => fetch(module)));
-    if (!isLeft && isStatic()) location.reload();
-  };
-  const reloadOnce = ({ target }: Event) => {
-    const { src, href } = target as HTMLScriptElement & HTMLLinkElement;
-    if (!isStatic() || !/js$/.test(src || href)) return;
-    // Firefox also reports an error when it preloads a module that a script has already loaded.
-    if ([...document.scripts].some((script) => script.src === href)) return;
-    removeEventListener('error', reloadOnce, true);
-    if (navigator.onLine && performance.navigation.type !== 1) reload();
-    else addEventListener('online', reload, { once: true });
-  };
-  addEventListener('error', reloadOnce, true);
-  // When the visitor leaves, Firefox cancels imports, which causes `error` events. A reload would then keep the visitor
-  // on the page.
-  addEventListener('beforeunload', () => removeEventListener('error', reloadOnce, true));
-  // The back-forward cache can restore an unhydrated page, whose imports may never end.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isStatic()) reload();
-  });
+  addEventListener('beforeunload', () => (isLeaving = true));
+  for (const event of ['pageshow', 'online', 'visibilitychange'])
+    addEventListener(event, (event) => {
+      if (document.hidden) return;
+      // The back-forward cache can restore an unhydrated page, whose imports may never end.
+      if ((event as PageTransitionEvent).persisted && isUnhydrated()) root.setAttribute('data-unloaded', '');
+      isLeaving = false;
+      repair();
+    });
 }

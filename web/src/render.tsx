@@ -8,6 +8,7 @@ import { structuredData } from './head/structuredData.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { preparePage, sourceOf } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
+import printStyles from './theme/print.css?raw';
 import { createStyleCache } from './theme/styleCache.ts';
 
 export { company } from '@helvardar/shared/company';
@@ -65,9 +66,8 @@ export const render = async (path: string): Promise<Rendered> => {
   const styles = extractCriticalToChunks(html)
     .styles.map(({ css }) => css)
     .join('');
-  // Of Material UI's classes, those with `-root` stay, because print.css names some of them. The others stay only if a
-  // rule of this page names them.
-  const isNamed = (name: string) => /-root/.test(name) || styles.includes(`.${name.trim()}`);
+  // Of Material UI's classes, those stay that a rule names.
+  const isNamed = (name: string) => `${styles}${printStyles}`.includes(`.${name.trim()}`);
   return {
     page,
     language,

@@ -2,6 +2,11 @@ declare global {
   interface Window {
     /** Resolves once `inline.ts` has requested all modules of the page, which it does after the first paint. */
     requested: Promise<unknown>;
+    /**
+     * Reloads the page if it and its scripts can be fetched now; false if they cannot. After the reload, the button with
+     * `aria-busy` is pressed. `inline.ts` defines it, so development does not.
+     */
+    reloadPage: () => Promise<boolean>;
   }
 }
 

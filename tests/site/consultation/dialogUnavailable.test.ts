@@ -8,7 +8,7 @@ import { contactTexts, dialogOn } from '../../support/site/consultationDialog.ts
 import { scriptsNamed } from '../../support/site/scripts.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
-import { ready, test } from '../../support/site/visit.ts';
+import { test } from '../../support/site/visit.ts';
 
 const code = scriptsNamed('ConsultationOverlays');
 const texts = scriptsNamed('consultation');
@@ -36,15 +36,49 @@ test('if the code of the dialog cannot be loaded, a message says in the language
 
     await page.unroute(code);
     await alert.getByRole('button', { name: textsOf('common', language).failure.reload }).click();
-    await alert.waitFor({ state: 'detached' });
-    await ready(page);
-    await openButton.click();
     await dialog.waitFor();
+    expect(await alert.count()).toBe(0);
     const failed = failedRequests();
     expect(failed.length).toBeGreaterThan(0);
     for (const request of failed) expect(request).toMatch(new RegExp(`^404 .*${code.source}`));
     messages();
   }
+});
+
+test.for(languages)(
+  'once a reload has not helped, the message in %s no longer blames the connection',
+  async (language, { visit }) => {
+    const { page, messages, failedRequests } = await visit(addressOf('contact', language), {
+      emptyCache: true,
+      before: (page) => missing(page, code),
+    });
+    const { promotion } = contactTexts[language];
+    const alert = page.getByRole('alert');
+    await dialogOn(page, language).openButton.click();
+    await alert.getByText(promotion.unavailable).waitFor();
+    await alert.getByRole('button').click();
+    await alert.getByText(promotion.stillUnavailable).waitFor();
+    expect(await alert.innerText()).not.toContain(promotion.unavailable);
+    messages();
+    failedRequests();
+  },
+);
+
+test('the button of the message reloads nothing while the connection is down', async ({ visit }) => {
+  const { page, messages, failedRequests } = await visit('/contact', {
+    emptyCache: true,
+    before: (page) => missing(page, code),
+  });
+  const alert = page.getByRole('alert');
+  await dialogOn(page).openButton.click();
+  const reload = alert.getByRole('button', { name: 'Reload page' });
+  await reload.waitFor();
+  await page.route(/./, (route) => route.abort('connectionrefused'));
+  await reload.click();
+  await alert.getByText(contactTexts.en.promotion.stillUnavailable).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(contactTexts.en.title);
+  messages();
+  failedRequests();
 });
 
 test('the message about an unavailable dialog appears below the pressed button alone', async ({ visit }) => {

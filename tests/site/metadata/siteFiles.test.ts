@@ -69,7 +69,7 @@ test('every icon that pages and manifest name exists in the stated size', async 
   const { icons, ...manifest } = JSON.parse(String(body));
   expect(manifest).toMatchObject({ name: company.name, theme_color: '#ffffff' });
 
-  expect(attributes('link[rel=icon]', 'href')).toEqual(['/favicon.ico', '/favicon.svg']);
+  expect(attributes('link[rel=icon]', 'href')).toEqual(['/favicon.svg']);
   expect(attributes('link[rel=apple-touch-icon]', 'href')).toEqual(['/apple-touch-icon.png']);
   const pictures = [...icons, { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' }];
   expect(pictures.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512', '180x180']);

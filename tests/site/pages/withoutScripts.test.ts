@@ -19,7 +19,7 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
 
 /** Keys of texts that are not visible on the page, such as metadata and names for screen readers. */
 const elsewhere =
-  /^links\.|^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^near$|^promotion\.(opening|unavailable)$/;
+  /^links\.|^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^near$|^promotion\.(opening|unavailable|stillUnavailable|notLoaded)$/;
 
 const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());
 
@@ -59,7 +59,7 @@ test('without scripts the texts and links of a page are visible on small and wid
       const texts = contactTexts[language];
       expect(await page.getByRole('heading', { level: 1, name: texts.title }).isVisible()).toBe(true);
       expect(await page.getByText(texts.promotion.text).isVisible()).toBe(true);
-      expect(await page.locator('main').getByRole('link', { name: company.email }).isVisible()).toBe(true);
+      expect(await page.locator('dl').getByRole('link', { name: company.email }).isVisible()).toBe(true);
       for (const id of routeIds) {
         const link = page.locator(`a[href="${addressOf(id, language)}"]`).filter({ visible: true });
         expect(await link.count(), `${id} at ${width} px`).toBeGreaterThan(0);
@@ -71,6 +71,24 @@ test('without scripts the texts and links of a page are visible on small and wid
       }
     }
 });
+
+test.for(languages)(
+  'without scripts each button for the form in %s stands above a sentence that says how to reach the team',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('contact', language), { javaScriptEnabled: false });
+    const { button, promotion } = contactTexts[language];
+    for (const name of [button, promotion.button]) {
+      const way = page.getByRole('button', { name, exact: true }).locator('~ noscript p');
+      // Playwright finds no texts inside `noscript`.
+      expect(await way.first().isVisible(), name).toBe(true);
+      expect(await way.first().innerText()).toBe(promotion.withoutScripts);
+      const addresses = await way
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(addresses).toEqual([`mailto:${company.email}`, `tel:${company.phone.replaceAll(' ', '')}`]);
+    }
+  },
+);
 
 test('without scripts an unknown address shows the not-found page', async ({ visit }) => {
   const { page, failedRequests } = await visit('/a/b/c', { javaScriptEnabled: false });

@@ -24,9 +24,18 @@ export const brokenLine = async () => {
     onward.on('error', () => answer.destroy());
     return incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, host, resolve));
+  const down = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    origin: `http://${host}:${port}`,
+    /** Refuses every connection until `up`. */
+    down,
+    up: () => listen(port),
     refuse: (paths: RegExp | undefined) => {
       refused = paths;
     },
@@ -40,9 +49,6 @@ export const brokenLine = async () => {
       letGo = Promise.withResolvers();
       return letGo.resolve;
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: down,
   };
 };

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
+import { styled } from '@mui/material/styles';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measure } from '../theme/grid.ts';
 import { FailureMessage } from './dialog/FailureMessage.tsx';
@@ -11,22 +12,42 @@ const subscribe = (notify: () => void) => {
   return () => listeners.abort();
 };
 
-/** Shown when the dialog cannot be opened. Offline there is no reload button, because a reload would lose the page. */
-export const DialogUnavailable = ({ text }: { text: string }) => {
-  const { t } = useTranslation();
+/** Other ways to reach the company, on a line of their own below the button that does not work. */
+export const OtherWays = styled(FailureMessage)(({ theme }) => ({
+  flexBasis: '100%',
+  marginTop: 24,
+  borderColor: theme.vars.palette.vardar,
+  '&& p': { marginBottom: 16, maxWidth: measure },
+}));
+
+const isReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
+/**
+ * Shown when the dialog cannot be opened. Offline there is no reload button, because a reload would lose the page. Once a
+ * reload has not helped, the message no longer suggests another one as the solution.
+ */
+export const DialogUnavailable = ({ openerId }: { openerId: string }) => {
+  const { t } = useTranslation('contact');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [inVain, setInVain] = useState(isReloaded);
+  const reload = async () => {
+    if (import.meta.env.DEV) return window.location.reload();
+    const opener = document.getElementById(openerId);
+    opener?.setAttribute('aria-busy', 'true');
+    if (await window.reloadPage()) return;
+    opener?.setAttribute('aria-busy', 'false');
+    setInVain(true);
+  };
   return (
-    // `flexBasis` puts the message on its own line.
-    <FailureMessage
-      role="alert"
-      text={text}
-      sx={{ flexBasis: '100%', mt: 3, borderColor: 'vardar', '&& p': { mb: 2, maxWidth: measure } }}
-    >
+    <OtherWays role="alert" text={inVain ? t('promotion.stillUnavailable') : t('promotion.unavailable')}>
       {online && (
-        <Button variant="outlined" onClick={() => window.location.reload()}>
-          {t('failure.reload')}
+        <Button variant="outlined" onClick={reload}>
+          {t('failure.reload', { ns: 'common' })}
         </Button>
       )}
-    </FailureMessage>
+    </OtherWays>
   );
 };

@@ -57,6 +57,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   useNavigationEffects();
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
+    delete document.documentElement.dataset['unloaded'];
     // `pressAgain` needs a new task, because during an effect React cannot hydrate the button that it clicks.
     window.setTimeout(pressAgain);
   }, []);

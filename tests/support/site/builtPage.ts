@@ -9,7 +9,7 @@ export interface BuiltPage {
   /** The HTML of the file. */
   source: string;
   $: CheerioAPI;
-  /** The one section with this accessible name. */
+  /** The one section with this label, or with this first heading. */
   section: (name: string) => Selection;
   textsOf: (elements: Selection) => string[];
   /** The attribute's value for each element that has the attribute. */
@@ -23,8 +23,7 @@ const read = (path: string): BuiltPage => {
   const file = join(folder, `${path === '/' ? 'index' : path}.html`);
   const source = readFileSync(existsSync(file) ? file : join(folder, '404.html'), 'utf8');
   const $ = load(source);
-  const nameOf = (section: Selection) =>
-    section.attr('aria-label') ?? $(`[id="${section.attr('aria-labelledby')}"]`).text();
+  const nameOf = (section: Selection) => section.attr('aria-label') ?? section.find('h1, h2').first().text();
   return {
     source,
     $,

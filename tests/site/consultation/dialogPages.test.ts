@@ -14,8 +14,8 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 beforeAll(wakeFunctions);
 
 const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: textsOf('about').title });
-const focusIsOnContent = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+const focusIsOnHeading = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1');
 
 const phone = { width: 360, height: 640 };
 const goToContact = async (page: Page) => {
@@ -114,11 +114,11 @@ test('going back closes the dialog, and after going forward it opens with the ty
   await page.goBack();
   await aboutPage(page).waitFor();
   await consultation.dialog.waitFor({ state: 'hidden' });
-  await focusIsOnContent(page);
+  await focusIsOnHeading(page);
 
   await page.goForward();
   await consultation.openButton.waitFor();
-  await focusIsOnContent(page);
+  await focusIsOnHeading(page);
   expect(await consultation.dialog.isVisible()).toBe(false);
   await consultation.open();
   expect(await consultation.field('message').inputValue()).toBe(values.message);

@@ -10,10 +10,12 @@ import { requestIdPattern } from '../shared/patterns.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
 import { requestsOf } from './personalDocuments.ts';
+import { readWanted, wantedId } from './wanted.ts';
 
 const why = operatorCommand('why', 'Prints everything stored about a request.')
-  .argument('<wanted>', 'its id, or an e-mail address')
-  .action(async (wanted: string, place: Place) => {
+  .argument(...wantedId)
+  .action(async (given: string | undefined, place: Place) => {
+    const wanted = await readWanted(given);
     const { firestore, projectId, isReal } = await databaseOf(place);
     const isId = requestIdPattern.test(wanted);
     const ids = isId ? [wanted] : (await requestsOf(firestore, wanted)).map(({ id }) => id);

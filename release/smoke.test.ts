@@ -33,6 +33,7 @@ const healthy: Answers = {
   '/__/firebase/init.json': { body: `{ "projectId": "${project}" }` },
   '/answered': { status: 403, headers: { 'content-security-policy': "form-action 'self'" } },
   '/api/consultation': { status: 400, body: '{"error":{"status":"INVALID_ARGUMENT"}}' },
+  '/api/consultation?compressed': { status: 415 },
 };
 const broken: Answers = {
   '/': { headers: { ...hidden, 'cache-control': 'public, max-age=0, s-maxage=3600' }, body: script },
@@ -79,6 +80,7 @@ test('every broken part is reported', async () => {
     '✘ Web app: do step 4 of docs/set-up.md again',
     '✘ Answers: nobody can mark a request',
     '✘ Form: the function does not refuse an empty request',
+    '✘ Form: the function inflates a body before it looks at it',
   ]);
 });
 

@@ -43,7 +43,11 @@ const expectations = (
   ['Web app', init, 'text', RegExp(`"${project}"`), 'do step 4 of docs/set-up.md again'],
   ['Answers', answers, 'content-security-policy', /form-action 'self'/, 'nobody can mark a request'],
   ['Form', '/api/consultation', 'text', refusal, 'the function does not refuse an empty request'],
+  ['Form', compressed, 'status', /415/, 'the function inflates a body before it looks at it'],
 ];
+
+/** A request to this path has a `Content-Encoding`. */
+const compressed = '/api/consultation?compressed';
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
 
@@ -54,6 +58,7 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
     try {
       const answer = await fetch(new URL(path, site.origin), {
         ...(path.startsWith('/api/') && post),
+        ...(path === compressed && { headers: { ...post.headers, 'content-encoding': 'gzip' } }),
         ...limits,
       });
       return { ...Object.fromEntries(answer.headers), status: `${answer.status}`, text: await answer.text() };

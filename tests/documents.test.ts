@@ -63,6 +63,11 @@ describe.each(current)('%s', (file) => {
   });
 });
 
+test.each(current)('%s puts no e-mail address on the command line of why or personal-data', (file) => {
+  const commands = read(file).match(/npm run (?:--silent )?(?:why|personal-data)\b[^`|;>]*/g) ?? [];
+  expect(commands.filter((command) => /@|(?<!< )address/i.test(command.split('\n', 1)[0] ?? ''))).toEqual([]);
+});
+
 test.each([...guides, ...records])('the links of %s have targets', (file) => {
   const links = [...prose(file).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
   const dead = links.filter(([, path = '', anchor = '']) => {

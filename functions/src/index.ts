@@ -17,10 +17,12 @@ import { log } from './logs.ts';
 import { deliver } from './mail/deliver.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { reconcile as runReconciliation } from './reconciliation/reconcile.ts';
+import { refuseCompressedBodies } from './refuseCompressedBodies.ts';
 import { requestCutoff } from './retention.ts';
 import { retryOnFailure } from './retryableError.ts';
 import { timeZone } from './time.ts';
 
+refuseCompressedBodies();
 const configuration = readConfiguration(process.env);
 
 const notificationSettings = (): NotificationSettings => ({

@@ -114,6 +114,39 @@ test.each([
       expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
 });
 
+/** An address that the form of an earlier release accepted. A shell would run the command between the backquotes. */
+const hostile = '`touch$IFS.x`@example.com';
+
+describe('npm run why and npm run personal-data', () => {
+  const run = (input: string, ...parameters: string[]) => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [`operations/${parameters[0]}.ts`, ...parameters.slice(1), '--emulators', 'test'],
+      { encoding: 'utf8', input },
+    );
+    return `${stdout}${stderr}`;
+  };
+  const personal = (parameter: string) => ['personalData', '--emulators', 'test', 'export', parameter];
+
+  test.each([
+    ['why', ['why', hostile]],
+    ['personal-data', personal(hostile)],
+  ])('%s refuses an address on the command line', (_, parameters) =>
+    expect(run('', ...parameters)).toContain('the command then asks for the address'),
+  );
+  test('read the address from standard input, or take the id of a request', async () => {
+    const submission = newSubmission();
+    await call(submission);
+    for (const output of [
+      run(`${submission.email}\n`, 'why'),
+      run('', 'why', submission.request_id),
+      run(`${submission.email}\n`, 'personalData', 'export'),
+      run('', 'personalData', 'export', submission.request_id),
+    ])
+      expect(output).toContain(submission.request_id);
+  }, 60_000);
+});
+
 describe('a command uses only the project or emulators that it is given:', () => {
   const run = (...parameters: string[]) => {
     const { stdout, stderr } = spawnSync(

@@ -144,9 +144,9 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
   ],
   [
     new RegExp(`^POST ${site}/api/consultation$`),
-    ({ state }) =>
+    ({ state, query }) =>
       isPublic(state, 'send-consultation-notification')
-        ? { status: 400, body: '{"error":{"status":"INVALID_ARGUMENT"}}' }
+        ? { status: query.has('compressed') ? 415 : 400, body: '{"error":{"status":"INVALID_ARGUMENT"}}' }
         : { status: 403, body: 'Forbidden' },
   ],
   [new RegExp(`^GET ${site}/__/firebase/init.json$`), () => json({ projectId: project })],

@@ -87,16 +87,26 @@ test('a refusal does not restore a request that another tab has delivered meanwh
   expect(keys()).toEqual([]);
 });
 
-test.each(['', 'nonsense', 'null', '{}', '[null]', '[{"submission": {}}]', '"text"'])(
-  'an unusable entry gives no request (%s)',
-  (text) => {
-    localStorage.setItem('consultationOutbox/cccccccccccccccccccc', text);
-    expect(waiting()).toEqual([]);
-    keep(one);
-    expect(waiting()).toEqual([one]);
-    expect(unsent()).toEqual([]);
-  },
-);
+const unusable = 'cccccccccccccccccccc';
+test.each([
+  '',
+  'nonsense',
+  'null',
+  '{}',
+  '[null]',
+  '[{"submission": {}}]',
+  '"text"',
+  JSON.stringify({ submission: { ...submissionOf(unusable), name: { toString: null } }, since: 1 }),
+  JSON.stringify({ submission: { ...submissionOf(unusable), message: ['text'] }, since: 1 }),
+  JSON.stringify({ submission: other, since: 1 }),
+])('an unusable entry gives no request (%s)', (text) => {
+  localStorage.setItem(`consultationOutbox/${unusable}`, text);
+  expect(waiting()).toEqual([]);
+  keep(one);
+  expect(waiting()).toEqual([one]);
+  expect(unsent()).toEqual([]);
+  expect(unsent(8 * day)).toEqual([one]);
+});
 
 test.each([
   ['that refuses access', () => new DOMException('Access is denied', 'SecurityError')],

@@ -15,14 +15,16 @@ interface Entry {
 
 const keyOf = (requestId: string) => `${storageKeys.outbox}/${requestId}` as const;
 
-const isEntry = (value: unknown): value is Entry =>
-  typeof (value as Entry | null)?.submission?.request_id === 'string' &&
+/** Whether the value is an entry under its own key, whose submission holds nothing but texts. */
+const isEntry = (value: unknown, requestId: string): value is Entry =>
+  (value as Entry | null)?.submission?.request_id === requestId &&
+  Object.values((value as Entry).submission).every((each) => each === null || typeof each === 'string') &&
   typeof (value as Entry).since === 'number';
 
 const read = (requestId: string): Entry | undefined => {
   try {
     const value: unknown = JSON.parse(readStored(keyOf(requestId)) ?? 'null');
-    return isEntry(value) ? value : undefined;
+    return isEntry(value, requestId) ? value : undefined;
   } catch {
     return undefined;
   }

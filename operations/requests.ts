@@ -7,20 +7,23 @@ import { columns, inWords } from '../functions/src/mail/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
+import { deleteNeverTold, neverTold, neverToldBetween } from './neverTold.ts';
+import { ask } from './wanted.ts';
 
 const requests = operatorCommand('requests', 'Lists the stored requests, the newest last.')
   .option('--since <day>', 'those from this day on (2026-11-01)', '1970-01-01')
   .option('--search <text>', 'requests that contain this text in any field, in upper or lower case', '')
   .option('--unanswered', 'those that nobody has marked as answered')
   .option('--suspected', 'those whose hidden field was filled in: by a bot, or by a password manager')
+  .option('--never-told', 'those of which no e-mail has told the team yet')
   .option('--csv', 'as a table for a spreadsheet')
-  .action(async ({ since, search, csv, unanswered, suspected, ...place }: Options) => {
-    const from = new Date(since);
-    if (Number.isNaN(from.getTime())) throw new Problem(`${since} is not a date such as 2026-11-01.`);
+  .action(async ({ since, search, csv, unanswered, suspected, neverTold: waiting, ...place }: Options) => {
+    const from = dayOf(since);
     const { firestore } = await databaseOf(place);
     const stored = firestore.collection(collections.requests);
     const { docs } = await stored.where('created_at', '>=', from).orderBy('created_at').get();
-    const asked = unanswered ? await waitingOf(firestore, docs) : docs;
+    const open = unanswered ? await waitingOf(firestore, docs) : docs;
+    const asked = waiting ? await neverTold(firestore, open) : open;
     const wanted = asked.filter(
       (document) =>
         holds(document, search.toLowerCase()) && (!suspected || document.get('suspected') === true),
@@ -32,13 +35,38 @@ const requests = operatorCommand('requests', 'Lists the stored requests, the new
     }
   });
 
+requests
+  .command('delete')
+  .description('deletes requests of which no e-mail has told the team, after a question')
+  .requiredOption('--until <day>', 'those before this day; with --since and --never-told')
+  .action(async ({ until }: { until: string }) => {
+    // Commander gives the options that the list has, too, to the list.
+    const { since, neverTold: isAsked, ...place } = requests.opts<Options>();
+    if (!isAsked || requests.getOptionValueSource('since') !== 'cli')
+      throw new Problem('Add --since <day> and --never-told: no other requests are deleted.');
+    const { firestore } = await databaseOf(place);
+    const found = await neverToldBetween(firestore, dayOf(since), dayOf(until));
+    for (const document of found.slice(0, 5)) console.log(asText({ [document.ref.path]: document.data() }));
+    if (found.length === 0) return console.log('There are none.');
+    const typed = await ask(`Type ${found.length} to delete these ${found.length} requests: `);
+    if (typed !== `${found.length}`) throw new Problem('Nothing was deleted.');
+    console.log(`${await deleteNeverTold(firestore, found)} deleted.`);
+  });
+
 interface Options extends Place {
   since: string;
   search: string;
   csv?: true;
   unanswered?: true;
   suspected?: true;
+  neverTold?: true;
 }
+
+const dayOf = (text: string): Date => {
+  const day = new Date(text);
+  if (Number.isNaN(day.getTime())) throw new Problem(`${text} is not a date such as 2026-11-01.`);
+  return day;
+};
 
 const holds = (document: DocumentSnapshot, text: string): boolean =>
   [document.id, ...Object.values(document.data() ?? {})].some((value) =>

@@ -16,17 +16,18 @@ export const wantedId = [
  * address on the command line is refused: a stranger chose it, and a shell would run the commands inside it.
  */
 export const readWanted = async (id: string | undefined): Promise<string> => {
-  if (id === undefined) return (await readAddress()).trim();
+  if (id === undefined) return ask('E-mail address: ');
   if (requestIdPattern.test(id)) return id;
   throw new Problem('That is not the id of a request. Leave it out: the command then asks for the address.');
 };
 
-const readAddress = async (): Promise<string> => {
-  if (!process.stdin.isTTY) return text(process.stdin);
+/** What the operator types, or what standard input contains, without white space around it. */
+export const ask = async (question: string): Promise<string> => {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const address = await terminal.question('E-mail address: ');
+  const answer = await terminal.question(question);
   terminal.close();
-  return address;
+  return answer.trim();
 };
 
 /** The address of the person whose data is wanted. An id stands for the address in its request. */

@@ -6,7 +6,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { answerPage } from './answered/page.ts';
 import { addressSalt, readConfiguration, secretValue, smtpPassword } from './config.ts';
 import { answerSubmission } from './consultation/answerSubmission.ts';
-import { deleteExpired } from './consultation/deleteExpired.ts';
+import { deleteExpired, deleteJunk } from './consultation/deleteExpired.ts';
 import { handleStoredRequest } from './consultation/handleStoredRequest.ts';
 import { networkAddress } from './consultation/networkAddress.ts';
 import type { NotificationSettings } from './consultation/notify.ts';
@@ -115,6 +115,7 @@ export const deleteExpiredRequests = onSchedule(
     ...instances.deleteExpiredRequests,
   },
   async () => {
-    log('expiredRequestsDeleted', { count: await deleteExpired(firestore(), requestCutoff(new Date())) });
+    const count = await deleteExpired(firestore(), requestCutoff(new Date()));
+    log('expiredRequestsDeleted', { count: count + (await deleteJunk(firestore(), Date.now())) });
   },
 );

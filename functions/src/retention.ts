@@ -11,6 +11,8 @@ export const retention = {
   /** Longer than e-mails are kept and retried, so that a repeated request is not mailed again. */
   ledgerDays: 90,
   requestMonths: 24,
+  /** Suspected requests, and those of which no e-mail has told the team. */
+  junkDays: 90,
 } as const;
 
 export const inDays = (days: number, now = Date.now()): Date => new Date(now + days * day);

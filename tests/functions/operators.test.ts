@@ -147,6 +147,42 @@ describe('npm run why and npm run personal-data', () => {
   }, 60_000);
 });
 
+test('npm run requests -- delete deletes the requests of a time that no e-mail has told, after a count, a sample and a question', async () => {
+  const [waiting, told, later] = [newSubmission(), newSubmission(), newSubmission()];
+  const stored = (submission: { request_id: string }, name = 'consultation_requests') =>
+    emulatedDatabase.doc(`${name}/${submission.request_id}`);
+  for (const [submission, created, digest] of [
+    [waiting, '2020-01-01', 'due'],
+    [told, '2020-01-01', 'digest-told'],
+    [later, '2020-01-03', 'suspected'],
+  ] as const) {
+    await stored(submission).create({ name: submission.name, created_at: new Date(created) });
+    await stored(submission, 'ledger').create({ digest, created_at: new Date(created) });
+  }
+  const run = (input: string, ...more: string[]) => {
+    const between = ['--emulators', 'test', 'delete', '--since', '2020-01-01', '--until', '2020-01-02'];
+    const { stdout, stderr } = spawnSync(process.execPath, ['operations/requests.ts', ...between, ...more], {
+      encoding: 'utf8',
+      input,
+    });
+    return `${stdout}${stderr}`;
+  };
+  const left = async () => {
+    const found = await Promise.all([waiting, told, later].map((submission) => stored(submission).get()));
+    return found.map(({ exists }) => exists);
+  };
+  expect(run('1')).toContain('--never-told');
+  const refused = run('no', '--never-told');
+  expect(refused).toContain(waiting.request_id);
+  expect(refused).toContain('Nothing was deleted');
+  expect(await left()).toEqual([true, true, true]);
+  expect(run('1', '--never-told')).toContain('1 deleted');
+  expect(await left()).toEqual([false, true, true]);
+  expect((await stored(waiting, 'ledger').get()).exists).toBe(false);
+  for (const submission of [told, later])
+    for (const name of ['consultation_requests', 'ledger']) await stored(submission, name).delete();
+}, 120_000);
+
 describe('a command uses only the project or emulators that it is given:', () => {
   const run = (...parameters: string[]) => {
     const { stdout, stderr } = spawnSync(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { deleteExpired } from '../../functions/src/consultation/deleteExpired.ts';
-import { requestCutoff } from '../../functions/src/retention.ts';
+import { deleteExpired, deleteJunk } from '../../functions/src/consultation/deleteExpired.ts';
+import { requestCutoff, retention } from '../../functions/src/retention.ts';
+import { day } from '../../functions/src/time.ts';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { quietDatabase } from '../support/functions/databases.ts';
@@ -24,4 +25,41 @@ test('requests older than 24 months are deleted in several batches, and no other
   const left = await quietDatabase.getAll(...[...expired, atCutoff, recent].map((id) => requests.doc(id)));
   expect(left.filter(({ exists }) => exists).map(({ id }) => id)).toEqual([atCutoff, recent]);
   await Promise.all([requests.doc(atCutoff).delete(), requests.doc(recent).delete()]);
+});
+
+test('suspected requests and those that still wait for a digest are deleted after 90 days, and no others', async () => {
+  expect(retention.junkDays).toBe(90);
+  const now = Date.now();
+  const add = async (age: number, request: object, entry: object) => {
+    const id = newRequestId();
+    const created_at = new Date(now - age * day);
+    await quietDatabase
+      .collection(collections.requests)
+      .doc(id)
+      .create({ ...request, created_at });
+    await quietDatabase
+      .collection(collections.ledger)
+      .doc(id)
+      .create({ ...entry, created_at });
+    return id;
+  };
+  const old = [
+    await add(91, { suspected: true }, { digest: 'digest-told' }),
+    await add(91, { suspected: true }, { digest: 'suspected' }),
+    await add(91, {}, { digest: 'due' }),
+  ];
+  const kept = [
+    await add(89, { suspected: true }, { digest: 'suspected' }),
+    await add(89, {}, { digest: 'due' }),
+    await add(91, {}, { digest: 'digest-told' }),
+    await add(91, {}, { mails: ['team'] }),
+  ];
+  expect(await deleteJunk(quietDatabase, now)).toBe(old.length);
+  for (const name of [collections.requests, collections.ledger]) {
+    const found = await quietDatabase.getAll(
+      ...[...old, ...kept].map((id) => quietDatabase.collection(name).doc(id)),
+    );
+    expect(found.filter(({ exists }) => exists).map(({ id }) => id)).toEqual(kept);
+    for (const document of found) await document.ref.delete();
+  }
 });

@@ -55,7 +55,7 @@ test('run again without a terminal, all steps end; what the CLI does not mend is
   const { exitCode, output } = await run('npm run --silent deploy');
   expect(output).toContain(`✘ Public functions: nobody may call ${callable}: \`gcloud run services`);
   expect(output).toContain('✘ Form: the function does not refuse an empty request');
-  expect(output.match(/^[✘?] /gm), output).toEqual(['✘ ', '✘ ']);
+  expect(output.match(/^[✘?] /gm), output).toEqual(['✘ ', '✘ ', '✘ ']);
   expect(output).toMatch(/^✔ Schedule$/m);
   expect(output).toContain('It is live, but not as it should be');
   expect(exitCode).toBe(1);
@@ -68,11 +68,17 @@ test('run again without a terminal, all steps end; what the CLI does not mend is
 });
 
 test('rules, indexes and expiry', () => {
-  const index = (first: string) => ({
-    fields: [first, 'created_at', '__name__'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+  const indexes = [...resources].flatMap(([name, { fields }]) => {
+    const collection = /collectionGroups\/(\w+)\/indexes/.exec(name)?.[1];
+    const paths: string[] = fields?.map(({ fieldPath }: { fieldPath: string }) => fieldPath) ?? [];
+    return collection ? [`${collection}: ${paths.join(', ')}`] : [];
   });
-  const indexes = stored(/collectionGroups\/(\w+)\/indexes/);
-  expect(indexes).toMatchObject({ claims: index('bucket'), ledger: index('digest') });
+  expect(indexes.toSorted()).toEqual([
+    'claims: bucket, created_at, __name__',
+    'consultation_requests: suspected, created_at, __name__',
+    'ledger: digest, created_at, __name__',
+    'ledger: digest, turn, created_at, __name__',
+  ]);
   const expiring = stored(/collectionGroups\/(\w+)\/fields\/expires_at$/);
   expect(Object.keys(expiring).sort()).toEqual(['claims', 'control', 'ledger', 'mail']);
   for (const field of Object.values(expiring))

@@ -1,0 +1,36 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { isCommitted, unchanged } from '../functions/src/firestore.ts';
+import { collections } from '../shared/collections.ts';
+
+const isWaiting = (entry: DocumentSnapshot): boolean => ['due', 'suspected'].includes(entry.get('digest'));
+
+/** The requests among these that wait for a digest. */
+export const neverTold = async <Stored extends DocumentSnapshot>(
+  firestore: Firestore,
+  stored: Stored[],
+): Promise<Stored[]> => {
+  const ledger = firestore.collection(collections.ledger);
+  const entries = stored.length > 0 ? await firestore.getAll(...stored.map(({ id }) => ledger.doc(id))) : [];
+  return stored.filter((_, index) => entries[index] && isWaiting(entries[index]));
+};
+
+/** The requests of this time that wait for a digest. */
+export const neverToldBetween = async (firestore: Firestore, since: Date, until: Date) => {
+  const stored = firestore.collection(collections.requests);
+  const { docs } = await stored.where('created_at', '>=', since).where('created_at', '<', until).get();
+  return neverTold(firestore, docs);
+};
+
+/** Deletes the requests that still wait for a digest, with their ledger entries. Returns their number. */
+export const deleteNeverTold = async (firestore: Firestore, found: DocumentSnapshot[]): Promise<number> => {
+  const ledger = firestore.collection(collections.ledger);
+  let deleted = 0;
+  for (const { id, ref } of found) {
+    const entry = await ledger.doc(id).get();
+    if (!isWaiting(entry)) continue;
+    // If a digest names the request meanwhile, its ledger entry has changed, so nothing is deleted.
+    const batch = firestore.batch().delete(entry.ref, unchanged(entry)).delete(ref);
+    if (await isCommitted(batch)) deleted += 1;
+  }
+  return deleted;
+};

@@ -17,7 +17,7 @@ export const costs = {
   /** A browser or a script creates a request. For this create, the Firestore rules read two documents. */
   created: { reads: 2, writes: 1, invocations: 0 },
   /** A visitor's request. The callable creates the e-mails, so the trigger creates none. */
-  honest: { reads: 20, writes: 11, invocations: 2 },
+  honest: { reads: 23, writes: 12, invocations: 2 },
   /** One e-mail. `deliverMail` runs after the create, and after each of its own three writes. */
   mail: { reads: 1, writes: 3, invocations: 4 },
   /** The trigger after a script has created a request. The trigger creates two e-mails. */
@@ -33,7 +33,9 @@ export const costs = {
    * A script's call of the callable, above the daily limit of the script's network, and the trigger for the stored
    * request.
    */
-  junkCall: { reads: 11, writes: 2, invocations: 2 },
+  junkCall: { reads: 14, writes: 3, invocations: 2 },
+  /** A script's call beyond the limit of what its network may have stored. */
+  refusedCall: { reads: 2, writes: 0, invocations: 1 },
   /** The check of one request in one run of `reconcile`. */
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
   /** One request in a digest, an e-mail to the team about up to 20 requests. */
@@ -45,11 +47,11 @@ export const costs = {
 } as const satisfies Record<string, Cost>;
 
 /**
- * Documents in `claims` for one mailed request: five count the request against daily limits, and one detects later
+ * Documents in `claims` for one mailed request: six count the request against limits, and one detects later
  * requests with the same content.
  */
-const claimsOfRequest = 6;
+const claimsOfRequest = 7;
 /** The documents of one mailed request: request, ledger entry, two e-mails and claims. */
 export const documentsOfRequest = 4 + claimsOfRequest;
-/** The documents of one request without e-mails: request and ledger entry. */
+/** The documents of one created request without e-mails: request and ledger entry. A call leaves one in `claims`, too. */
 export const documentsOfWithheld = 2;

@@ -69,7 +69,7 @@ const demandsOf = (load: number) => {
     limit('DIRECT_HOURLY_LIMIT, busiest hour', directHourlyLimit, inHour),
     limit('TEAM_DAILY_LIMIT', limits.team, load),
     limit('an SMTP account, e-mails a day (Google Workspace)', 2_000, 2 * load),
-    limit('requests in digests, a run', digests.requests * digests.digests, load > limits.team ? inRun : 0),
+    limit('requests in digests, a day', digests.requests * digests.perDay, Math.max(0, load - limits.team)),
     limit('SMTP sessions, busiest hour', sessions, (2 * duration.session * inHour) / hour),
     limit('reconciliation, requests a run', requests.size * requests.most, within(lookedBack, load)),
     limit('reconciliation, e-mails a run (extension)', mails.size * mails.most, 2 * inRun),
@@ -99,7 +99,8 @@ const steps = {
   'a junk create, withheld': total(documentsOfWithheld, ...withheld, costs.junkWithheld),
   'a junk create above the hourly limit': total(documentsOfWithheld, ...withheld, costs.junkAboveHourlyLimit),
   'a junk create, closed': total(0, { reads: 1, writes: 0, invocations: 0 }),
-  'a junk call, withheld': total(documentsOfWithheld, looked, costs.digested, unnamed, costs.junkCall),
+  'a junk call, withheld': total(documentsOfWithheld + 1, looked, costs.digested, unnamed, costs.junkCall),
+  'a junk call, refused': total(0, costs.refusedCall),
 };
 type Operations = typeof request;
 const names = ['reads', 'writes', 'deletes', 'invocations'] as const;
@@ -127,10 +128,38 @@ const costsOfSteps = Object.entries(steps).map(([name, step]) => [
   ...names.map((operation) => step[operation].toFixed(1)),
   `$ ${(10_000 * dollars(step)).toFixed(2)}`,
 ]);
+/** 100 calls a second for eight minutes, from this many networks. */
+const flood = 48_000;
+const floodFrom = (networks: number): string[] => {
+  const stored = Math.min(flood, networks * limits.storedPerSource);
+  const told = Math.min(limits.team, networks * limits.teamPerSource);
+  const confirmed = Math.min(limits.confirmations, networks * limits.confirmationsPerSource);
+  // The last digest of a day is followed by one e-mail with a number.
+  const inDigests = Math.ceil((stored - told) / digests.requests);
+  const digestMails = inDigests > digests.perDay ? digests.perDay + 1 : inDigests;
+  const spent =
+    told * dollars(steps['a junk create, mailed']) +
+    (stored - told) * dollars(steps['a junk call, withheld']) +
+    (flood - stored) * dollars(steps['a junk call, refused']);
+  const counts = [networks, stored, flood - stored, told + digestMails, confirmed].map(number);
+  return [...counts, `$ ${spent.toFixed(2)}`];
+};
+
 const figures = [
   loadsTable('Share of each limit; ✘ does not fit', demandsOf),
   loadsTable(`A month in dollars, with ${visits} visits for each request`, billsOf),
   table(['What a step costs', ...names, '10,000 of them'], costsOfSteps),
+  table(
+    [
+      `${number(flood)} calls from … networks`,
+      'stored',
+      'refused',
+      'e-mails to the team',
+      'confirmations',
+      'cost',
+    ],
+    [1, 100].map(floodFrom),
+  ),
 ].join('\n\n');
 console.log(figures);
 record('bench:scale', figures);

@@ -10,8 +10,8 @@ import { collections } from '../shared/collections.ts';
 const operator: Caller = { network: null, verified: true };
 
 /**
- * Removes the mark `suspected` from a request, and sends its missing e-mails. Nobody gets an e-mail twice. The team
- * gets no e-mail if a digest has already named or counted the request.
+ * Removes the mark `suspected` from a request, and sends its e-mails. Nobody gets an e-mail twice. The team gets its own
+ * e-mail, with all words of the request, also if a digest has listed it.
  */
 export const confirm = async (settings: NotificationSettings, requestId: string): Promise<Notified> => {
   const { firestore } = settings;
@@ -21,7 +21,7 @@ export const confirm = async (settings: NotificationSettings, requestId: string)
   if (!stored || !entry.exists)
     throw new Problem(`There is no request ${requestId} with a ledger entry: npm run why -- ${requestId}`);
   const batch = firestore.batch().update(request.ref, { suspected: FieldValue.delete() }, unchanged(request));
-  if (entry.get('digest') === 'suspected') batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
+  if (request.get('suspected')) batch.update(entry.ref, { digest: 'due', turn: 1 }, unchanged(entry));
   if (!(await isCommitted(batch))) throw new Problem(`${requestId} has changed meanwhile: try again.`);
   return notify(settings, requestId, stored.request, operator);
 };

@@ -50,7 +50,7 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
   for (const entry of (await repetitions.get()).docs) {
-    const changes = { digest: 'due', repeats: FieldValue.delete() };
+    const changes = { digest: 'due', turn: 1, repeats: FieldValue.delete() };
     // The update fails only if another erasure has deleted or updated the entry meanwhile, so nothing is left to do.
     await isCommitted(firestore.batch().update(entry.ref, changes, unchanged(entry)));
   }

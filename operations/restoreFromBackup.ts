@@ -110,11 +110,11 @@ export const putIntoDigest = async (firestore: Firestore, request: DocumentSnaps
   const batch = firestore.batch();
   if (entry.exists) {
     const created_at = entry.get('created_at') ?? entry.createTime;
-    const changes = { digest, unusable: FieldValue.delete(), created_at, expires_at };
+    const changes = { digest, turn: 1, unusable: FieldValue.delete(), created_at, expires_at };
     batch.update(entry.ref, changes, unchanged(entry));
   } else {
     const created_at = FieldValue.serverTimestamp();
-    batch.create(entry.ref, { mails: [], digest, created_at, expires_at });
+    batch.create(entry.ref, { mails: [], digest, turn: 1, created_at, expires_at });
   }
   // The batch writes nothing if the entry has changed meanwhile.
   await isCommitted(batch);

@@ -60,7 +60,7 @@ const consequences = {
   touch: 'nobody has picked it up; reconciliation requeues it',
   retry: 'reconciliation requeues it',
   repeat: 'it may have arrived; reconciliation sends it once more',
-  divide: 'its words are refused; reconciliation tells of its requests in smaller digests',
+  shorten: 'its words are refused; reconciliation sends it without them',
   person: 'a person has to decide: npm run mail -- retry or settle',
 } as const;
 

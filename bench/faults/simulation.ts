@@ -79,6 +79,8 @@ export const simulate = async ({
     limits: {
       team: unlimited,
       teamPerSource: perSource,
+      storedPerSource: unlimited,
+      storedPerHour: unlimited,
       confirmations: unlimited,
       confirmationsPerSource: unlimited,
       confirmationsPerMailbox: unlimited,

@@ -25,6 +25,8 @@ test('each limit has its variable', () => {
     TEAM_DAILY_LIMIT: '1',
     TEAM_DAILY_LIMIT_PER_SOURCE: '2',
     CONFIRMATION_DAILY_LIMIT: '3',
+    STORED_DAILY_LIMIT_PER_SOURCE: '6',
+    STORED_HOURLY_LIMIT: '7',
     CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '4',
     CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: '5',
   };
@@ -32,6 +34,8 @@ test('each limit has its variable', () => {
     team: 1,
     teamPerSource: 2,
     confirmations: 3,
+    storedPerSource: 6,
+    storedPerHour: 7,
     confirmationsPerSource: 4,
     confirmationsPerMailbox: 5,
   });

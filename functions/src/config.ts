@@ -18,6 +18,8 @@ export const variables = {
   CONFIRMATION_DAILY_LIMIT_PER_SOURCE: amount,
   CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: amount,
   DIRECT_HOURLY_LIMIT: amount,
+  STORED_DAILY_LIMIT_PER_SOURCE: amount,
+  STORED_HOURLY_LIMIT: amount,
   ANSWER_HOURS: /^(?:0|[5-9]|[1-6]\d|7[0-2])$/,
 } as const;
 type Variable = keyof typeof variables;
@@ -70,6 +72,9 @@ export const readConfiguration = (environment: Environment) => {
        * count as one source, because their networks are unknown.
        */
       teamPerSource: Number(value('TEAM_DAILY_LIMIT_PER_SOURCE')),
+      /** The most requests that the callable stores: in a day for one network, in an hour for all. */
+      storedPerSource: Number(value('STORED_DAILY_LIMIT_PER_SOURCE')),
+      storedPerHour: Number(value('STORED_HOURLY_LIMIT')),
       confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
       confirmationsPerSource: Number(value('CONFIRMATION_DAILY_LIMIT_PER_SOURCE')),
       confirmationsPerMailbox: Number(value('CONFIRMATION_DAILY_LIMIT_PER_MAILBOX')),

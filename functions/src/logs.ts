@@ -16,6 +16,8 @@ export const logLines = {
   notificationFailed: 'ERROR',
   eventFailed: 'ERROR',
   directCreatesClosed: 'ERROR',
+  /** A limit of the day or hour is reached. `code` is its name in `limits`. */
+  limitReached: 'ERROR',
   mailSent: 'INFO',
   mailPostponed: 'WARNING',
   /** The mail server refuses us (log-in, connection, sender, quota) or has an invalid certificate. */

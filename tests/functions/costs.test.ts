@@ -21,7 +21,9 @@ const limits = {
   team: 500,
   confirmationsPerMailbox: 3,
   confirmationsPerSource: 10,
-  confirmations: 100,
+  confirmations: 20,
+  storedPerSource: 200,
+  storedPerHour: 500,
 };
 const hourlyLimit = 6;
 
@@ -118,24 +120,33 @@ test('a junk call beyond the limit of its network costs what bench/costs.ts says
   expect(cost).toEqual(costs.junkCall);
 });
 
+test('a call beyond what its network may have stored costs what bench/costs.ts says', async () => {
+  settings = harness.settings({ ...limits, storedPerSource: 1 });
+  await answerSubmission(settings, newSubmission(), browser);
+  const cost = await costOf(() =>
+    answerSubmission(settings, newSubmission(), browser).catch(() => undefined),
+  );
+  expect(cost).toEqual(costs.refusedCall);
+});
+
 test('a call with a filled honeypot costs less than junk, and one with the id of another request and repeated calls almost nothing', async () => {
   const first = newSubmission();
   await answerSubmission(settings, first, browser);
   const call = (submission = newSubmission()) =>
     costOf(() => answerSubmission(settings, submission, browser).catch(() => undefined));
   const suspected = newSubmission({ honeypot: 'http://spam.example' });
-  expect(await call(suspected)).toEqual({ reads: 4, writes: 2, invocations: 1 });
+  expect(await call(suspected)).toEqual({ reads: 6, writes: 3, invocations: 1 });
   expect(await costOf(() => harness.requestEvent(suspected, settings))).toEqual({
     reads: 5,
     writes: 0,
     invocations: 1,
   });
   expect(await call(newSubmission({ request_id: first.request_id }))).toEqual({
-    reads: 1,
-    writes: 1,
+    reads: 3,
+    writes: 2,
     invocations: 1,
   });
-  expect(await call(first)).toEqual({ reads: 5, writes: 1, invocations: 1 });
+  expect(await call(first)).toEqual({ reads: 7, writes: 2, invocations: 1 });
 });
 
 test('a run of reconciliation reads each recent request twice, and each withheld one twice more', async () => {
@@ -149,10 +160,12 @@ test('a run of reconciliation reads each recent request twice, and each withheld
   const progress = 1;
   const looked = await operationsOf(() => notifyForgotten(settings, Date.now()));
   expect(looked.reads - progress).toBe((1 + 2 * count) * costs.lookedAt.reads);
-  const [all, recent, forPerson, waiting, nothingMore, mail] = [1, 1, 1, 1, 1, 1];
+  const [all, recent, forPerson, waiting, nothingMore, day, mail] = [1, 1, 1, 1, 1, 1, 1];
   const told = await operationsOf(() => writeDigests(settings));
-  expect(told.reads - all - recent - forPerson - waiting - nothingMore).toBe(count * costs.digested.reads);
-  expect(told.writes - mail).toBe(count * costs.digested.writes);
+  expect(told.reads - all - recent - forPerson - waiting - nothingMore - day).toBe(
+    count * costs.digested.reads,
+  );
+  expect(told.writes - mail - day).toBe(count * costs.digested.writes);
 });
 
 test('the checks for late answers cost what bench/costs.ts says, with and without an answer', async () => {

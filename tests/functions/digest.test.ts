@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { digestLimits, writeDigests } from '../../functions/src/reconciliation/digest.ts';
+import { digestLimits } from '../../functions/src/reconciliation/digest.ts';
 import { inDays, retention } from '../../functions/src/retention.ts';
-import { hour, minute } from '../../functions/src/time.ts';
+import { day, hour, minute } from '../../functions/src/time.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { virus } from '../support/functions/mailServer.ts';
@@ -19,7 +19,7 @@ const withhold = async (submissions: Submission[], createdAt: unknown = new Date
   for (const submission of submissions) {
     const request = { ...toStoredRequest(submission), created_at: createdAt };
     writer.create(harness.firestore.doc(`consultation_requests/${submission.request_id}`), request);
-    writer.create(entry(submission), { mails: [], digest: 'due', created_at: Timestamp.now() });
+    writer.create(entry(submission), { mails: [], digest: 'due', turn: 1, created_at: Timestamp.now() });
   }
   await writer.close();
 };
@@ -86,29 +86,44 @@ test.each([
   ['our own delivery', delivered],
   ['the extension', byExtension],
 ])(
-  'a digest that is refused for one of its requests is divided until the team has all others (sent by %s)',
+  'a digest that is refused for one of its requests comes without the words of visitors (sent by %s)',
   async (_, deliverAll) => {
     const refused = newSubmission({ message: `${virus}-STANDARD` });
     const others = each(digestLimits.requests - 1);
     await withhold([...others.slice(0, 7), refused, ...others.slice(7)]);
-    for (let run = 0; run < 4; run++) {
+    for (let run = 0; run < 3; run++) {
       await harness.reconcile();
       await deliverAll();
       later(16 * minute);
     }
-    const ended = await digests();
-    const idsIn = (state: string) =>
-      ended.flatMap((mail) => (mail.get('delivery.state') === state ? mail.get('request_ids') : []));
-    expect(idsIn('ERROR')).toEqual([refused.request_id]);
-    expect(idsIn('SUCCESS').toSorted()).toEqual(others.map(({ request_id }) => request_id).toSorted());
-    for (const mail of ended)
-      for (const id of mail.get('request_ids'))
-        expect((await harness.firestore.doc(`ledger/${id}`).get()).get('digest')).toBe(mail.id);
-    expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 1 });
+    const [digest, ...more] = await digests();
+    expect(more).toEqual([]);
+    expect(digest?.get('delivery.state')).toBe('SUCCESS');
+    const { text, html } = digest?.get('message') ?? {};
+    for (const submission of [...others, refused])
+      for (const part of [text, html]) {
+        expect(part).toContain(submission.email);
+        expect(part).toContain(submission.request_id);
+        expect(part).not.toContain(submission.name);
+      }
+    expect(text).not.toContain(virus);
+    expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 0 });
   },
 );
 
-test('a digest whose recipient is refused is left to a person and not divided', async () => {
+test('a digest that is refused again without the words of visitors is left to a person', async () => {
+  await withhold(each(2));
+  await harness.reconcile();
+  for (let run = 0; run < 2; run++) {
+    harness.faults.push({ at: 'message', code: 554 });
+    await harness.mailEvents();
+    later(16 * minute);
+    await harness.reconcile();
+  }
+  expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 1 });
+});
+
+test('a digest whose recipient is refused is left to a person and keeps its words', async () => {
   await withhold(each(3));
   await harness.reconcile();
   harness.faults.push({ at: 'recipient', code: 550 });
@@ -120,7 +135,7 @@ test('a digest whose recipient is refused is left to a person and not divided', 
 test('a run of reconciliation between the restore of ledger entries and of their requests loses no request', async () => {
   const submissions = each(3);
   for (const submission of submissions)
-    await entry(submission).create({ mails: [], digest: 'due', created_at: Timestamp.now() });
+    await entry(submission).create({ mails: [], digest: 'due', turn: 1, created_at: Timestamp.now() });
   expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 0 });
   for (const submission of submissions) await harness.store(submission);
   await runs(1);
@@ -131,7 +146,8 @@ test('a ledger entry whose request is not restored is left to a person, and the 
   const gone = each(120);
   const writer = harness.firestore.bulkWriter();
   const times = { created_at: Timestamp.now(), expires_at: inDays(retention.ledgerDays) };
-  for (const submission of gone) writer.create(entry(submission), { mails: [], digest: 'due', ...times });
+  for (const submission of gone)
+    writer.create(entry(submission), { mails: [], digest: 'due', turn: 1, ...times });
   await writer.close();
   const honest = newSubmission();
   await withhold([honest]);
@@ -144,16 +160,46 @@ test('a ledger entry whose request is not restored is left to a person, and the 
   expect((await expiring.get()).size).toBe(0);
 });
 
-test('requests that wait for a digest for more than an hour are counted', async () => {
-  await withhold(each(520));
+test('after ten digests a day one e-mail says how many requests wait, and the next day has ten more', async () => {
+  await withhold(each(digestLimits.perDay * digestLimits.requests + 30));
   later(2 * hour);
-  expect(await harness.reconcile()).toMatchObject({ digests: 25, overdue: 20 });
-  await harness.mailEvents();
-  later(15 * minute);
-  expect(await harness.reconcile()).toMatchObject({ digests: 1, overdue: 0 });
+  const lines = await loggedBy(async () =>
+    expect(await harness.reconcile()).toMatchObject({ digests: digestLimits.perDay, overdue: 30 }),
+  );
+  expect(lines).toContainEqual({ severity: 'ERROR', message: 'limitReached', code: 'digests', count: 30 });
+  await runs(3);
+  const subjects = async () => (await digests()).map((mail) => mail.get('message.subject')).toSorted();
+  expect((await subjects()).filter((subject) => subject.startsWith('Consultation'))).toEqual([
+    'Consultation requests that no email lists today: 30',
+  ]);
+  expect(await subjects()).toHaveLength(digestLimits.perDay + 1);
+  later(day);
+  expect(await harness.reconcile()).toMatchObject({ digests: 2, overdue: 0 });
+}, 60_000);
+
+test('the networks take turns in the digests: an honest request is named before the flood of another network', async () => {
+  const flood = each(60);
+  const honest = newSubmission();
+  await withhold([...flood, honest]);
+  for (const [index, submission] of flood.entries()) await entry(submission).update({ turn: 51 + index });
+  await harness.reconcile();
+  const first = (await digests()).find((mail) => mail.get('request_ids').includes(honest.request_id));
+  expect(first?.get('message.text')).toContain('Still to come in further emails like this one: 41.');
 });
 
-test('with three concurrent runs each request is in one digest, also when a refused digest is divided', async () => {
+test('a digest of the longest words stays below 100 kB, and the others follow in further ones', async () => {
+  const long = '"'.repeat(2_000);
+  const submissions = Array.from({ length: 20 }, () =>
+    newSubmission({ name: '"'.repeat(100), company: '"'.repeat(200), message: long }),
+  );
+  await withhold(submissions);
+  await harness.reconcile();
+  const found = await digests();
+  for (const mail of found) expect(Buffer.byteLength(mail.get('message.html'))).toBeLessThan(100_000);
+  expect(found.flatMap((mail) => mail.get('request_ids'))).toHaveLength(20);
+});
+
+test('with three concurrent runs each request is in one digest, also when a digest is refused', async () => {
   const submissions = [newSubmission({ message: `${virus}-STANDARD` }), ...each(25)];
   await withhold(submissions);
   for (let round = 0; round < 3; round++) {
@@ -163,20 +209,7 @@ test('with three concurrent runs each request is in one digest, also when a refu
   }
   const told = (await digests()).flatMap((mail) => mail.get('request_ids') as string[]);
   expect(told.toSorted()).toEqual(submissions.map(({ request_id }) => request_id).toSorted());
-  for (const submission of submissions.slice(1)) expect(harness.copies(submission).team).toBe(1);
-});
-
-test('a run divides only ten refused digests, the oldest first, so that junk does not overload the mail server', async () => {
-  for (let digest = 0; digest < 12; digest++) {
-    await withhold([newSubmission({ message: `${virus}-STANDARD` }), newSubmission()]);
-    await writeDigests(harness.settings());
-  }
-  await delivered();
-  const sizes = async () => (await digests()).map((mail) => mail.get('request_ids').length).toSorted();
-  expect((await sizes()).filter((size) => size === 2)).toHaveLength(12);
-  later(16 * minute);
-  await harness.reconcile();
-  expect((await sizes()).filter((size) => size === 2)).toHaveLength(2);
+  for (const submission of submissions) expect(harness.copies(submission).team).toBe(1);
 });
 
 test('a digest that was written by hand without requests does not prevent other e-mails from being requeued', async () => {
@@ -202,17 +235,4 @@ test('reconciliation deletes the ledger entry of a withheld request that was era
   await harness.reconcile();
   expect((await entry(submission).get()).exists).toBe(false);
   expect(await harness.mails()).toEqual([]);
-});
-
-test('a request that is missing while its digest is divided comes in a digest when it is restored', async () => {
-  const [honest, junk] = [newSubmission(), newSubmission({ message: virus })];
-  await withhold([honest, junk]);
-  await runs(1);
-  const reference = harness.firestore.doc(`consultation_requests/${honest.request_id}`);
-  const request = await reference.get();
-  await reference.delete();
-  await runs(1);
-  await reference.set(request.data() ?? {});
-  await runs(2);
-  expect(harness.copies(honest).team).toBe(1);
 });

@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('an erasure while a digest with the request is divided sends no other request twice', async () => {
+test('an erasure while a digest with the request is sent without its words sends no other request twice', async () => {
   const [own, other] = [newSubmission(), newSubmission()];
   await inDigest(own, other, newSubmission({ message: virus }));
   await harness.mailEvents();

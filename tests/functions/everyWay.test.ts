@@ -65,7 +65,7 @@ test.each(languages)(
     const { team, visitor } = await mailsOf(submission.email);
     expect(team.to).toMatchObject([{ address: teamAddress }]);
     expect(team.replyTo).toMatchObject([{ address: submission.email }]);
-    expect(team.text).toContain(submission.message);
+    expect(team.text.replace(/^> /gm, '')).toContain(submission.message);
     expect(visitor.headers['auto-submitted']).toBe('auto-replied');
     expect(team.headers['auto-submitted']).toBeUndefined();
     expect(team.headers['x-entity-ref-id']).toMatch(/^[\w-]{20,}$/);

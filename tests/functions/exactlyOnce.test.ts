@@ -93,7 +93,7 @@ test('ledger entries and claims have an expiry, and the ledger expires last', as
   const claims = all.docs
     .filter(({ id }) => id.endsWith(submission.request_id) || id === `words-${ledger.get('fingerprint')}`)
     .map((claim) => claim.get('expires_at').toMillis());
-  expect(claims).toHaveLength(6);
+  expect(claims).toHaveLength(7);
   for (const time of claims) {
     expect(time).toBeGreaterThan(Date.now() + day);
     expect(time).toBeLessThan(ledger.get('expires_at').toMillis());

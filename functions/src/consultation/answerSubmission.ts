@@ -3,15 +3,17 @@ import { toStoredRequest } from '@helvardar/shared/consultationRequest';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { isTransient } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
+import { closeWhenFlooded } from './flood.ts';
 import { type NotificationSettings, notify } from './notify.ts';
-import type { Caller } from './quotas.ts';
+import { type Caller, placeOfCall } from './quotas.ts';
 import { storeRequest } from './storeRequest.ts';
 import { readSubmission } from './submission.ts';
 
 /**
  * Validates and stores a submission, and creates its e-mails. A filled honeypot marks the request as `suspected`; the
  * caller gets the usual answer. Throws an `HttpsError`: `invalid-argument` (details name the fields), `already-exists`
- * (the id belongs to another request), `unavailable` (try again), `internal`.
+ * (the id belongs to another request), `resource-exhausted` (nothing is stored, the page keeps the request and tries
+ * again), `unavailable` (try again), `internal`.
  */
 export const answerSubmission = async (
   settings: NotificationSettings,
@@ -22,10 +24,17 @@ export const answerSubmission = async (
   const requestId = submission.request_id;
   const request = toStoredRequest(submission);
   try {
+    const place = await placeOfCall(settings, requestId, caller);
+    if (place === null)
+      throw new HttpsError('resource-exhausted', 'Too many requests for now. Try again later.');
     const stored = await storeRequest(settings.firestore, requestId, request, submission.honeypot !== '');
-    if (stored === 'new') await notify(settings, requestId, request, caller);
+    if (stored === 'new') {
+      const outcome = await notify(settings, requestId, request, { ...caller, place });
+      if (outcome === 'withheld') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
+    }
     if (stored !== 'other') return accepted;
   } catch (error) {
+    if (error instanceof HttpsError) throw error;
     log('notificationFailed', { requestId, ...failureFacts(error) });
     throw isTransient(error)
       ? new HttpsError('unavailable', 'The request could not be handled now. Try again.')

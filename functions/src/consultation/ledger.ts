@@ -26,6 +26,8 @@ export interface LedgerEntry {
    * id of the digest that names or counts the request.
    */
   digest?: string;
+  /** The place of a waiting request in the digests: how many requests its network had sent on that day, with this one. */
+  turn?: number;
   /** The stored document holds no valid request. */
   unusable?: true;
 }

@@ -10,7 +10,7 @@ import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { fingerprintsOf, normalised } from './fingerprint.ts';
 import { type LedgerEntry, type Records, readRecords, repeatedRequest } from './ledger.ts';
-import { type Caller, type DailyLimits, directCreates, mailsWithinQuota } from './quotas.ts';
+import { type Caller, type DailyLimits, directCreates, lastTurn, mailsWithinQuota } from './quotas.ts';
 
 export interface NotificationSettings extends TeamMailSettings {
   firestore: Firestore;
@@ -43,7 +43,7 @@ export const notify = async (
   const request = normalised(stored);
   const fingerprints = fingerprintsOf(stored);
   const [fingerprint = ''] = fingerprints;
-  let granted: RequestMailKind[] | undefined;
+  let quota: Awaited<ReturnType<typeof mailsWithinQuota>> | undefined;
 
   for (let round = 0; ; round++) {
     if (round === rounds)
@@ -64,13 +64,13 @@ export const notify = async (
         ? undefined
         : await repeatedRequest(firestore, records, requestId);
     if (repeats && (entry || repeats === requestId)) break;
-    if (!repeats && !suspected)
-      granted ??= await mailsWithinQuota(settings, requestId, request.email, caller);
+    if (!repeats && !suspected) quota ??= await mailsWithinQuota(settings, requestId, request.email, caller);
     // An earlier round may have taken quota. If a request with the same content was mailed since then, this quota stays
     // unused.
-    const open = repeats ? [] : (granted ?? []).filter((kind) => isOpen(kind, entry));
+    const open = repeats ? [] : (quota?.granted ?? []).filter((kind) => isOpen(kind, entry));
     if (entry && open.length === 0) break;
-    if (!(await write(settings, { request, fingerprint, open, repeats, records }))) continue;
+    const turn = quota?.turn ?? caller.place ?? lastTurn;
+    if (!(await write(settings, { request, fingerprint, open, repeats, records, turn }))) continue;
     if (repeats) break;
     return logOutcome(requestId, open, suspected);
   }
@@ -107,6 +107,7 @@ interface Job {
   open: RequestMailKind[];
   repeats: string | undefined;
   records: Records;
+  turn: number;
 }
 
 /**
@@ -115,7 +116,7 @@ interface Job {
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
-  const { request, fingerprint, open, repeats, records } = job;
+  const { request, fingerprint, open, repeats, records, turn } = job;
   const { entry, claim } = records;
   const requestId = records.request.id;
   const batch = firestore.batch();
@@ -131,7 +132,7 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
       mails: open,
       ...(repeats && { repeats }),
       ...(open.length === 0 &&
-        !repeats && { digest: records.request.get('suspected') ? 'suspected' : 'due' }),
+        !repeats && { digest: records.request.get('suspected') ? 'suspected' : 'due', turn }),
       created_at: FieldValue.serverTimestamp(),
       expires_at: inDays(retention.ledgerDays),
     });

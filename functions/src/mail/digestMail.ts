@@ -2,9 +2,10 @@ import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { Timestamp } from 'firebase-admin/firestore';
 import { answerLink } from '../answered/link.ts';
 import { inBasel } from '../answered/officeHours.ts';
+import type { Part } from './fitting.ts';
 import { html } from './html.ts';
-import { factList, requestFacts } from './requestFacts.ts';
-import { answerButton, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
+import { factList, quoted, requestFacts } from './requestFacts.ts';
+import { answerButton, byVisitor, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 export interface ToldRequest {
   requestId: string;
@@ -12,51 +13,81 @@ export interface ToldRequest {
   request: StoredRequest;
 }
 
-/**
- * The maximum length of each field of a listed request, in UTF-16 units. This length and `digestLimits.requests` limit
- * the size of a digest.
- */
+/** The maximum length of each field of a listed request, in UTF-16 units. */
 const longest = 400;
 
-export const shortened = (value: string): string =>
-  value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
+export const shortened = (value: string, most = longest): string =>
+  value.length > most ? `${value.slice(0, most).toWellFormed()} …` : value;
+
+/** What a digest says about one request. */
+export const digestPart = (
+  settings: TeamMailSettings,
+  { requestId, createdAt, request }: ToldRequest,
+): Part & { requestId: string } => {
+  const title = `${shortened(request.name)}, ${inBasel(Timestamp.fromDate(createdAt))}`;
+  const { wish, facts, texts } = requestFacts(request, shortened);
+  const link = answerLink(settings, requestId);
+  const text = [
+    title,
+    wish,
+    ...(link ? [`Mark as answered: ${link}`] : []),
+    `Request ${requestId}`,
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...texts.map(({ label, value }) => `${label}:\n${quoted(value)}`),
+  ].join('\n');
+  const body = html`<hr>
+<h2 style="font-size: 16px">${title}</h2>
+<p>${wish}</p>
+${answerButton(link)}
+<p><small>Request ${requestId}</small></p>
+${byVisitor(html`${factList(facts)}
+${texts.map(({ label, linked }) => html`<p><small>${label}</small></p><p>${linked}</p>`)}`)}`;
+  return { requestId, text, body };
+};
+
+const why =
+  'More requests came in than are emailed one by one; those listed here have no email of their own. Nobody listed here got a confirmation by email, but everybody was promised a reply within 24 hours. Please write to each address: a reply to this email goes to the team. All times are Basel time.';
 
 /** A digest: one e-mail to the team about many requests. `waiting` is the number of requests left for later digests. */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const subject = `Further consultation requests: ${requests.length}`;
-  const why =
-    'More requests came in than are emailed one by one; those listed here have no email of their own. Nobody listed here got a confirmation by email, but everybody was promised a reply within 24 hours. Please write to each address: a reply to this email goes to the team. All times are Basel time.';
   const rest = waiting > 0 ? `Still to come in further emails like this one: ${waiting}.` : '';
-  const parts = requests.map(({ requestId, createdAt, request }) => ({
-    title: `${shortened(request.name)}, ${inBasel(Timestamp.fromDate(createdAt))}`,
-    requestId,
-    ...requestFacts(request, shortened),
-    link: answerLink(settings, requestId),
-  }));
+  const parts = requests.map((request) => digestPart(settings, request));
   return frameTeamMail(settings, {
     subject,
-    text: [
-      [why, rest].filter(Boolean).join('\n'),
-      ...parts.map(({ title, requestId, wish, facts, texts, link }) =>
-        [
-          title,
-          wish,
-          ...[...facts, ...texts].map(({ label, value }) => `${label}: ${value}`),
-          ...(link ? [`Mark as answered: ${link}`] : []),
-          `Request ${requestId}`,
-        ].join('\n'),
-      ),
-    ].join('\n\n'),
+    text: [[why, rest].filter(Boolean).join('\n'), ...parts.map(({ text }) => text)].join('\n\n'),
     body: html`<h1 style="font-size: 20px">${subject}</h1>
 <p>${why} ${rest}</p>
-${parts.map(
-  ({ title, requestId, wish, facts, texts, link }) => html`<hr>
-<h2 style="font-size: 16px">${title}</h2>
-<p>${wish}</p>
-${factList(facts)}
-${texts.map(({ label, linked }) => html`<p><small>${label}</small></p><p>${linked}</p>`)}
-${answerButton(link)}
-<p><small>Request ${requestId}</small></p>`,
-)}`,
+${parts.map(({ body }) => body)}`,
+  });
+};
+
+/** The e-mail after the last digest of a day: how many requests still wait. */
+export const waitingMail = (settings: TeamMailSettings, waiting: number) => {
+  const subject = `Consultation requests that no email lists today: ${waiting}`;
+  const text =
+    'So many requests came in that they are not listed by email any more today. Tomorrow the next emails list some of them. Whoever operates the site can list all of them now, and delete those that are spam: docs/operations.md, “A flood”.';
+  return frameTeamMail(settings, {
+    subject,
+    text,
+    body: html`<h1 style="font-size: 20px">${subject}</h1><p>${text}</p>`,
+  });
+};
+
+/** Replaces a digest that the mail server refuses: only ids, times and addresses, and no words of visitors. */
+export const wordlessMail = (settings: TeamMailSettings, requests: readonly ToldRequest[]) => {
+  const subject = `Consultation requests without their words: ${requests.length}`;
+  const reason =
+    'The mail server refused an email with these requests, because of the words of at least one of them. Please write to each address, except where it is spam. Whoever operates the site can read the words. All times are Basel time.';
+  const rows = requests.map(
+    ({ requestId, createdAt, request }) =>
+      `${request.email}, ${inBasel(Timestamp.fromDate(createdAt))}, request ${requestId}`,
+  );
+  return frameTeamMail(settings, {
+    subject,
+    text: [reason, ...rows].join('\n\n'),
+    body: html`<h1 style="font-size: 20px">${subject}</h1>
+<p>${reason}</p>
+${rows.map((row) => html`<p>${row}</p>`)}`,
   });
 };

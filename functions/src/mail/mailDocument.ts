@@ -35,8 +35,10 @@ export interface MailDocument extends MailContent {
   due_at?: Timestamp;
   /** Firestore deletes the document after this time. Set when nothing more is done with the e-mail. */
   expires_at?: Timestamp;
-  /** The number of requests in a digest of possible spam. `request_ids` has only those that the digest lists. */
-  suspected?: number;
+  /** A digest of possible spam. */
+  suspected?: true;
+  /** A digest that was refused for its content, and is sent again without the words of visitors. */
+  wordless?: true;
   /** Set when the e-mail is sent a second time, because nobody knows whether it arrived the first time. */
   repeated?: true;
   delivery?: Delivery;

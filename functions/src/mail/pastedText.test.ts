@@ -10,7 +10,7 @@ import { normalised } from '../consultation/fingerprint.ts';
 import { readSubmission } from '../consultation/submission.ts';
 import { digestMail } from './digestMail.ts';
 import type { MailContent } from './mailDocument.ts';
-import { suspectedMail } from './suspectedMail.ts';
+import { suspectedMail, suspectedPart } from './suspectedMail.ts';
 import { teamMail } from './teamMail.ts';
 import { visitorMail } from './visitorMail.ts';
 
@@ -98,7 +98,11 @@ test('the team reads all of a pasted message: no line of it is a signature, and 
       const told = [{ requestId, createdAt: new Date(0), request }];
       const team = teamMail(teamMailSettings, requestId, request).message;
       const digest = digestMail(teamMailSettings, told, 0).message;
-      const suspected = suspectedMail(teamMailSettings, told, 1, 0).message;
+      const suspected = suspectedMail(
+        teamMailSettings,
+        told.map((each) => suspectedPart(each, false)),
+        0,
+      ).message;
       expect([team, digest, suspected].map(({ text }) => signatures(text))).toEqual([1, 0, 0]);
       for (const { html } of [team, digest]) {
         expect(html).not.toContain('white-space');
@@ -121,7 +125,7 @@ test('the callable accepts what people paste and dictate, and both e-mails have 
       if (!submission) return;
       const request = toStoredRequest(submission);
       const { message, replyTo } = teamMail(teamMailSettings, requestId, request);
-      expect(message.text).toContain(used);
+      expect(message.text.replace(/^> /gm, '')).toContain(used);
       expect([replyTo, visitorMail(teamMailSettings, request).to]).toEqual([request.email, request.email]);
     }),
     options,

@@ -20,8 +20,11 @@ const wishOf = (request: StoredRequest): string => {
   return `${wish}${language ? `, in ${language}` : ''}, within 24 hours of the request.${missing}`;
 };
 
-/** Replaces a line of only `--` by a dash, because mail programs would take the lines after it for a signature. */
-export const unsigned = (text: string): string => text.replace(/^[^\S\n]*--[^\S\n]*$/gm, '—');
+/** Every line of a visitor's text begins with `> `, so none can begin a signature or pass for words of this site. */
+export const quoted = (text: string): string => text.replace(/^/gm, '> ');
+
+/** Leaves eight marks on a letter, more than any language has. Others would cover the lines above and below. */
+const legible = (text: string): string => text.replace(/(\p{M}{8})\p{M}+/gu, '$1');
 
 export const requestFacts = (
   request: StoredRequest,
@@ -29,12 +32,12 @@ export const requestFacts = (
 ) => {
   const said = columns.map(({ name, label, kind }) => {
     const value = inWords(request, name);
-    const shown = shortened(value ?? '–');
+    const shown = legible(shortened(value ?? '–'));
     const address = value === null ? undefined : linkOf(name, value);
     return {
       label,
       kind,
-      value: unsigned(shown),
+      value: shown,
       // `dir="auto"` shows Arabic and Hebrew from right to left.
       linked: address
         ? html`<a href="${address}">${shown}</a>`

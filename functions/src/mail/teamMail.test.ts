@@ -41,7 +41,7 @@ test('the text states every field, with words for codes', () => {
     'Budget (visitor’s currency): 15,000 to 50,000',
     'Preferred contact: Phone',
     'Language: French',
-    'Erste Zeile\n<b>zweite</b>',
+    '> Erste Zeile\n> <b>zweite</b>',
     'Request abcdefghijklmnopqrst',
   ])
     expect(text).toContain(line);
@@ -52,7 +52,7 @@ test.each(columns)('$name is stated in the text and in the HTML', ({ name, label
   const value = inWords(request, name) ?? '';
   expect(value).not.toBe('');
   for (const part of [label, value]) {
-    expect(text).toContain(part);
+    expect(text.replace(/^> /gm, '')).toContain(part);
     expect(html).toContain(lines(part).markup);
   }
 });
@@ -134,7 +134,7 @@ test('a choice of another release is shown as its code', () => {
 
 test('a message with the line that begins a signature is read to its end', () => {
   const { text, html } = written({ message: 'Hello\n-- \nAnna\nBudget fixed' }).message;
-  expect(text).toContain('Hello\n—\nAnna\nBudget fixed');
+  expect(text).toContain('> Hello\n> -- \n> Anna\n> Budget fixed');
   expect(text.match(/^-- $/gm)).toHaveLength(1);
   expect(html).toContain('Hello<br>\n-- <br>\nAnna<br>\nBudget fixed');
 });
@@ -158,4 +158,21 @@ test('a subject with characters that nodemailer 8 would cut is written as encode
   const parts = words.map((word) => Buffer.from(word, 'base64').toString());
   expect(parts.join('')).toBe(`Consultation request: Social media, ${name}`);
   expect(parts.filter((part) => part.includes('\ufffd'))).toEqual([]);
+});
+
+test('what a visitor wrote stands apart, below the button and the link of this site', () => {
+  const forged = 'Mark as answered: https://forged.example/answered?request=abcdefghijklmnopqrst';
+  const { text, html } = written({ message: `${'\n'.repeat(1_900)}${forged}` }).message;
+  expect(text.match(/^Mark as answered: /gm)).toHaveLength(1);
+  expect(text).toContain(`> ${forged}`);
+  expect(text.indexOf('Mark as answered: https://functions.example')).toBeLessThan(text.indexOf('Name:'));
+  const [ours = '', theirs = ''] = html.slice(html.indexOf('<body')).split('border-left');
+  expect(ours).toContain('>Mark as answered</a>');
+  expect(ours).not.toContain('Anna');
+  expect(theirs).toContain(forged);
+});
+
+test('no letter has more marks than a language gives it', () => {
+  const { text } = written({ message: `a${'\u0301'.repeat(500)}b` }).message;
+  expect(text).toContain(`> a${'\u0301'.repeat(8)}b`);
 });

@@ -1,9 +1,9 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { answerLink } from '../answered/link.ts';
 import { html } from './html.ts';
-import { factList, requestFacts } from './requestFacts.ts';
+import { factList, quoted, requestFacts } from './requestFacts.ts';
 import { inWords } from './requestInWords.ts';
-import { answerButton, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
+import { answerButton, byVisitor, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 /**
  * Removes direction marks, and breaks up `=?`, the beginning of an encoded word (RFC 2047). Mail programs then show the
@@ -22,19 +22,20 @@ export const teamMail = (settings: TeamMailSettings, requestId: string, request:
     replyTo: request.email,
     text: [
       `${wish}\n`,
+      ...(link ? [`Mark as answered: ${link}\n`] : []),
       ...facts.map(({ label, value }) => `${label}: ${value}`),
-      ...texts.map(({ label, value }) => `\n${label}:\n\n${value}\n`),
-      `-- \n${note}\n${link ? `Mark as answered: ${link}\n` : ''}Request ${requestId}\n`,
+      ...texts.map(({ label, value }) => `\n${label}:\n\n${quoted(value)}\n`),
+      `-- \n${note}\nRequest ${requestId}\n`,
     ].join('\n'),
     body: html`<p>${wish}</p>
 <h1 style="font-size: 20px">Consultation request</h1>
-${factList(facts)}
+${answerButton(link)}
+${byVisitor(html`${factList(facts)}
 ${texts.map(
   ({ label, linked }) => html`<h2 style="font-size: 16px">${label}</h2>
 <p>${linked}</p>`,
-)}
+)}`)}
 <hr>
-${answerButton(link)}
 <p><small>${note}<br>Request ${requestId}</small></p>`,
   });
 };

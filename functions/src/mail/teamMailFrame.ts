@@ -41,3 +41,7 @@ export const answerButton = (link: string | null): Html =>
   link
     ? html`<p><a href="${link}" style="display: inline-block; padding: 12px 20px; border: 2px solid">Mark as answered</a></p>`
     : html``;
+
+/** What a visitor wrote, with a bar at its side, so that nobody takes it for words of this site. */
+export const byVisitor = (content: Html): Html =>
+  html`<div style="border-left: 4px solid; padding-left: 16px">${content}</div>`;

@@ -5,27 +5,19 @@ import type { NotificationSettings } from '../consultation/notify.ts';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
 import { countOf, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
-import { digestMail, type ToldRequest } from '../mail/digestMail.ts';
-import { newDigestId, newMail } from '../mail/mailDocument.ts';
+import { digestMail, digestPart, type ToldRequest, waitingMail, wordlessMail } from '../mail/digestMail.ts';
+import { fitting } from '../mail/fitting.ts';
+import { type MailDocument, newDigestId, newMail } from '../mail/mailDocument.ts';
 import { overdueAfter } from '../mail/retries.ts';
-import { countSuspected } from './suspected.ts';
+import { inDays, retention } from '../retention.ts';
 
 export const digestLimits = {
-  /** A query reads one page of at most this many ledger entries. */
-  page: 100,
-  /** A run of `reconcile` reads at most this many pages. */
-  pages: 20,
-  /** A run reads no further page once it has written this many digests. */
-  digests: 25,
-  /** A run splits at most this many digests that the mail server refused. */
-  divided: 10,
-  /**
-   * Requests per digest. With this many requests, the longest digest has less than 230 kB. Firestore's event of a
-   * change contains the digest twice, before and after the change, and may have at most 512 KB.
-   */
+  /** Digests with content a day (UTC). Then one e-mail says how many requests wait. */
+  perDay: 10,
+  /** The most requests in a digest. */
   requests: 20,
-  /** A refused digest is split into at most this many parts. */
-  parts: 5,
+  /** A run of `reconcile` reads at most this many pages of entries without writing a digest. */
+  pages: 100,
 } as const;
 
 /**
@@ -33,96 +25,100 @@ export const digestLimits = {
  * requests that are overdue or need a person.
  */
 export const writeDigests = async (settings: NotificationSettings, now = Date.now()) => {
-  const ledger = settings.firestore.collection(collections.ledger);
-  // The query reads the oldest entries first. It does not use the order of ids, because browsers choose the ids, so
-  // somebody could choose low ids to keep other requests waiting.
-  const due = ledger.where('digest', '==', 'due').orderBy('created_at');
+  const { firestore } = settings;
+  const ledger = firestore.collection(collections.ledger);
+  const waits = ledger.where('digest', '==', 'due');
+  // The sources take turns (`turn`), and then the oldest request comes first. The order of ids is of no use, because
+  // browsers choose the ids, so somebody could choose low ids to keep other requests waiting.
+  const due = waits.orderBy('turn').orderBy('created_at');
+  const progress = firestore.collection(collections.control).doc('digests');
+  const day = new Date(now).toISOString().slice(0, 10);
+  const before = (await progress.get()).data();
+  const written: number = before?.['day'] === day ? before['written'] : 0;
   let digests = 0;
   let next: Query = due;
-  for (let page = 0; page < digestLimits.pages && digests < digestLimits.digests; page++) {
-    const { docs } = await next.limit(digestLimits.page).get();
-    const last = docs.at(-1);
-    if (!last) break;
-    const waiting = Math.max(0, (await countOf(due)) - docs.length);
-    const written = await createDigests(settings, docs, { now, size: digestLimits.requests, waiting });
+  for (let page = 0; page < digestLimits.pages && written + digests < digestLimits.perDay; page++) {
+    const { docs } = await next.limit(digestLimits.requests).get();
+    if (docs.length === 0) break;
+    const last = await writeDigest(settings, docs, await countOf(waits), now);
     // Null: a document has changed meanwhile, so nothing was written. The next run of `reconcile` tries again.
-    if (written === null) break;
-    digests += written;
-    next = due.startAfter(last);
+    if (last === null) break;
+    next = due.startAfter(last.entry);
+    digests += last.digests;
+  }
+  const all = await countOf(waits);
+  const isFull = written + digests === digestLimits.perDay;
+  const told = written + digests + (isFull && all > 0 ? 1 : 0);
+  if (told > written) {
+    const batch = firestore.batch();
+    batch.set(progress, { day, written: told, expires_at: inDays(retention.controlDays, now) });
+    if (isFull && all > 0) {
+      const mail = firestore.collection(collections.mail).doc(newDigestId());
+      batch.create(mail, newMail('digest', [], waitingMail(settings, all)));
+      log('limitReached', { code: 'digests', count: all });
+    }
+    await batch.commit();
   }
   // The overdue entries are all entries minus the recent ones. A query for old entries would miss entries without
   // `created_at`.
-  const all = await countOf(ledger.where('digest', '==', 'due'));
-  const recent = await countOf(due.where('created_at', '>=', new Date(now - overdueAfter)));
+  const recent = await countOf(
+    waits.where('created_at', '>=', new Date(now - overdueAfter)).orderBy('created_at'),
+  );
   return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
 };
 
-/**
- * Splits a digest that the mail server refused for its content. If a part is refused too, it is split again, until the
- * request that causes the refusal is alone in a digest.
- */
-export const divideDigest = async (
-  settings: NotificationSettings,
-  refused: DocumentSnapshot,
-  now: number,
-) => {
-  if (refused.get('suspected')) return countSuspected(settings, refused);
-  const ids: string[] = refused.get('request_ids');
-  const ledger = settings.firestore.collection(collections.ledger);
-  const entries = await Promise.all(ids.map((id) => ledger.doc(id).get()));
-  const own = entries.filter((entry) => entry.get('digest') === refused.id);
-  await createDigests(settings, own, {
-    now,
-    size: Math.ceil(ids.length / digestLimits.parts),
-    waiting: 0,
-    refused,
-  });
+export const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
+  const content = readRequest(document.data());
+  return content ? [{ requestId: document.id, ...content, request: normalised(content.request) }] : [];
+};
+
+/** The fields of a digest that the mail server refused, without the words of visitors. */
+export const wordless = async (settings: NotificationSettings, { request_ids: ids }: MailDocument) => {
+  const requests = settings.firestore.collection(collections.requests);
+  const told = (await settings.firestore.getAll(...ids.map((id) => requests.doc(id)))).flatMap(toldRequest);
+  return { message: wordlessMail(settings, told).message, wordless: true };
 };
 
 /**
- * Writes digests of at most `size` requests. The same batch updates the ledger, and deletes the refused digest, if any.
- * Returns the number of digests; null if a document has changed meanwhile.
+ * Writes one digest of as many of these requests as fit into it, and updates the ledger in the same batch. Returns the
+ * last entry that was handled; null if a document has changed meanwhile.
  */
-const createDigests = async (
+const writeDigest = async (
   { firestore, ...settings }: NotificationSettings,
   entries: DocumentSnapshot[],
-  of: { now: number; size: number; waiting: number; refused?: DocumentSnapshot },
-): Promise<number | null> => {
-  const [stored, mail] = [firestore.collection(collections.requests), firestore.collection(collections.mail)];
-  const requests = await Promise.all(entries.map(({ id }) => stored.doc(id).get()));
+  waiting: number,
+  now: number,
+) => {
+  const stored = firestore.collection(collections.requests);
+  const requests = await firestore.getAll(...entries.map(({ id }) => stored.doc(id)));
   const batch = firestore.batch();
   const told: (ToldRequest & { entry: DocumentSnapshot })[] = [];
   const unusable: string[] = [];
   for (const [index, entry] of entries.entries()) {
-    const data = requests[index]?.data();
-    const content = readRequest(data);
-    if (content) told.push({ requestId: entry.id, entry, ...content, request: normalised(content.request) });
-    else if (isErased(data)) batch.delete(entry.ref, unchanged(entry));
-    else if (data) {
+    const request = requests[index] as DocumentSnapshot;
+    const [content] = toldRequest(request);
+    if (content) told.push({ ...content, entry });
+    else if (isErased(request.data())) batch.delete(entry.ref, unchanged(entry));
+    else if (request.exists) {
       unusable.push(entry.id);
       batch.update(entry.ref, { unusable: true, digest: FieldValue.delete() }, unchanged(entry));
     }
     // While a backup is restored, an entry may exist before its request. If the request is still missing after an hour,
     // a person must look at the entry.
-    else if (of.now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
+    else if (now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
       batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
-    // The refused digest is deleted below, so an entry whose request is missing waits for a new digest.
-    else if (of.refused) batch.update(entry.ref, { digest: 'due' }, unchanged(entry));
   }
-  told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const digests = new Map<string, number>();
-  for (let start = 0; start < told.length; start += of.size) {
-    const part = told.slice(start, start + of.size);
-    const id = newDigestId();
+  const part = told.slice(0, fitting(told.map((each) => digestPart(settings, each))).length);
+  const id = newDigestId();
+  if (part.length > 0) {
     const ids = part.map(({ requestId }) => requestId);
-    const waiting = of.waiting + told.length - start - part.length;
-    batch.create(mail.doc(id), newMail('digest', ids, digestMail(settings, part, waiting)));
+    const content = digestMail(settings, part, waiting - part.length);
+    batch.create(firestore.collection(collections.mail).doc(id), newMail('digest', ids, content));
     for (const { entry } of part) batch.update(entry.ref, { digest: id }, unchanged(entry));
-    digests.set(id, ids.length);
   }
-  if (of.refused) batch.delete(of.refused.ref, unchanged(of.refused));
   if (!(await isCommitted(batch))) return null;
   for (const requestId of unusable) log('requestUnusable', { requestId });
-  for (const [id, count] of digests) log('digestWritten', { mailId: id, count });
-  return digests.size;
+  if (part.length > 0) log('digestWritten', { mailId: id, count: part.length });
+  const last = part.length < told.length ? part.at(-1)?.entry : entries.at(-1);
+  return { entry: last as DocumentSnapshot, digests: part.length > 0 ? 1 : 0 };
 };

@@ -8,7 +8,7 @@ import { isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { firstLook, overdueAfter } from '../mail/retries.ts';
 import { inDays } from '../retention.ts';
 import { minute } from '../time.ts';
-import { digestLimits, divideDigest } from './digest.ts';
+import { wordless } from './digest.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /**
@@ -27,7 +27,6 @@ export const batch = { size: 300, most: 20 };
 export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
   const report = { requeued: 0, overdue: 0 };
-  let divided = 0;
   let last: QueryDocumentSnapshot | undefined;
   for (let round = 0; round < pages; round++) {
     const { docs } = await (last ? open.startAfter(last) : open).get();
@@ -40,11 +39,8 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
         // Only an e-mail with the step `person` has its next check later than `longestPause` from now. With any other
         // step, such a late time comes from a wrong clock, so the e-mail is due now.
         const isDue = wait <= 0 || (next.step !== 'person' && wait > longestPause);
-        if (next.step === 'divide' && divided < digestLimits.divided) {
-          await divideDigest(settings, document, now);
-          divided += 1;
-        }
-        if ((isDue || next.step === 'settle') && (await carryOut(document, next, now))) report.requeued += 1;
+        if ((isDue || next.step === 'settle') && (await carryOut(settings, document, next, now)))
+          report.requeued += 1;
         // The step `touch` means that an attempt is requested and has not begun. Until the attempt is late, the e-mail
         // does not count as waiting.
         const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
@@ -76,16 +72,22 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
     // that can still be sent.
     person: dueAt(inDays(15, now)),
     wait: undefined,
-    divide: undefined,
+    shorten: again,
   }[step];
 };
 
 /** Carries out a step, unless the document has changed meanwhile. True if the step starts a new attempt. */
-const carryOut = async (document: QueryDocumentSnapshot, next: NextStep, now: number): Promise<boolean> => {
+const carryOut = async (
+  settings: NotificationSettings,
+  document: QueryDocumentSnapshot,
+  next: NextStep,
+  now: number,
+): Promise<boolean> => {
   const mail = document.data() as MailDocument;
   const change = changes(next, mail, now);
   if (!change) return false;
   const { ref } = document;
+  if (next.step === 'shorten') Object.assign(change, await wordless(settings, mail));
   if (!(await isCommitted(ref.firestore.batch().update(ref, change, unchanged(document))))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
   // A `token` comes from `deliverMail`, which has already logged its failure.

@@ -155,19 +155,20 @@ describe('the diagram of the states of an e-mail', () => {
     visitor: ['visitor', {}],
     team: ['team', {}],
     'team again': ['team', { repeated: true }],
-    digest: ['digest', { request_ids: ['first', 'second'] }],
+    digest: ['digest', { request_ids: ['first'] }],
+    'digest without words': ['digest', { request_ids: ['first'], wordless: true }],
   };
   const targets: Record<string, string> = {
     retry: 'Requeued',
     repeat: 'Requeued',
     settle: 'Over',
-    divide: 'Written',
+    shorten: 'Requeued',
     person: 'Person',
   };
 
   const diagram = /```mermaid\n(.*?)```/s.exec(readFileSync('docs/delivery.md', 'utf8'))?.[1] ?? '';
   const arrows = [
-    ...diagram.matchAll(/(\w+) --> (\w+) : (touch|wait|retry|repeat|settle|divide|person)(?: \((.+)\))?$/gm),
+    ...diagram.matchAll(/(\w+) --> (\w+) : (touch|wait|retry|repeat|settle|shorten|person)(?: \((.+)\))?$/gm),
   ].map(([, from = '', to = '', step = '', whom]) => ({ from, to, step, whom: whom?.split(', ') }));
   const documented = arrows.flatMap(({ from, step, whom = Object.keys(audiences) }) =>
     whom.map((audience) => `${from}: ${step} (${audience})`),

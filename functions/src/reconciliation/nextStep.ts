@@ -6,11 +6,11 @@ import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.t
 /**
  * What `reconcile` does with an e-mail. `settle`: nothing more. `wait`: nothing before `until` (milliseconds since
  * 1970). `touch`: a write causes an event, which starts an attempt. `retry`: the e-mail is sent again. `repeat`: it is
- * sent once more, because nobody knows whether it arrived. `divide`: a digest refused for its content is split.
- * `person`: a person must act.
+ * sent once more, because nobody knows whether it arrived. `shorten`: a digest
+ * that is refused for its content is sent without the words of visitors. `person`: a person must act.
  */
 export type NextStep =
-  | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'divide' | 'person' }
+  | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'shorten' | 'person' }
   | { step: 'wait'; until: number };
 
 /**
@@ -78,18 +78,15 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
 
 /**
  * After the last attempt, nothing more is done with an e-mail to a visitor. One to the team needs a person, unless it
- * is a digest that can be split.
+ * is a digest that was refused for its content and not yet shortened.
  */
 const finished = (mail: MailDocument): NextStep => {
   if (isForVisitor(mail)) return { step: 'settle' };
-  return { step: isRefusedForItsWords(mail) ? 'divide' : 'person' };
+  return { step: isRefusedForItsWords(mail) ? 'shorten' : 'person' };
 };
 
-/**
- * Whether the mail server refused a digest for its content, and a smaller digest is possible. A digest of suspected
- * requests can be replaced by one with only their number.
- */
-const isRefusedForItsWords = ({ kind, request_ids: ids, suspected, delivery }: MailDocument): boolean =>
+const isRefusedForItsWords = ({ kind, request_ids: ids, wordless, delivery }: MailDocument): boolean =>
   kind === 'digest' &&
-  ids?.length > (suspected ? 0 : 1) &&
+  !wordless &&
+  ids?.length > 0 &&
   /^(?:Error: )?Message failed: \d/.test(delivery?.error ?? '');

@@ -1,87 +1,69 @@
 import { collections } from '@helvardar/shared/collections';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { normalised } from '../consultation/fingerprint.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { NotificationSettings } from '../consultation/notify.ts';
-import { readRequest } from '../consultation/storeRequest.ts';
 import { countOf, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
-import type { ToldRequest } from '../mail/digestMail.ts';
+import { fitting } from '../mail/fitting.ts';
 import { newDigestId, newMail } from '../mail/mailDocument.ts';
-import { suspectedMail } from '../mail/suspectedMail.ts';
+import { suspectedMail, suspectedPart } from '../mail/suspectedMail.ts';
 import { inDays, retention } from '../retention.ts';
 import { hour } from '../time.ts';
+import { toldRequest } from './digest.ts';
 
 export const suspectedLimits = {
+  /** Requests with several lines. Of one network, only the first requests of a day are among them. */
   named: 20,
-  /** Ledger entries that one batch updates (a page), and the most pages of one digest. */
-  page: 400,
-  pages: 5,
+  ofOneNetwork: 5,
+  /** Requests with a short line. */
+  lines: 200,
   /** Milliseconds between digests, so that not every request of a bot causes an e-mail. */
   pause: 4 * hour,
 } as const;
 
 /**
  * Writes a digest that contains only suspected requests. If a digest also contained other requests, the text of a bot
- * could make the mail server refuse the whole digest. If the run stops before all ledger entries are updated, the next
- * digest counts the remaining requests again.
+ * could make the mail server refuse it. The requests that it does not list wait for the next one.
  */
 export const writeSuspectedDigest = async (
   settings: NotificationSettings,
   now = Date.now(),
 ): Promise<{ digests: number }> => {
   const { firestore } = settings;
-  const ledger = firestore.collection(collections.ledger);
-  const due = ledger.where('digest', '==', 'suspected').orderBy('created_at').limit(suspectedLimits.page);
+  const waits = firestore.collection(collections.ledger).where('digest', '==', 'suspected');
   const progress = await firestore.collection(collections.control).doc('suspected').get();
   const last: unknown = progress.get('written_at');
   // A time far in the future comes from a wrong clock, so it does not delay the digest.
   if (last instanceof Timestamp && Math.abs(now - last.toMillis()) < suspectedLimits.pause)
     return { digests: 0 };
-  const { docs } = await due.get();
+  // The networks take turns, and then the oldest request comes first.
+  const due = waits.orderBy('turn').orderBy('created_at');
+  const { docs } = await due.limit(suspectedLimits.named + suspectedLimits.lines).get();
   if (docs.length === 0) return { digests: 0 };
 
-  const all = await countOf(ledger.where('digest', '==', 'suspected'));
-  const count = Math.min(all, suspectedLimits.page * suspectedLimits.pages);
   const requests = firestore.collection(collections.requests);
-  const ids = docs.slice(0, suspectedLimits.named).map(({ id }) => requests.doc(id));
-  const named = (await firestore.getAll(...ids)).flatMap(toldRequest);
+  const found = await firestore.getAll(...docs.map(({ id }) => requests.doc(id)));
+  let named = 0;
+  const parts = docs.flatMap((entry, index) => {
+    const told = found.slice(index, index + 1).flatMap(toldRequest);
+    return told.map((request) => {
+      const isNamed = named < suspectedLimits.named && entry.get('turn') <= suspectedLimits.ofOneNetwork;
+      if (isNamed) named += 1;
+      return { entry, ...suspectedPart(request, !isNamed) };
+    });
+  });
+  const listed = fitting(parts);
+  const all = await countOf(waits);
   const id = newDigestId();
-  const mail = newMail(
-    'digest',
-    named.map(({ requestId }) => requestId),
-    suspectedMail(settings, named, count, all - count),
-  );
+  const ids = listed.map(({ entry }) => entry.id);
+  const mail = newMail('digest', ids, suspectedMail(settings, listed, all - listed.length));
   const written = { written_at: Timestamp.fromMillis(now), expires_at: inDays(retention.controlDays, now) };
   const batch = firestore
     .batch()
-    .create(firestore.collection(collections.mail).doc(id), { ...mail, suspected: count });
+    .create(firestore.collection(collections.mail).doc(id), { ...mail, suspected: true });
   if (progress.exists) batch.update(progress.ref, written, unchanged(progress));
   else batch.create(progress.ref, written);
-  for (const entry of docs) batch.update(entry.ref, { digest: id }, unchanged(entry));
+  for (const { entry } of listed) batch.update(entry.ref, { digest: id }, unchanged(entry));
   if (!(await isCommitted(batch))) return { digests: 0 };
-
-  for (let page = 1; page < Math.ceil(count / suspectedLimits.page); page++) {
-    const further = firestore.batch();
-    for (const entry of (await due.get()).docs) further.update(entry.ref, { digest: id }, unchanged(entry));
-    if (!(await isCommitted(further))) break;
-  }
-  log('digestWritten', { mailId: id, count });
+  log('digestWritten', { mailId: id, count: listed.length });
   return { digests: 1 };
-};
-
-const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
-  const content = readRequest(document.data());
-  return content ? [{ requestId: document.id, ...content, request: normalised(content.request) }] : [];
-};
-
-/** Replaces a refused digest by one that only states the number of requests. */
-export const countSuspected = async (
-  settings: NotificationSettings,
-  refused: DocumentSnapshot,
-): Promise<void> => {
-  const { firestore } = settings;
-  const count: number = refused.get('suspected');
-  const mail = { ...newMail('digest', [], suspectedMail(settings, [], count, 0)), suspected: count };
-  const batch = firestore.batch().delete(refused.ref, unchanged(refused));
-  await isCommitted(batch.create(firestore.collection(collections.mail).doc(newDigestId()), mail));
 };

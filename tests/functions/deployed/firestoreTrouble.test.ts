@@ -22,6 +22,8 @@ const settings = {
     confirmationsPerSource: 1,
     confirmations: 1,
     team: 1,
+    storedPerSource: 1_000,
+    storedPerHour: 1_000,
   },
 };
 

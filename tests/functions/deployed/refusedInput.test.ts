@@ -168,7 +168,7 @@ test('line breaks in a name, HTML and lone surrogates become safe text', async (
   const { docs } = await quietDatabase.collection('mail').where('replyTo', '==', submission.email).get();
   const { subject, text, html } = docs[0]?.get('message') ?? {};
   expect(subject).toContain('Anna Bcc: other@example.com');
-  expect(text).toContain('half \ufffd of a pair\n<b>bold</b>');
+  expect(text).toContain('half \ufffd of a pair\n> <b>bold</b>');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toContain('<img');
   expect(html).not.toContain('<b>bold');

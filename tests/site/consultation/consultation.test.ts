@@ -51,7 +51,7 @@ describe.each(visitors)('a consultation request in $language', ({ language, loca
     expect(team.to).toMatchObject([{ address: teamAddress }]);
     expect(team.replyTo).toMatchObject([{ address: values.email }]);
     for (const value of [values.name, values.company, values.phone, values.message])
-      expect(team.text).toContain(value);
+      expect(team.text.replace(/^> /gm, '')).toContain(value);
     expect(visitor.subject).toBe(visitorTexts[language].subject);
     expect(visitor.text).not.toContain(values.message);
   });

@@ -39,6 +39,8 @@ export const notificationSettings = (
     confirmationsPerMailbox: many,
     confirmationsPerSource: many,
     confirmations: many,
+    storedPerSource: many,
+    storedPerHour: many,
     ...limits,
   },
 });

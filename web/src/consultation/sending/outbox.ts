@@ -18,7 +18,7 @@ const keyOf = (requestId: string) => `${storageKeys.outbox}/${requestId}` as con
 /** Whether the value is an entry under its own key, whose submission holds nothing but texts. */
 const isEntry = (value: unknown, requestId: string): value is Entry =>
   (value as Entry | null)?.submission?.request_id === requestId &&
-  Object.values((value as Entry).submission).every((each) => each === null || typeof each === 'string') &&
+  Object.values((value as Entry).submission).every((each) => typeof (each ?? '') === 'string') &&
   typeof (value as Entry).since === 'number';
 
 const read = (requestId: string): Entry | undefined => {

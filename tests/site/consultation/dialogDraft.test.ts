@@ -2,8 +2,9 @@ import type { Language } from '@helvardar/shared/languages';
 import { beforeAll, expect } from 'vitest';
 import { draftKey } from '../../../web/src/browser/storage.ts';
 import { mailsOf } from '../../support/inbox.ts';
-import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { answers, dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
 import { silent } from '../../support/site/faults.ts';
+import { settled } from '../../support/site/settled.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
@@ -98,3 +99,25 @@ test('the tab keeps the text of a request while it is sent if the browser cannot
   await consultation.open();
   expect(await consultation.field('message').inputValue()).toBe(values.message);
 });
+
+test.for(['email', 'message', undefined] as const)(
+  'when the back-forward cache restores the page, the open dialog keeps the focus (%s)',
+  async (name, { visit }) => {
+    const { page } = await visit('/contact');
+    const { open, dialog, cancelButton } = dialogOn(page);
+    await open();
+    await focusTaken(page);
+    const focused = name ? dialog.locator(`[name=${name}]`) : cancelButton;
+    await focused.focus();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await settled(page);
+    const now = await page.evaluate(() => {
+      const { activeElement } = document;
+      return {
+        inside: activeElement?.closest('[role=dialog]') !== null,
+        name: activeElement?.getAttribute('name'),
+      };
+    });
+    expect(now).toEqual({ inside: true, name: name ?? null });
+  },
+);

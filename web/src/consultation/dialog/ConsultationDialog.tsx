@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCloseRequest } from '../../browser/useCloseRequest.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
@@ -28,10 +29,19 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
     setState('open');
     setResets((before) => before + 1);
   }, [onClose]);
-  // The back-forward cache can restore a page whose form is older than the stored draft. A new form shows the draft.
+  const paper = useRef<HTMLDivElement>(null);
+  // The back-forward cache can restore a page whose form is older than the stored draft. A new form shows the draft. The
+  // focus goes to the same field of the new form, or to the dialog.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && state === 'open') setResets((before) => before + 1);
+      if (!persisted || state !== 'open') return;
+      const focused = document.activeElement;
+      const hadFocus = paper.current?.contains(focused);
+      flushSync(() => setResets((before) => before + 1));
+      if (!hadFocus || focused?.isConnected) return;
+      const name = focused?.getAttribute('name');
+      const field = name ? paper.current?.querySelector<HTMLElement>(`[name="${name}"]`) : undefined;
+      (field ?? paper.current)?.focus();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
@@ -48,7 +58,7 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
       onClose={close}
       aria-describedby={introId}
       slotProps={{
-        paper: { sx: { maxWidth: '48rem' } },
+        paper: { ref: paper, tabIndex: -1, sx: { maxWidth: '48rem' } },
         // When the dialog closes, Material UI focuses the element that had the focus before the dialog opened. Without
         // this line that could be another element than `opener`, because Safari does not focus a clicked button, and
         // because the focus may move while the dialog's code loads.

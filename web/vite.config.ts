@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { builtTheme } from './build/builtTheme.ts';
 import { linkTexts } from './build/linkTexts.ts';
 import { precomputed } from './build/precomputed.ts';
+import { supportedBrowsers } from './build/supportedBrowsers.ts';
 
 /**
  * The Hosting emulator's address, set by `npm run dev`. The development server forwards requests for Firebase's
@@ -44,6 +45,7 @@ export default defineConfig({
   },
   server: { proxy: hosting ? { '/__': hosting, '/api': hosting } : {} },
   build: {
+    target: supportedBrowsers,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,12 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtempDisposable, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../src/render.tsx';
+import { inlineScript } from './contentSecurityPolicy.ts';
 import { ogImagesOf } from './ogImages.ts';
 import { prerender } from './prerender.ts';
 import { siteFilesOf } from './siteFiles.ts';
 import { excesses, sizesOf } from './sizes.ts';
+import { checkSyntax } from './supportedBrowsers.ts';
 
 process.env['NODE_ENV'] = 'production';
 
@@ -38,6 +41,10 @@ for (const [path, content] of Object.entries(files)) {
   await mkdir(dirname(join(next, path)), { recursive: true });
   await writeFile(join(next, path), content);
 }
+
+checkSyntax('web/src/inline.ts', inlineScript);
+for (const file of globSync('**/*.js', { cwd: next }))
+  checkSyntax(file, readFileSync(join(next, file), 'utf8'));
 
 /**
  * Replaces the site by renaming, so that a running Hosting emulator never serves half a site. Retries, because another

@@ -7,7 +7,7 @@ import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
 beforeAll(wakeFunctions);
 
-/** Features that at least one of the oldest supported browsers lacks: Chrome 111, Firefox 114 or Safari 16.4. */
+/** Features that at least one of the oldest supported browsers (`browserslist` in `package.json`) lacks. */
 const newer = {
   'String.prototype': ['isWellFormed', 'toWellFormed'],
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
@@ -24,11 +24,19 @@ const newer = {
   AbortSignal: ['any'],
   URL: ['canParse', 'parse'],
   'Element.prototype': ['checkVisibility', 'moveBefore', 'setHTML'],
-  'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover'],
+  'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover', 'inert'],
+  'HTMLLinkElement.prototype': ['fetchPriority'],
+  'CSSStyleSheet.prototype': ['replace', 'replaceSync'],
+  'Navigator.prototype': ['userActivation'],
+  'URLSearchParams.prototype': ['size'],
+  Response: ['json'],
   Document: ['parseHTMLUnsafe'],
-  'Document.prototype': ['startViewTransition'],
+  'Document.prototype': ['startViewTransition', 'adoptedStyleSheets'],
   'Iterator.prototype': ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some'],
-  window: ['Iterator', 'navigation', 'scheduler', 'requestIdleCallback', 'Temporal', 'Float16Array'],
+  window: [
+    ...['Iterator', 'navigation', 'scheduler', 'requestIdleCallback', 'Temporal', 'Float16Array'],
+    ...['CloseWatcher', 'CompressionStream', 'DecompressionStream', 'OffscreenCanvas', 'trustedTypes'],
+  ],
 };
 
 const becomeOld = (page: Page) =>

@@ -1,9 +1,11 @@
+import createCache from '@emotion/cache';
+
 interface Styles {
   [name: string]: string | number | Styles;
 }
 
-const sheet = new CSSStyleSheet();
-document.adoptedStyleSheets.push(sheet);
+const cache = createCache({ key: 'toast', stylisPlugins: [] });
+let classes = 0;
 
 const hyphenated = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -16,7 +18,8 @@ const textOf = (styles: Styles): string =>
 
 /** Replaces `goober` in notistack: the Content Security Policy blocks goober's style elements. */
 export const css = (styles: Styles): string => {
-  const name = `toast-${sheet.cssRules.length}`;
-  sheet.insertRule(`.${name}{${textOf(styles)}}`, sheet.cssRules.length);
+  classes += 1;
+  const name = `toast-${classes}`;
+  cache.insert(`.${name}`, { name, styles: textOf(styles) }, cache.sheet, false);
   return name;
 };

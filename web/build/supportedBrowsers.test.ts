@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { inlineScript } from './contentSecurityPolicy.ts';
+import { checkSyntax, supportedBrowsers } from './supportedBrowsers.ts';
+
+test('the oldest supported browsers are those of 2022', () => {
+  expect(supportedBrowsers.toSorted()).toEqual(['chrome105', 'edge105', 'firefox104', 'ios16', 'safari16']);
+});
+
+test.for([
+  ['a lookbehind', 'go(/(?<=a)b/)'],
+  ['a negative lookbehind', 'go(/(?<!a)b/)'],
+  ['a lookbehind in a string', 'go(new RegExp("(?<=a)b"))'],
+  ['the flag v', 'go(/[a--b]/v)'],
+  ['flags for a part', 'go(/(?i:a)b/)'],
+  ['a static block', 'export const a = class { static { go(this); } };'],
+  ['a resource that is disposed of', 'using a = go();'],
+  ['an import attribute', 'import a from "./a.json" with { type: "json" }; go(a);'],
+] as const)('a script with %s is refused', ([, code]) => {
+  expect(() => checkSyntax('assets/a.js', code)).toThrow('assets/a.js');
+});
+
+test.for([
+  ['groups with names', 'go(/(?<year>\\d+)/)'],
+  ['properties of Unicode', 'go(/\\p{L}/u)'],
+  ['private fields', 'export class A { #a = 1; has(other) { return #a in other; } }'],
+  ['class expressions in sequences', 'export const a = (go(), class { static b = 1; });'],
+  ['the inline script', inlineScript],
+] as const)('a script with %s is accepted', ([, code]) => {
+  expect(() => checkSyntax('assets/a.js', code)).not.toThrow();
+});

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import browserslist from 'browserslist';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { type TransformOptions, transformSync } from 'esbuild';
+
+const path = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The oldest supported version of each browser, from `browserslist` in `package.json`. */
+export const supportedBrowsers = browserslistToEsbuild(browserslist.loadConfig({ path }));
+
+const options: TransformOptions = {
+  logLevel: 'silent',
+  minifyWhitespace: true,
+  // esbuild counts these as unsupported in every browser, because each version of Unicode adds properties.
+  supported: { 'regexp-unicode-property-escapes': true },
+  logOverride: { 'unsupported-regexp': 'error' },
+};
+
+/** Lookbehinds, and flags for a part. A text search finds them also in strings, from which the site builds expressions. */
+const newerGroup = /\(\?(?:<[=!]|[ims-]+:)/;
+
+const printed = (code: string) => transformSync(code, { ...options, target: 'esnext' }).code;
+
+const lowered = (file: string, code: string) => {
+  try {
+    return transformSync(code, { ...options, target: supportedBrowsers }).code;
+  } catch (cause) {
+    throw new Error(`Expected syntax of the supported browsers in ${file}`, { cause });
+  }
+};
+
+/**
+ * Throws if a supported browser cannot parse a script or one of its regular expressions. esbuild replaces syntax that
+ * is too new, so it must leave the script as it is. Printing both again removes differences in brackets.
+ */
+export const checkSyntax = (file: string, code: string): void => {
+  const group = newerGroup.exec(code)?.[0];
+  if (group)
+    throw new Error(`Expected regular expressions of the supported browsers in ${file}, found ${group}`);
+  const script = printed(code);
+  if (printed(lowered(file, script)) !== script)
+    throw new Error(`Expected syntax of the supported browsers in ${file}`);
+};

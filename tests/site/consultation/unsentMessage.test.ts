@@ -38,6 +38,26 @@ test('the dialog about an unsent request, closed with *Later*, comes again on th
   await message.waitFor();
 });
 
+test('*Not now* counts in every open tab, and a page that is opened later shows the dialog', async ({
+  visit,
+}) => {
+  const opened = await visit('/about');
+  const { page } = opened;
+  const other = await page.context().newPage();
+  await other.goto('/services');
+  await ready(other);
+  await comeBack(opened);
+  const { message, later } = messageOn(page);
+  await later.click();
+  await message.waitFor({ state: 'detached' });
+  await lookAgain(other);
+  await scriptRun(other, 'send');
+  await looked(other);
+  expect(await messageOn(other).message.count()).toBe(0);
+  await other.reload();
+  await messageOn(other).message.waitFor();
+});
+
 test('several unsent requests are shown one after the other', async ({ visit }) => {
   const opened = await visit('/about');
   const { page } = opened;

@@ -3,7 +3,7 @@ import type { Submission } from '@helvardar/shared/consultationRequest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { releases } from '../../../../tests/support/releases.ts';
 import { sampleSubmission } from '../../../../tests/support/samples.ts';
-import { forget, keep, noteRefusal, unsent, waiting } from './outbox.ts';
+import { forget, keep, noteRefusal, postpone, unsent, waiting } from './outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const submissionOf = (requestId: string): Submission => ({ ...sampleSubmission, request_id: requestId });
@@ -78,6 +78,21 @@ test('a permanently refused request is unsent at once', () => {
   noteRefusal(one.request_id);
   expect(waiting()).toEqual([]);
   expect(unsent()).toEqual([one]);
+});
+
+test('postponed requests are shown by pages that are opened later, and not by pages that are open', () => {
+  keep(one, 0);
+  keep(other, 5 * day);
+  postpone(7 * day);
+  expect(unsent(8 * day, 6 * day)).toEqual([]);
+  expect(unsent(8 * day, 7 * day + 1)).toEqual([one]);
+  expect(unsent(12 * day, 6 * day)).toEqual([other]);
+});
+
+test('a request that was postponed by a clock set ahead is shown once the clock is right', () => {
+  keep(one, 0);
+  postpone(365 * day);
+  expect(unsent(7 * day, 6 * day)).toEqual([one]);
 });
 
 test('a refusal does not restore a request that another tab has delivered meanwhile', () => {

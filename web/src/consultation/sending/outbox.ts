@@ -11,6 +11,8 @@ interface Entry {
   since: number;
   /** A refused request is only shown to the visitor and no longer resent automatically. */
   refused?: true;
+  /** When the visitor chose *Not now*, in milliseconds by the browser's clock. */
+  postponed?: number;
 }
 
 const keyOf = (requestId: string) => `${storageKeys.outbox}/${requestId}` as const;
@@ -63,14 +65,26 @@ export const waiting = (now = Date.now()): Submission[] =>
     .filter((entry) => !isEnded(entry, now))
     .map(({ submission }) => submission);
 
-/** The requests that only the visitor can still send, oldest first. */
-export const unsent = (now = Date.now()): Submission[] =>
+/** Whether the visitor has postponed a request since this page was opened, here or in another tab. */
+const isPostponed = ({ postponed }: Entry, now: number, opened: number): boolean =>
+  postponed !== undefined && opened <= postponed && postponed <= now;
+
+/** The requests that only the visitor can still send, oldest first, without those postponed until the next visit. */
+export const unsent = (now = Date.now(), opened = performance.timeOrigin): Submission[] =>
   entries()
-    .filter((entry) => isEnded(entry, now))
+    .filter((entry) => isEnded(entry, now) && !isPostponed(entry, now, opened))
     .map(({ submission }) => submission);
 
-/** Ends the automatic resending of a request that is still stored. */
-export const noteRefusal = (requestId: string): void => {
+/** Changes a request if it is still stored. */
+const change = (requestId: string, changes: Partial<Entry>): void => {
   const entry = read(requestId);
-  if (entry) write({ ...entry, refused: true });
+  if (entry) write({ ...entry, ...changes });
+};
+
+/** Ends the automatic resending of a request. */
+export const noteRefusal = (requestId: string): void => change(requestId, { refused: true });
+
+/** Hides all unsent requests in the pages that are open now. */
+export const postpone = (now = Date.now()): void => {
+  for (const { request_id: requestId } of unsent(now)) change(requestId, { postponed: now });
 };

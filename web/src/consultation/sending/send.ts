@@ -3,7 +3,7 @@ import { withLock } from '../../browser/withLock.ts';
 import { calls } from './calls.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import { forgetDraft } from './draft.ts';
-import { forget, keep, noteRefusal, unsent, waiting } from './outbox.ts';
+import { forget, keep, noteRefusal, postpone, unsent, waiting } from './outbox.ts';
 
 /** `safe`: the request is delivered or will be resent automatically. */
 export interface Sent {
@@ -67,15 +67,12 @@ export const sendWaiting = async (): Promise<void> => {
 /** Shows a request. Resolves with the visitor's choice: true deletes the request from this browser, false keeps it. */
 export type Show = (submission: Submission) => Promise<boolean>;
 
-let postponed = false;
-
 /** Shows the requests that are no longer resent automatically, one by one, in one tab at a time. */
 export const showUnsent = async (show: Show): Promise<void> => {
   const showAll = async () => {
     for (const submission of unsent()) {
-      if (postponed) return;
-      postponed = !(await show(submission));
-      if (!postponed) forget(submission.request_id);
+      if (!(await show(submission))) return postpone();
+      forget(submission.request_id);
     }
   };
   await withLock('consultationOutbox/unsent', showAll);

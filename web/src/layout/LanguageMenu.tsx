@@ -1,6 +1,5 @@
 import { type Language, languageRecords, languages } from '@helvardar/shared/languages';
 import ButtonBase from '@mui/material/ButtonBase';
-import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
@@ -30,7 +29,8 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { marginRight: -10 },
 }));
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
-const Panel = styled(List)(({ theme }) => ({
+/** No `List` of Material UI, because that has `list-style: none` (web/src/theme/baseStyles.ts). */
+const Panel = styled('ul')(({ theme }) => ({
   display: 'none',
   position: 'absolute',
   right: 0,

@@ -24,7 +24,8 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   [`#${barsId} :is(a, button)`]: { scrollMarginBottom: 'calc(-1 * var(--bars-room) - 16px)' },
   body: { overflowWrap: 'break-word' },
   'p, dl, dd, figure': { margin: 0 },
-  'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
+  // Safari takes the role of a list from elements with `none`.
+  'ul, ol': { margin: 0, padding: 0, listStyle: '""' },
   'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },

@@ -47,6 +47,13 @@ test('the styles of a page are the exact text between the tags', () => {
   expect(scripts).toEqual([]);
 });
 
+test('the message about a blocked attribute describes its element', () => {
+  const alert = '<div class="MuiAlert-root" style="--Paper-shadow:none"><p>Sold out</p></div>';
+  expect(() => inlinePartsOf(page(`<main>${alert}</main>`))).toThrow(
+    `in <div class="MuiAlert-root" style="--Paper-shadow:none"></div> with the text 'Sold out'`,
+  );
+});
+
 test.for([
   ['a style attribute', '<path d="M0 0" style="">'],
   ['an event handler attribute', '<button type="button" onClick=go()>'],

@@ -35,7 +35,13 @@ export const inlinePartsOf = (page: string): { styles: string[]; scripts: string
   for (const element of $('*'))
     for (const [attribute, value] of Object.entries($(element).attr() ?? {})) {
       const fault = faultOf(attribute, value);
-      if (fault) throw new Error(`Expected a page without ${fault}, found ${attribute}="${value}"`);
+      if (fault) {
+        const tag = $.html($(element).clone().empty());
+        const text = $(element).text().trim().slice(0, 60);
+        throw new Error(
+          `Expected a page without ${fault}, found ${attribute}="${value}" in ${tag} with the text '${text}'`,
+        );
+      }
     }
   return { styles: textsOf('style'), scripts };
 };

@@ -112,8 +112,12 @@ export const prerender = async (
       ...parts,
       styles: sheet + parts.styles,
     });
-    // Throws if the content security policy would block a part of the page.
-    inlinePartsOf(page);
+    try {
+      // Throws if the content security policy would block a part of the page.
+      inlinePartsOf(page);
+    } catch (cause) {
+      throw new Error(`The page ${file} cannot be served`, { cause });
+    }
     pages[file] = page;
   }
   return pages;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@helvardar/shared/languages';
@@ -10,18 +9,12 @@ import { variableSheet } from './variables.ts';
 const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/**
- * The bundler's `index.html`, changed so that text and font load before scripts. `integrity` blocks the entry script of
- * another build, which could break the page. Without any script, the page is readable and its links work.
- */
+/** The bundler's `index.html`, changed so that text and font load before scripts. */
 const templateOf = async (folder: string): Promise<string> => {
   const written = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/\n\s*/g, '\n');
   const [, , source] = entry.exec(written) ?? [];
   if (!source) throw new Error('Expected an entry script in index.html, found none');
-  const digest = createHash('sha256')
-    .update(await readFile(join(folder, source)))
-    .digest('base64');
-  const attributes = `type="module" fetchpriority="low" integrity="sha256-${digest}"`;
+  const attributes = 'type="module" fetchpriority="low"';
   return written.replaceAll(preloads, '').replace(entry, `<script ${attributes}$1 src="${source}"`);
 };
 

@@ -17,6 +17,13 @@ const values = {
 };
 const site = { type: 'DEFAULT_SITE', defaultUrl: 'https://helvardar-site.web.app', appId: '1:2:web:3' };
 const own = [{ id: 'deliverMail', region: 'europe-west6' }];
+const ofTriggers = ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'];
+const accountRoles = {
+  'website-form': ofTriggers,
+  'website-mailer': ofTriggers,
+  'website-schedule': ['datastore.user'],
+};
+const withRoles = (change: object) => ({ accountRoles: { ...accountRoles, ...change } });
 const good: Settings = {
   today: new Date('2026-11-20'),
   trial: false,
@@ -31,6 +38,7 @@ const good: Settings = {
   installed: [],
   deployed: own,
   exclusion: undefined,
+  accountRoles,
   databases: [{ name: 'projects/x/databases/(default)', deleteProtectionState: 'DELETE_PROTECTION_ENABLED' }],
   site,
 };
@@ -100,6 +108,22 @@ test.each<[string, Partial<Settings>, string]>([
   ['no answer on functions', { ...byExtension, deployed: undefined }, '\\? E-mail delivery: .*deliverMail'],
   ['an extension in February', february, '✘ E-mail delivery: .*MAIL_DELIVERY=smtp.* firebase\\.json'],
   ['no answer on log exclusions', { ...byExtension, exclusion: undefined }, '\\? E-mails in logs: '],
+  [
+    'an account without a role',
+    withRoles({ 'website-form': ['datastore.user', 'run.invoker'] }),
+    '✘ Accounts: website-form needs eventarc\\.eventReceiver: docs/set-up\\.md, step 6',
+  ],
+  [
+    'an account that was not created',
+    withRoles({ 'website-schedule': undefined }),
+    '✘ Accounts: website-schedule needs datastore\\.user: ',
+  ],
+  [
+    'an account with more roles',
+    withRoles({ 'website-mailer': [...ofTriggers, 'editor'] }),
+    '! Accounts: website-mailer has more than it needs: editor',
+  ],
+  ['no answer on accounts', { accountRoles: undefined }, '\\? Accounts: '],
   ['no database', { databases: [] }, '✘ Database: there is none: docs/set-up.md, step 3'],
   ['no answer of Firestore', { databases: undefined }, '\\? Database'],
   [

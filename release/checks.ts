@@ -1,4 +1,5 @@
 import { blockedPort, variables } from '../functions/src/config.ts';
+import { accountChecks } from './accounts.ts';
 import type { Finding } from './findings.ts';
 import { isProjectId } from './firebase.ts';
 import type { Settings } from './settings.ts';
@@ -71,6 +72,7 @@ export const deployChecks = (settings: Settings): Finding[] => {
     ['Functions settings', '✘', blockedPort(values)],
     ['Functions settings', sign, unreal && `invented in functions/.env, so nobody is mailed: ${unreal}.`],
     ['Functions settings', '!', isEnforced && 'APP_CHECK shuts out pages without a token.'],
+    ...accountChecks(settings.accountRoles),
     ...(values['MAIL_DELIVERY'] === 'extension' ? extensionSends(settings) : functionSends(settings)),
     // Without a database, even a dry run of the Firebase CLI would create one, unprotected against deletion.
     ['Database', '?', !databases && 'whether there is one could not be asked.'],

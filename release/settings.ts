@@ -5,6 +5,7 @@ import { outputOf } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
 import { emulatorSets } from '../emulators/configuration.ts';
 import { company } from '../shared/company.ts';
+import { askAccountRoles } from './accounts.ts';
 import { type Answer, askFirebase, isProjectId } from './firebase.ts';
 import { functionsValuesOf, type Values } from './functionsValues.ts';
 import { askExclusion } from './triggerEmail.ts';
@@ -45,7 +46,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
   const isAsked = alias === 'production' && project !== undefined && isProjectId(project);
   const ask = async <Result>(query: Parameters<typeof askFirebase>[1]): Promise<Answer<Result>> =>
     isAsked ? askFirebase(project, query) : {};
-  const [sites, databases, installed, deployed, exclusion, status] = await Promise.all([
+  const [sites, databases, installed, deployed, exclusion, accountRoles, status] = await Promise.all([
     ask<{ sites: { type?: string; defaultUrl?: string; appId?: string }[] }>(
       ({ hosting }) => hosting.sites.list,
     ),
@@ -53,6 +54,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     ask<{ instanceId: string }[]>(({ ext }) => ext.list),
     ask<{ id: string; region: string }[]>(({ functions }) => functions.list),
     isAsked ? askExclusion(project) : undefined,
+    isAsked ? askAccountRoles(project) : undefined,
     outputOf(['git', 'status', '--porcelain']),
   ]);
   return {
@@ -74,6 +76,7 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     deployed: deployed.result,
     /** Whether Google discards the logs of the extension Trigger Email. */
     exclusion,
+    accountRoles,
     /** Empty if the Firestore API was never enabled in the project. */
     databases:
       databases.result ?? (/has not been used|disabled/.test(databases.error ?? '') ? [] : undefined),

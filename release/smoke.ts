@@ -4,7 +4,8 @@ import { answeredFunction, functionAddress } from '../shared/callable.ts';
 import { type Finding, reportFindings } from './findings.ts';
 import { projectOption } from './firebase.ts';
 import { functionsValuesOf } from './functionsValues.ts';
-import { projectChecks, readProjectState } from './project.ts';
+import { projectChecks } from './projectChecks.ts';
+import { readProjectState } from './projectState.ts';
 import { projectChoice } from './settings.ts';
 
 /** `trial`: search engines must be kept out. `answers`: the address of the page that marks requests as answered. */

@@ -1,4 +1,4 @@
-import { region } from '@helvardar/shared/callable';
+import { answeredFunction, notificationFunction } from '@helvardar/shared/callable';
 import { collections } from '@helvardar/shared/collections';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onCall, onRequest } from 'firebase-functions/v2/https';
@@ -12,7 +12,7 @@ import { networkAddress } from './consultation/networkAddress.ts';
 import type { NotificationSettings } from './consultation/notify.ts';
 import { withSafeBody } from './consultation/withSafeBody.ts';
 import { firestore } from './firestore.ts';
-import { instances } from './instances.ts';
+import { optionsOf } from './instances.ts';
 import { log } from './logs.ts';
 import { deliver } from './mail/deliver.ts';
 import { smtpSender } from './mail/smtp.ts';
@@ -34,10 +34,9 @@ const notificationSettings = (): NotificationSettings => ({
 export const onConsultationRequestCreated = onDocumentCreated(
   {
     document: `${collections.requests}/{requestId}`,
-    region,
     retry: true,
     secrets: [addressSalt],
-    ...instances.onConsultationRequestCreated,
+    ...optionsOf('onConsultationRequestCreated'),
   },
   async ({ params: { requestId }, data }) => {
     if (data) await retryOnFailure({ requestId }, handleStoredRequest(notificationSettings(), data.ref));
@@ -53,12 +52,11 @@ export const send = {
     notification: withSafeBody(
       onCall(
         {
-          region,
           // The emulator allows every origin, so local pages are not listed.
           cors: [...configuration.siteOrigins, ...hostingOrigins],
           enforceAppCheck: configuration.appCheckEnforced,
           secrets: [addressSalt],
-          ...instances.notification,
+          ...optionsOf(notificationFunction),
         },
         ({ data, app, rawRequest }) =>
           answerSubmission(notificationSettings(), data, {
@@ -74,11 +72,10 @@ export const send = {
 export const deliverMail = onDocumentWritten(
   {
     document: `${collections.mail}/{mailId}`,
-    region,
     retry: true,
     omit: configuration.mailDelivery !== 'smtp',
     secrets: [smtpPassword],
-    ...instances.deliverMail,
+    ...optionsOf('deliverMail'),
   },
   async ({ params: { mailId }, data }) => {
     if (!data) return;
@@ -93,14 +90,14 @@ export const deliverMail = onDocumentWritten(
  * reminders of unanswered requests. The next run completes what a failed run has left undone.
  */
 export const reconcile = onSchedule(
-  { schedule: 'every 15 minutes', region, secrets: [addressSalt], ...instances.reconcile },
+  { schedule: 'every 15 minutes', secrets: [addressSalt], ...optionsOf('reconcile') },
   async () => {
     await runReconciliation(notificationSettings());
   },
 );
 
 export const answered = onRequest(
-  { region, secrets: [addressSalt], ...instances.answered },
+  { secrets: [addressSalt], ...optionsOf(answeredFunction) },
   async ({ method, url }, response) => {
     const { status, headers, body } = await answerPage(notificationSettings(), method, url);
     response.writeHead(status, headers).end(body);
@@ -111,8 +108,7 @@ export const deleteExpiredRequests = onSchedule(
   {
     schedule: 'every day 03:30',
     timeZone,
-    region,
-    ...instances.deleteExpiredRequests,
+    ...optionsOf('deleteExpiredRequests'),
   },
   async () => {
     const count = await deleteExpired(firestore(), requestCutoff(new Date()));

@@ -89,9 +89,9 @@ test('rules, indexes and expiry', () => {
 });
 
 const memory = { '256MiB': '256Mi', '512MiB': '512Mi', '1GiB': '1024Mi' };
-type Limits = (typeof instances)[keyof typeof instances];
 const salt = ['ADDRESS_SALT'];
-const expectFunction = (id: string, limits: Limits, secrets: string[], sender: string) => {
+const expectFunction = (id: keyof typeof instances, account: string, secrets: string[], sender: string) => {
+  const limits = instances[id];
   const { buildConfig, serviceConfig } = resources.get(`${place}/functions/${id}`) ?? {};
   expect(buildConfig).toMatchObject({ entryPoint: id.replaceAll('-', '.'), runtime: 'nodejs24' });
   expect(serviceConfig).toMatchObject({
@@ -99,6 +99,7 @@ const expectFunction = (id: string, limits: Limits, secrets: string[], sender: s
     maxInstanceRequestConcurrency: limits.concurrency,
     maxInstanceCount: limits.maxInstances,
     timeoutSeconds: limits.timeoutSeconds,
+    serviceAccountEmail: `${account}@${project}.iam.gserviceaccount.com`,
     environmentVariables: { MAIL_DELIVERY: sender, TEAM_ADDRESS: 'hello@helvardar.ch' },
   });
   const bound = serviceConfig?.secretEnvironmentVariables ?? [];
@@ -112,15 +113,25 @@ const expectRetried = (id: string, kind: string, value: string) =>
     retryPolicy: 'RETRY_POLICY_RETRY',
     eventFilters: expect.arrayContaining([{ attribute: 'document', value, operator: 'match-path-pattern' }]),
   });
-test.each<[id: string, limits: Limits, secrets: string[]]>([
-  [callable, instances.notification, salt],
-  ['answered', instances.answered, salt],
-  ['onConsultationRequestCreated', instances.onConsultationRequestCreated, salt],
-  ['reconcile', instances.reconcile, salt],
-  ['deleteExpiredRequests', instances.deleteExpiredRequests, []],
-])('%s has its entry point, limits and secrets', (id, limits, secrets) =>
-  expectFunction(id, limits, secrets, 'extension'),
+test.each<[id: keyof typeof instances, account: string, secrets: string[]]>([
+  [callable, 'website-form', salt],
+  ['answered', 'website-form', salt],
+  ['onConsultationRequestCreated', 'website-form', salt],
+  ['reconcile', 'website-schedule', salt],
+  ['deleteExpiredRequests', 'website-schedule', []],
+])('%s has its entry point, account, limits and secrets', (id, account, secrets) =>
+  expectFunction(id, account, secrets, 'extension'),
 );
+
+const readersOf = (secret: string) =>
+  (resources.get(`${top}/secrets/${secret}:iam`)?.['bindings'] ?? []).flatMap(
+    ({ members }: Resource) => members,
+  );
+const member = (account: string) => `serviceAccount:${account}@${project}.iam.gserviceaccount.com`;
+test('each account may read only the secrets of its functions', () => {
+  expect(readersOf('ADDRESS_SALT').toSorted()).toEqual(['website-form', 'website-schedule'].map(member));
+  expect(readersOf('SMTP_PASSWORD')).not.toContainEqual(expect.stringMatching(/website-(?:form|schedule)@/));
+});
 
 test('only the extension sends; the trigger is retried, the jobs run on time, and who may call is as small as it can be', () => {
   expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(5);
@@ -137,7 +148,7 @@ test('only the extension sends; the trigger is retried, the jobs run on time, an
     id,
     bindings.flatMap(({ members }: Resource) => members).join(),
   ]);
-  const own = 'serviceAccount:123456789012-compute@developer.gserviceaccount.com';
+  const own = member('website-schedule');
   expect(Object.fromEntries(invokers)).toEqual({
     [callable]: 'allUsers',
     answered: 'allUsers',
@@ -227,7 +238,8 @@ test('deployed again, our own function alone sends, with retry, limits and secre
   expect(exitCode, output).toBe(0);
   expect(stored(/\/(instances)\//)).toEqual({});
   expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(6);
-  expectFunction('deliverMail', instances.deliverMail, ['SMTP_PASSWORD'], 'smtp');
+  expectFunction('deliverMail', 'website-mailer', ['SMTP_PASSWORD'], 'smtp');
+  expect(readersOf('SMTP_PASSWORD')).toContain(member('website-mailer'));
   expectRetried('deliverMail', 'written', 'mail/{mailId}');
   const smoke = await run(`npm run --silent smoke -- --project ${project}`);
   expect(smoke.output.match(/^[✘?] .+/gm)).toBeNull();

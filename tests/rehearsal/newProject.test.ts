@@ -14,13 +14,14 @@ test('an empty project is refused before anything is changed, although the dry r
   const { exitCode, output } = await run('npm run --silent deploy');
   expect(output).toContain('✘ Database: there is none: docs/set-up.md, step 3.');
   expect(output).toContain('✘ Web app: none is linked to the Hosting site: docs/set-up.md, step 4.');
-  expect(output.match(/^✘ /gm)).toHaveLength(2);
+  expect(output).toMatch(/^✘ Accounts: website-form needs datastore\.user, .*docs\/set-up\.md, step 6/m);
+  expect(output.match(/^✘ /gm)).toHaveLength(5);
   expect(output).toContain('Nothing was deployed');
   expect(exitCode).toBe(1);
   expect(changes()).toEqual([]);
 });
 
-test('the commands of docs/set-up.md for the Firebase CLI create database, web app, secrets and backups', async () => {
+test('the commands of docs/set-up.md for the Firebase CLI create database, web app, secrets and backups, and those for gcloud the accounts', async () => {
   const guide = readFileSync('docs/set-up.md', 'utf8');
   const commands = [...guide.matchAll(/^(?:.*\| )?npx firebase .+ --project \$PROJECT$/gm)].map(
     ([line]) => line,
@@ -42,6 +43,9 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
   expect(Object.values(stored(/backupSchedules\/(.+)/))).toEqual([
     expect.objectContaining({ retention: '604800s', dailyRecurrence: {} }),
   ]);
+  const [accounts = ''] = /^functions_account\(\) [^`]+/m.exec(guide) ?? [];
+  const created = await run(accounts);
+  expect(created.exitCode, created.output).toBe(0);
   // The test links the web app to Hosting itself, because the owner does so in the Firebase console, without a command.
   const [app] = Object.values(stored(/webApps\/(.+)/));
   Object.assign(resources.get(`${top}/sites/${project}`) ?? {}, { appId: app?.['appId'] });

@@ -57,6 +57,23 @@ const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
       return ask('PATCH', 'logging', `v2/${project}/sinks/${sink}`, { exclusions: [{ name, filter }] });
     },
   ],
+  [
+    /^projects get-iam-policy (\S+)$/,
+    (id) => ask('POST', 'cloudresourcemanager', `v1/projects/${id}:getIamPolicy`, {}),
+  ],
+  [
+    /^projects add-iam-policy-binding (\S+)$/,
+    async (id) => {
+      const own = `v1/projects/${id}`;
+      const policy = await ask('POST', 'cloudresourcemanager', `${own}:getIamPolicy`, {});
+      const bindings = [...policy['bindings'], { role: value('role'), members: [value('member')] }];
+      return ask('POST', 'cloudresourcemanager', `${own}:setIamPolicy`, { policy: { ...policy, bindings } });
+    },
+  ],
+  [
+    /^iam service-accounts create (\S+)$/,
+    (accountId) => ask('POST', 'iam', `v1/${project}/serviceAccounts`, { accountId }),
+  ],
   [/^services enable /, () => ask('POST', 'serviceusage', `v1/${project}/services:batchEnable`, {})],
   [/^logging metrics list$/, () => listed('logging', 'v2', `${project}/metrics`)],
   [/^logging metrics create /, async () => ask('POST', 'logging', `v2/${project}/metrics`, await metric())],

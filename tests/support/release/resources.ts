@@ -40,6 +40,26 @@ const secret = (name: string): [string, Resource][] => {
   ];
 };
 
+/** The initial IAM bindings of the project. Google grants this role when the Extensions API is enabled. */
+export const agents = [
+  {
+    role: 'roles/firebasemods.serviceAgent',
+    members: [`serviceAccount:service-${number}@gcp-sa-firebasemods.iam.gserviceaccount.com`],
+  },
+];
+
+const bindings = [
+  ['website-form', ['datastore.user', 'eventarc.eventReceiver', 'run.invoker']],
+  ['website-mailer', ['datastore.user', 'eventarc.eventReceiver', 'run.invoker']],
+  ['website-schedule', ['datastore.user']],
+] as const;
+const bindingsOfAccounts = bindings.flatMap(([account, roles]) =>
+  roles.map((role) => ({
+    role: `roles/${role}`,
+    members: [`serviceAccount:${account}@${project}.iam.gserviceaccount.com`],
+  })),
+);
+
 /** The resources that a deployment reads and that exist after the steps of docs/set-up.md. */
 export const readyProject = (): [name: string, resource: Resource][] => [
   [`${top}/sinks/_Default`, { name: '_Default' }],
@@ -52,6 +72,11 @@ export const readyProject = (): [name: string, resource: Resource][] => [
   ],
   [site, { name: site, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app`, appId: '1:2:web:3' }],
   ...['SMTP_PASSWORD', 'ADDRESS_SALT'].flatMap(secret),
+  ...bindings.map(([account]): [string, Resource] => [
+    `${top}/serviceAccounts/${account}`,
+    { accountId: account },
+  ]),
+  [`${top}:iam`, { bindings: [...agents, ...bindingsOfAccounts] }],
 ];
 
 export const json = (value: unknown): Answer => ({ json: value });
@@ -150,7 +175,10 @@ export const stored = (method: string, host: string, path: string, asked: Asked)
       return json({ [kind]: all });
     }
     case 'POST': {
-      const named = [...query].find(([key]) => /Id$/.test(key))?.[1] ?? body['name']?.split('/').at(-1);
+      const named =
+        [...query].find(([key]) => /Id$/.test(key))?.[1] ??
+        body['accountId'] ??
+        body['name']?.split('/').at(-1);
       if (named && state.resources.has(`${name}/${named}`)) return { status: 409 };
       const id = named ?? `${kind}-${state.resources.size}`;
       return store(asked, host, `${name}/${id}`, body);

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import {
   type Answer,
   type Asked,
+  agents,
   json,
   missing,
   number,
@@ -36,14 +37,6 @@ const served = ({ resources, files }: State, path: string): Answer => {
   const found = file && gunzipSync(files.get(file) ?? '');
   return found ? { headers, body: found } : { headers, status: 404, body: 'not found' };
 };
-
-/** The initial IAM bindings of the project. Google grants this role when the Extensions API is enabled. */
-const agents = [
-  {
-    role: 'roles/firebasemods.serviceAgent',
-    members: [`serviceAccount:service-${number}@gcp-sa-firebasemods.iam.gserviceaccount.com`],
-  },
-];
 
 /** The first route that matches `METHOD host/path` gives the answer. If none matches, `stored` (resources.ts) does. */
 export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])[] = [

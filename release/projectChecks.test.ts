@@ -4,17 +4,24 @@ import { parse } from 'yaml';
 import firestore from '../firestore.indexes.json' with { type: 'json' };
 import { alarmTitles } from './alertPolicies.ts';
 import { linesOf } from './findings.ts';
-import { type ProjectState, projectChecks } from './project.ts';
+import { projectChecks } from './projectChecks.ts';
+import type { ProjectState } from './projectState.ts';
 
 const project = 'helvardar-site';
 const values = { MAIL_DELIVERY: 'smtp', TEAM_ADDRESS: 'team@helvardar.ch' };
 const path = `projects/${project}/locations/europe-west6`;
 const bound = ['ADDRESS_SALT', 'SMTP_PASSWORD'].map((secret) => ({ key: secret, secret, version: '2' }));
+const accountOf: Record<string, string> = {
+  deliverMail: 'website-mailer',
+  reconcile: 'website-schedule',
+  deleteExpiredRequests: 'website-schedule',
+};
 const functionOf = (name: string) => ({
   name: `${path}/functions/${name}`,
   state: 'ACTIVE',
   eventTrigger: { retryPolicy: 'RETRY_POLICY_RETRY' },
   serviceConfig: {
+    serviceAccountEmail: `${accountOf[name] ?? 'website-form'}@${project}.iam.gserviceaccount.com`,
     environmentVariables: { ...values, GCLOUD_PROJECT: project },
     secretEnvironmentVariables: bound,
   },
@@ -87,9 +94,22 @@ test.each<[string, Partial<ProjectState>, RegExp]>([
   [
     'settings that differ from the files',
     withFunction('reconcile', {
-      serviceConfig: { environmentVariables: { ...values, MAIL_DELIVERY: 'extension' } },
+      serviceConfig: {
+        ...functionOf('reconcile').serviceConfig,
+        environmentVariables: { ...values, MAIL_DELIVERY: 'extension' },
+      },
     }),
     /^✘ Functions settings: reconcile has other values: MAIL_DELIVERY/,
+  ],
+  [
+    'a function with the default account',
+    withFunction('answered', {
+      serviceConfig: {
+        ...functionOf('answered').serviceConfig,
+        serviceAccountEmail: '123-compute@developer.gserviceaccount.com',
+      },
+    }),
+    /^✘ Accounts: answered runs as 123-compute@developer.gserviceaccount.com, not as website-form: deploy again/,
   ],
   [
     'an outdated secret',

@@ -24,7 +24,7 @@ const toCybersecurity = '//main//a[contains(@href, "/cybersecurity")]';
 const toAbout = '//footer//a[contains(@href, "/about")]';
 
 /**
- * A visitor follows links, goes back and forward, and reloads a page. The links are in `Static` parts of the pages,
+ * A visitor follows links, goes back and forward, and reloads a page. The links are in static parts of the pages,
  * which React does not hydrate.
  */
 export const changePages = async (visitor: Visitor, expect: ExpectStatic) => {

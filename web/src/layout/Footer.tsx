@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { policyIds, type RouteId, serviceIds } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
-import { Static } from '../sections/Static.tsx';
+import { ServedHtml } from '../sections/ServedHtml.tsx';
 import { pair } from '../theme/grid.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -100,7 +100,7 @@ const Content = () => {
 };
 
 export const Footer = () => (
-  <Static component={Root}>
+  <ServedHtml component={Root}>
     <Content />
-  </Static>
+  </ServedHtml>
 );

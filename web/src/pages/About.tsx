@@ -110,14 +110,15 @@ export const Page = () => {
         lead={t('lead')}
         actions={<Button href={path('contact')}>{t('closing.button')}</Button>}
         art={<Clasp />}
+        static
       />
-      <Section>
+      <Section static>
         <Benefits />
       </Section>
       <Section ground="surface">
         <Team />
       </Section>
-      <Section>
+      <Section static>
         <Partnership />
       </Section>
       <Section ground="surface">

@@ -55,11 +55,12 @@ export const Page = () => {
         lead={t('hero.lead')}
         actions={<Button href={path('careers', 'positions')}>{t('positions.title')}</Button>}
         art={<Light />}
+        static
       />
-      <Section>
+      <Section static>
         <Benefits />
       </Section>
-      <Section ground="surface">
+      <Section ground="surface" static>
         <Positions />
       </Section>
       <ClosingCall id="missing" title={t('missing.title')} text={t('missing.text')}>

@@ -67,7 +67,6 @@ export const Page = () => {
           title={t('title')}
           lead={t('subtitle')}
           actions={<ConsultationButton label={t('button')} />}
-          hydrated
         />
       )}
       <Suspense>
@@ -123,7 +122,7 @@ export const Page = () => {
       </Suspense>
       {!application && (
         <>
-          <Section ground="surface">
+          <Section ground="surface" static>
             <ProcessSteps id="firstSteps" {...t('firstSteps', { ns: 'common', returnObjects: true })} />
           </Section>
           <Applicants />

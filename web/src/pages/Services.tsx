@@ -54,8 +54,9 @@ export const Page = () => {
         lead={t('lead')}
         actions={<Button href={path('contact', consultationFragment)}>{t('closing.button')}</Button>}
         art={<Delta />}
+        static
       />
-      <Section>
+      <Section static>
         <CardGrid
           id="all"
           columns={4}
@@ -72,7 +73,7 @@ export const Page = () => {
           )}
         />
       </Section>
-      <Section ground="surface">
+      <Section ground="surface" static>
         <Rows
           id="consulting"
           title={t('consulting.title')}
@@ -80,10 +81,10 @@ export const Page = () => {
           items={Object.values(t('consulting.items', { returnObjects: true }))}
         />
       </Section>
-      <Section>
+      <Section static>
         <Checklist id="dataAnalytics" art={<Bars />} {...t('dataAnalytics', { returnObjects: true })} />
       </Section>
-      <Section ground="surface">
+      <Section ground="surface" static>
         <Checklist id="infrastructure" art={<Rack />} {...t('infrastructure', { returnObjects: true })} />
       </Section>
       <Section>

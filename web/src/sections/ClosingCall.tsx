@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { closing, fixed } from '../theme/palette.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
 import type { HeadingProps } from './SectionHeading.tsx';
-import { Static } from './Static.tsx';
+import { ServedHtml } from './ServedHtml.tsx';
 
 const Band = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -61,7 +61,7 @@ export const ClosingCall = ({ id, title, text, children }: Props) => {
   const isReady = useDeferredRender();
   return (
     isReady && (
-      <Static component={Band}>
+      <ServedHtml component={Band}>
         <Rivers fill="none" strokeWidth="28" aria-hidden="true">
           <path
             stroke="currentColor"
@@ -78,7 +78,7 @@ export const ClosingCall = ({ id, title, text, children }: Props) => {
             <Actions>{children}</Actions>
           </Content>
         </Container>
-      </Static>
+      </ServedHtml>
     )
   );
 };

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { barHeight, gutter, pageStart, shortWindow } from '../theme/grid.ts';
 import { CarouselControls, CarouselToggle, type ControlLabels } from './CarouselControls.tsx';
 import { Deferred } from './DeferredContext.tsx';
-import { Static } from './Static.tsx';
+import { ServedHtml } from './ServedHtml.tsx';
 import { useCarousel } from './useCarousel.ts';
 
 interface Slide {
@@ -111,13 +111,13 @@ const SlideGroup = memo(({ slide, role, isCurrent }: { slide: Slide; role: strin
     data-current={isCurrent}
   >
     <Art>{slide.art}</Art>
-    <Static component={Text}>
+    <ServedHtml component={Text}>
       <Typography variant="h1" component="h2">
         {slide.title}
       </Typography>
       <Typography variant="lead">{slide.subtitle}</Typography>
       {slide.action}
-    </Static>
+    </ServedHtml>
   </SlideRoot>
 ));
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { measure } from '../theme/grid.ts';
-import { Static } from './Static.tsx';
+import { ServedHtml } from './ServedHtml.tsx';
 
 const Root = styled('div')(({ theme }) => ({
   paddingBlock: 'clamp(3.5rem, 8vw, 8rem)',
@@ -36,12 +36,20 @@ interface Props {
   summary?: string;
   /** Shown below the text on a phone, and otherwise on the right. */
   art?: ReactNode;
-  /** True if an action has state or handlers, and so needs hydration. Otherwise the hero is `Static`. */
-  hydrated?: boolean;
+  /** True for a costly drawing above actions without state or handlers: the hero is not hydrated (`ServedHtml`). */
+  static?: boolean;
 }
 
 /** The top of a page, with the only `h1`. */
-export const PageHero = ({ subject, title, lead, actions, summary, art, hydrated = false }: Props) => {
+export const PageHero = ({
+  subject,
+  title,
+  lead,
+  actions,
+  summary,
+  art,
+  static: isStatic = false,
+}: Props) => {
   const content = (
     <Container>
       <Columns data-art={art !== undefined}>
@@ -62,12 +70,12 @@ export const PageHero = ({ subject, title, lead, actions, summary, art, hydrated
       </Columns>
     </Container>
   );
-  return hydrated ? (
+  return isStatic ? (
+    <ServedHtml component={Root}>{content}</ServedHtml>
+  ) : (
     <Suspense>
       <Root>{content}</Root>
     </Suspense>
-  ) : (
-    <Static component={Root}>{content}</Static>
   );
 };
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { barHeight, measure } from '../theme/grid.ts';
-import { Static } from './Static.tsx';
+import { ServedHtml } from './ServedHtml.tsx';
 
 interface Props {
   back: ReactNode;
@@ -79,7 +79,7 @@ export const PolicyText = ({
   related,
   contact,
 }: Props) => (
-  <Static component={Root}>
+  <ServedHtml component={Root}>
     {back}
     <Typography variant="h1">{title}</Typography>
     <Columns>
@@ -137,5 +137,5 @@ export const PolicyText = ({
         </dl>
       </div>
     </Columns>
-  </Static>
+  </ServedHtml>
 );

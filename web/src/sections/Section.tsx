@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { sectionPadding } from '../theme/grid.ts';
 import { useDeferredRender } from './DeferredContext.tsx';
-import { Static } from './Static.tsx';
+import { ServedHtml } from './ServedHtml.tsx';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: sectionPadding,
@@ -12,8 +12,8 @@ const Band = styled('section')(({ theme }) => ({
 
 interface Props {
   ground?: 'plain' | 'surface';
-  /** True if the content has state, handlers or effects, and so needs hydration. Otherwise the section is `Static`. */
-  hydrated?: boolean;
+  /** True for costly content without state, handlers or effects: it is not hydrated (`ServedHtml`). */
+  static?: boolean;
   children: ReactNode;
 }
 
@@ -21,17 +21,17 @@ interface Props {
  * A section as wide as the window. Its content is at most `pageWidth` wide. Its name is its heading alone: screen readers
  * would speak the name of a region and then the heading.
  */
-export const Section = ({ ground = 'plain', hydrated = false, children }: Props) => {
+export const Section = ({ ground = 'plain', static: isStatic = false, children }: Props) => {
   const isReady = useDeferredRender();
   const content = <Container>{children}</Container>;
   if (!isReady) return null;
-  return hydrated ? (
+  return isStatic ? (
+    <ServedHtml component={Band} data-ground={ground}>
+      {content}
+    </ServedHtml>
+  ) : (
     <Suspense>
       <Band data-ground={ground}>{content}</Band>
     </Suspense>
-  ) : (
-    <Static component={Band} data-ground={ground}>
-      {content}
-    </Static>
   );
 };

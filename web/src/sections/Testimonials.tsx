@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Static } from './Static.tsx';
+import { ServedHtml } from './ServedHtml.tsx';
 
 export interface Testimonial {
   name: string;
@@ -64,7 +64,7 @@ export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; rat
     {items.map(({ name, company, text, art, link }) => (
       <Item key={name}>
         <Picture>{art}</Picture>
-        <Static component={Quote}>
+        <ServedHtml component={Quote}>
           <div role="img" aria-label={ratingLabel}>
             {Array.from({ length: rating }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike and never change
@@ -78,7 +78,7 @@ export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; rat
             {name}
             <small>{company}</small>
           </figcaption>
-        </Static>
+        </ServedHtml>
         <p>{link}</p>
       </Item>
     ))}

@@ -11,7 +11,7 @@ export const StatisticsBand = () => {
   const { t } = useTranslation('home');
   const language = useLanguage();
   return (
-    <Section ground="surface" hydrated>
+    <Section ground="surface">
       <Split>
         <SectionHeading id="statistics" title={t('statistics.title')} />
         <Statistics

@@ -11,7 +11,7 @@ export const TestimonialsBand = () => {
   const { t } = useTranslation('home');
   const path = usePath();
   return (
-    <Section hydrated>
+    <Section>
       <SectionHeading id="testimonials" title={t('testimonials.title')} />
       <Testimonials
         items={caseIds.map((id) => {

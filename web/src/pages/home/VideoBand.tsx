@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Confluence } from '../../art/Confluence.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
-import { Static } from '../../sections/Static.tsx';
+import { ServedHtml } from '../../sections/ServedHtml.tsx';
 import { VideoShowcase } from '../../sections/VideoShowcase.tsx';
 
 const icons = { innovation: Lightbulb, results: TrendingUp, security: ShieldCheck } as const satisfies Record<
@@ -37,7 +37,7 @@ const Highlights = styled('ul')(({ theme }) => ({
 export const VideoBand = () => {
   const { t } = useTranslation('home');
   return (
-    <Section ground="surface" hydrated>
+    <Section ground="surface">
       <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} />
       <Columns>
         <VideoShowcase
@@ -52,7 +52,7 @@ export const VideoBand = () => {
             </NoSsr>
           }
         />
-        <Static component={Highlights}>
+        <ServedHtml component={Highlights}>
           {ids.map((id) => {
             const Icon = icons[id];
             return (
@@ -63,7 +63,7 @@ export const VideoBand = () => {
               </li>
             );
           })}
-        </Static>
+        </ServedHtml>
       </Columns>
     </Section>
   );

@@ -95,11 +95,12 @@ export const ServicePage = <Service extends ServiceId>({
         summary={hero.summary}
         actions={<Button href={path('contact')}>{hero.button}</Button>}
         art={art}
+        static
       />
       {Object.entries(sections)
         .filter(([, content]) => content)
         .map(([id, content], index) => (
-          <Section key={id} ground={index % 2 === 0 ? 'plain' : 'surface'}>
+          <Section key={id} ground={index % 2 === 0 ? 'plain' : 'surface'} static>
             {content}
           </Section>
         ))}

@@ -52,7 +52,7 @@ const byExtension: Partial<Settings> = {
 const withValues = (change: object) => ({ functionsValues: { ...values, ...change } });
 const facts = { email: 'a@b.example', phone: '+41 61 000 00 00', social: { x: 'http://localhost' } };
 const sender = { MAIL_FROM: 'H <a@b.example>' };
-const february = { ...byExtension, today: new Date('2027-02-01') };
+const april = { ...byExtension, today: new Date('2027-04-01') };
 
 /** The failed checks, without the warning about the end of Firebase Extensions. */
 const found = (change: Partial<Settings>, checks = deployChecks) =>
@@ -61,8 +61,9 @@ const found = (change: Partial<Settings>, checks = deployChecks) =>
 test.each([
   ['our own function', {}],
   ['the extension', byExtension],
-  ['the extension on its last day', { ...byExtension, today: new Date('2027-01-31T23:59:59Z') }],
-  ['our own function after that day', { today: new Date('2027-02-01') }],
+  ['the extension on its last day', { ...byExtension, today: new Date('2027-03-31T23:59:59Z') }],
+  ['our own function after that day', { today: new Date('2027-04-01') }],
+  ['our own function beside the extension in firebase.json', { extensions: named }],
 ])('correct settings with %s give no findings', (_, change) => expect(found(change)).toEqual([]));
 
 test.each<[string, Partial<Settings>, string]>([
@@ -87,8 +88,7 @@ test.each<[string, Partial<Settings>, string]>([
   ],
   ['a trial with it', { ...withValues(sender), trial: true }, '! Functions settings: .* MAIL_FROM'],
   ['enforced App Check', withValues({ APP_CHECK: 'enforced' }), '! Functions settings: APP_CHECK'],
-  ['two senders', { extensions: named }, '✘ E-mail delivery: .* twice'],
-  ['a switch', { installed: named }, '! E-mail delivery: .* from a terminal'],
+  ['a switch', { installed: named }, '! E-mail delivery: firestore-send-email leaves with this deployment'],
   [
     'no answer on extensions',
     { installed: undefined },
@@ -106,7 +106,7 @@ test.each<[string, Partial<Settings>, string]>([
     '✘ .* functions:delete deliverMail --region eu',
   ],
   ['no answer on functions', { ...byExtension, deployed: undefined }, '\\? E-mail delivery: .*deliverMail'],
-  ['an extension in February', february, '✘ E-mail delivery: .*MAIL_DELIVERY=smtp.* firebase\\.json'],
+  ['an extension after its end', april, '✘ E-mail delivery: .*Set MAIL_DELIVERY=smtp and deploy'],
   ['no answer on log exclusions', { ...byExtension, exclusion: undefined }, '\\? E-mails in logs: '],
   [
     'an account without a role',

@@ -1,9 +1,10 @@
 import { blockedPort, variables } from '../functions/src/config.ts';
+import { endOfExtensions } from '../functions/src/mail/endOfExtensions.ts';
 import { accountChecks } from './accounts.ts';
 import type { Finding } from './findings.ts';
 import { isProjectId } from './firebase.ts';
 import type { Settings } from './settings.ts';
-import { endOfExtensions, extension, ownSender, refusedFrom } from './triggerEmail.ts';
+import { extension, ownSender } from './triggerEmail.ts';
 
 /** Matches domains and addresses that cannot exist on the internet, and phone numbers with 000 00 00. */
 const invented = /\.(?:example|invalid|test)\b|\blocalhost\b|127\.0\.0\.1|\b000 00 00\b/i;
@@ -93,8 +94,8 @@ export const deployChecks = (settings: Settings): Finding[] => {
 // collection `mail`, but never both.
 const [delivery, logs] = ['E-mail delivery', 'E-mails in logs'];
 const announcement =
-  'Firebase Extensions end on 31 March 2027; this check stops from 1 February on. Set MAIL_DELIVERY=smtp, take ' +
-  'the extension out of firebase.json and deploy (docs/operations.md, "The switch from the extension").';
+  'Firebase Extensions end on 31 March 2027, then nobody sends. Set MAIL_DELIVERY=smtp and deploy ' +
+  '(docs/operations.md, "The switch from the extension").';
 
 const extensionSends = ({ extensions, deployed, exclusion, project, today }: Settings): Finding[] => {
   const isNamed = extensions.includes(extension);
@@ -102,7 +103,7 @@ const extensionSends = ({ extensions, deployed, exclusion, project, today }: Set
   const removal = `npx firebase functions:delete ${own?.id} --region ${own?.region} --project ${project}`;
   return [
     [delivery, '✘', !isNamed && `nobody sends: firebase.json has no ${extension}.`],
-    [delivery, today < refusedFrom ? '!' : '✘', announcement],
+    [delivery, today < endOfExtensions ? '!' : '✘', announcement],
     [delivery, '?', !deployed && `whether ${ownSender} is still deployed could not be asked.`],
     [delivery, '✘', own && `every e-mail would be sent twice: \`${removal}\`.`],
     [
@@ -113,12 +114,9 @@ const extensionSends = ({ extensions, deployed, exclusion, project, today }: Set
   ];
 };
 
-const functionSends = ({ extensions, installed, project, today }: Settings): Finding[] => {
-  const isNamed = extensions.includes(extension);
+const functionSends = ({ installed, project, today }: Settings): Finding[] => {
   const asking = `npx firebase ext:list --project ${project}`;
-  const leaves = !isNamed && installed?.includes(extension);
   return [
-    [delivery, '✘', isNamed && `every e-mail would be sent twice: take ${extension} out of firebase.json.`],
     // Until Firebase Extensions end, a deployment needs the CLI's list of installed extensions, because it must remove
     // the extension if it is installed.
     [
@@ -127,8 +125,6 @@ const functionSends = ({ extensions, installed, project, today }: Settings): Fin
       !installed &&
         `whether ${extension} is still installed, and would send too, could not be asked: mend what \`${asking}\` names.`,
     ],
-    // The deployment that removes the extension also adds our own function. The CLI then asks whether this function
-    // may be retried, and it can ask only in a terminal.
-    [delivery, '!', leaves && `${extension} leaves with this deployment: do it from a terminal.`],
+    [delivery, '!', installed?.includes(extension) && `${extension} leaves with this deployment.`],
   ];
 };

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { typed } from '../commands/commandLine.ts';
 import firebase from '../firebase.json' with { type: 'json' };
-import { deploySteps, dryRun } from './deploy.ts';
+import { deploySteps, dryRun, isUnasked } from './deploy.ts';
 import { hostingConfiguration } from './hosting.ts';
 import { exclusionIn, sharedSettings } from './triggerEmail.ts';
 
@@ -36,6 +36,25 @@ test.each([
 ])('a deployment runs the right steps for %s', (_, settings, expected) => {
   const steps = deploySteps({ project, ...settings }, 'abc1234');
   expect(steps.map(([, command]) => typed(command))).toEqual(expected);
+});
+
+test.each([
+  ['a terminal, where the CLI asks', true, ['answered'], false],
+  [
+    'a workflow',
+    false,
+    ['answered', 'send-consultation-notification', 'ext-firestore-send-email-processQueue'],
+    true,
+  ],
+  ['a workflow that would delete a function', false, ['answered', 'former'], false],
+  ['a workflow without an answer on functions', false, undefined, false],
+] as const)('questions are left out for %s: %#', (_, interactive, ids, unasked) => {
+  const deployed = ids?.map((id) => ({ id, region: 'europe-west6' }));
+  expect(isUnasked(deployed, interactive)).toBe(unasked);
+  const commands = deploySteps({ project, ...own, installed }, 'abc1234', unasked).map(([, command]) =>
+    typed(command),
+  );
+  expect(commands).toContain(unasked ? `${deploy('functions:default --force')}` : functions);
 });
 
 test('the CLI first checks everything but the pages, and asks questions only at a terminal', () => {

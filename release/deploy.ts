@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { Problem, runCommand } from '../commands/command.ts';
 import { type CommandLine, outputOf, run, typed } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
+import { instances } from '../functions/src/instances.ts';
 import { deployChecks } from './checks.ts';
 import { reportFindings } from './findings.ts';
 import { projectOption } from './firebase.ts';
@@ -26,6 +27,7 @@ type Step = readonly [title: string, command: CommandLine];
 export const deploySteps = (
   settings: Pick<Settings, 'project' | 'functionsValues' | 'installed' | 'exclusion'>,
   commit: string,
+  unasked = false,
 ): Step[] => {
   const { project = '<project>', exclusion, installed } = settings;
   const deployed = (title: string, target: string, ...more: string[]): Step => [
@@ -46,19 +48,26 @@ export const deploySteps = (
     ],
     // Unless the codebase `default` is named, the CLI skips functions that an interrupted deployment has left
     // unfinished.
-    [true, deployed('Functions', 'functions:default')],
+    [true, deployed('Functions', 'functions:default', ...(unasked ? ['--force'] : []))],
     [true, deployed('Pages', 'hosting', '--config', configuration, '--message', commit)],
   ];
   return steps.filter(([isNeeded]) => isNeeded).map(([, step]) => step);
 };
 
 /**
- * The Firebase CLI's own checks. In a terminal, `--force` skips questions, because the deployment asks them later.
- * Without a terminal, a question makes this command fail before anything is changed.
+ * Whether the Firebase CLI needs no answers: without a terminal, and if no function would be deleted. It then does not
+ * ask whether a new function may be retried.
  */
-export const dryRun = (project: string, interactive: boolean): CommandLine => [
+export const isUnasked = (deployed: Settings['deployed'], interactive: boolean): boolean =>
+  !interactive && (deployed?.every(({ id }) => id in instances || id.startsWith('ext-')) ?? false);
+
+/**
+ * The Firebase CLI's own checks. `--force` skips questions. In a terminal, the deployment asks them later. Without a
+ * terminal, a question makes this command fail before anything is changed.
+ */
+export const dryRun = (project: string, forced: boolean): CommandLine => [
   ...(['firebase', 'deploy', '--only', 'firestore,functions', '--dry-run', '--project', project] as const),
-  ...(interactive ? ['--force'] : []),
+  ...(forced ? ['--force'] : []),
 ];
 
 /** Runs the steps in order. Throws when one fails; the message ends with `before`, a sentence on the earlier steps. */
@@ -83,15 +92,16 @@ const deploy = async (): Promise<number> => {
   const { project = '<project>', trial, functionsValues, siteOrigin } = settings;
   const ready = reportFindings(deployChecks(settings));
   const commit = await outputOf(['git', 'rev-parse', '--short', 'HEAD']);
-  const steps = deploySteps(settings, commit || 'no commit');
+  const isInteractive = process.stdin.isTTY;
+  const unasked = isUnasked(settings.deployed, isInteractive);
+  const steps = deploySteps(settings, commit || 'no commit', unasked);
   if (options.dryRun) {
     const commands = steps.map(([, command]) => `  ${typed(command)}`);
     console.log(`\nThe commands, after building and writing ${configuration}:\n${commands.join('\n')}`);
   }
   if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');
-  const isInteractive = process.stdin.isTTY;
   await take(
-    [['What the Firebase CLI checks', dryRun(project, isInteractive)]],
+    [['What the Firebase CLI checks', dryRun(project, isInteractive || unasked)]],
     `Nothing was deployed.${isInteractive ? '' : ' If the CLI names --force, deploy from a terminal instead.'}`,
   );
   if (options.dryRun) return 0;

@@ -5,11 +5,6 @@ import type { Values } from './functionsValues.ts';
 export const extension = 'firestore-send-email';
 export const ownSender = 'deliverMail';
 
-/** From this day on, `npm run deploy` refuses deployments with the extension. */
-export const refusedFrom = new Date('2027-02-01');
-/** On this day Google ends Firebase Extensions. */
-export const endOfExtensions = new Date('2027-03-31');
-
 /** The functions' mail server and addresses, as lines of the extension's settings. */
 export const sharedSettings = (values: Values): string => {
   const { SMTP_CONNECTION_URI, MAIL_FROM: DEFAULT_FROM, TEAM_ADDRESS: DEFAULT_REPLY_TO } = values;

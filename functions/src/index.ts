@@ -15,6 +15,7 @@ import { firestore } from './firestore.ts';
 import { optionsOf } from './instances.ts';
 import { log } from './logs.ts';
 import { deliver } from './mail/deliver.ts';
+import { warnOfEndOfExtensions } from './mail/endOfExtensions.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { reconcile as runReconciliation } from './reconciliation/reconcile.ts';
 import { refuseCompressedBodies } from './refuseCompressedBodies.ts';
@@ -111,6 +112,7 @@ export const deleteExpiredRequests = onSchedule(
     ...optionsOf('deleteExpiredRequests'),
   },
   async () => {
+    warnOfEndOfExtensions(configuration.mailDelivery, new Date());
     const count = await deleteExpired(firestore(), requestCutoff(new Date()));
     log('expiredRequestsDeleted', { count: count + (await deleteJunk(firestore(), Date.now())) });
   },

@@ -29,6 +29,8 @@ export const logLines = {
   mailRefusedByRecipient: 'WARNING',
   mailGivenUp: 'ERROR',
   mailUnusable: 'ERROR',
+  /** Trigger Email sends, and ends in `count` days. */
+  extensionEnds: 'ERROR',
   mailRequeued: 'INFO',
   digestWritten: 'INFO',
   requestAnswered: 'INFO',

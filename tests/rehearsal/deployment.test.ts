@@ -5,13 +5,13 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { typed } from '../../commands/commandLine.ts';
 import { instances } from '../../functions/src/instances.ts';
-import { deploySteps, dryRun } from '../../release/deploy.ts';
+import { deploySteps } from '../../release/deploy.ts';
 import { startRehearsal } from '../support/release/rehearsal.ts';
 import { place, project, type Resource, readyProject, top } from '../support/release/resources.ts';
 import { write } from '../support/release/workTree.ts';
 
 // Each test continues with the state that the previous test left.
-const { folder, google, run, change, changes, stored } = await startRehearsal();
+const { folder, google, run, change, stored } = await startRehearsal();
 const { resources, files } = google.state;
 for (const [name, resource] of readyProject()) resources.set(name, resource);
 const callable = 'send-consultation-notification';
@@ -211,21 +211,12 @@ test('the upload installs exactly the tested versions, and holds no secret', asy
     expect(whole?.[`functions/${place}`] ?? whole?.[place], place).toMatchObject({ version, integrity });
 });
 
-test('without a terminal, the dry run of the CLI refuses to switch the sender', async () => {
-  change('functions/.env', ['MAIL_DELIVERY=extension', 'MAIL_DELIVERY=smtp']);
-  change('firebase.json', [/"extensions": \{[^}]+\},/g, '']);
-  const { exitCode, output } = await run(typed(dryRun(project, false)));
-  expect(output).toContain('Pass the --force option to deploy functions with a failure policy');
-  expect(exitCode).toBe(1);
-  expect(changes()).toEqual([]);
-});
-
 const settings = { project, functionsValues: { MAIL_DELIVERY: 'smtp' }, installed: [], exclusion: true };
-const [, functions] = deploySteps(settings, 'abc1234').map(([, command]) => typed(command));
-const terminal = [['Would you like to proceed with deployment?', 'y\n']] as const;
-test('the switch of the sender, interrupted by a line that breaks: nobody sends', async () => {
+const [, functions] = deploySteps(settings, 'abc1234', true).map(([, command]) => typed(command));
+test('the switch of the sender by one line, without a terminal, interrupted by a line that breaks: nobody sends', async () => {
+  change('functions/.env', ['MAIL_DELIVERY=extension', 'MAIL_DELIVERY=smtp']);
   google.fail(/^PUT storage\./, 'broken line');
-  const { exitCode, output } = await run('npm run --silent deploy', terminal);
+  const { exitCode, output } = await run('npm run --silent deploy');
   expect(output).toContain('! E-mail delivery: firestore-send-email leaves with this deployment');
   expect(output).toContain('The step "Functions" failed');
   expect(exitCode).toBe(1);
@@ -234,7 +225,7 @@ test('the switch of the sender, interrupted by a line that breaks: nobody sends'
 });
 
 test('deployed again, our own function alone sends, with retry, limits and secret', async () => {
-  const { exitCode, output } = await run(functions ?? '', terminal);
+  const { exitCode, output } = await run(functions ?? '');
   expect(exitCode, output).toBe(0);
   expect(stored(/\/(instances)\//)).toEqual({});
   expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(6);

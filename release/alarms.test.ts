@@ -3,10 +3,11 @@ import { startGoogle } from '../tests/support/release/googleApis.ts';
 import { project, type Resource } from '../tests/support/release/resources.ts';
 import { throughProxy } from '../tests/support/release/workTree.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { createAlarms } from './alarms.ts';
+import { createAlarms, diesWith } from './alarms.ts';
 import { alarmTitles } from './alertPolicies.ts';
 
-const place = { project, email: 'team@helvardar.ch', host: 'helvardar.ch' };
+const emails = ['team@helvardar.ch', 'owner@bluewin.ch'];
+const place = { project, emails, host: 'helvardar.ch' };
 const atOnce = { tries: 3, milliseconds: 1 };
 
 /** Makes `gcloud` call a simulation of Google's APIs. `held` returns the simulated resources of one kind. */
@@ -30,33 +31,49 @@ test('creates all, and waits until Google knows the metric', async () => {
   expect(held('metrics')).toMatchObject([
     { name: 'reconciled', filter: expect.stringContaining('"reconciled"') },
   ]);
-  expect(held('notificationChannels')).toMatchObject([{ labels: { email_address: 'team@helvardar.ch' } }]);
+  expect(held('notificationChannels')).toMatchObject(
+    emails.map((email_address) => ({ labels: { email_address } })),
+  );
   expect(held('uptimeCheckConfigs')).toMatchObject([
     {
-      httpCheck: { validateSsl: true },
+      httpCheck: { path: '/', validateSsl: true },
       monitoredResource: { labels: { host: 'helvardar.ch', project_id: project } },
+    },
+    {
+      displayName: 'form',
+      httpCheck: {
+        ...{ path: '/api/consultation', requestMethod: 'POST', customContentType: 'application/json' },
+        ...{ body: '{"data":{}}', acceptedResponseStatusCodes: [{ statusValue: 400 }, { statusValue: 401 }] },
+      },
+      contentMatchers: [{ content: expect.stringContaining('INVALID_ARGUMENT') }],
+      period: '900s',
     },
   ]);
   const titles = held('alertPolicies').map(({ displayName }) => displayName);
   expect(titles).toEqual(alarmTitles);
   expect(titles).toContain('A request or an e-mail needs somebody: overdue');
-  expect(titles.slice(-2)).toEqual(['Reconciliation did not run for an hour', 'The website does not answer']);
-  const check = held('uptimeCheckConfigs')[0]?.['name'].split('/').at(-1);
-  expect(JSON.stringify(held('alertPolicies').at(-1))).toContain(`metric.label.check_id=\\"${check}\\"`);
+  expect(titles.slice(-3)).toEqual([
+    'Reconciliation did not run for an hour',
+    'The website does not answer',
+    'The form does not answer',
+  ]);
+  const checks = held('uptimeCheckConfigs').map(({ name }) => name.split('/').at(-1));
+  for (const [index, policy] of held('alertPolicies').slice(-2).entries())
+    expect(JSON.stringify(policy)).toContain(`metric.label.check_id=\\"${checks[index]}\\"`);
 });
 
 test('a second run creates nothing twice, updates the policies, and keeps who is notified', async () => {
   const { google, held } = await fake();
   await createAlarms(place, atOnce);
-  const [website] = held('alertPolicies').slice(-1);
-  Object.assign(website ?? {}, { combiner: 'AND', notificationChannels: ['by hand'] });
+  const [form] = held('alertPolicies').slice(-1);
+  Object.assign(form ?? {}, { combiner: 'AND', notificationChannels: ['by hand'] });
   await createAlarms(place, atOnce);
   const kinds = ['metrics', 'notificationChannels', 'uptimeCheckConfigs', 'alertPolicies'];
-  expect(kinds.map((kind) => held(kind).length)).toEqual([1, 1, 1, alarmTitles.length]);
-  const [channel] = held('notificationChannels').map(({ name }) => name);
+  expect(kinds.map((kind) => held(kind).length)).toEqual([1, 2, 2, alarmTitles.length]);
+  const channels = held('notificationChannels').map(({ name }) => name);
   const told = held('alertPolicies').map(({ notificationChannels }) => notificationChannels);
-  expect(told.pop()).toEqual(['by hand', channel]);
-  expect(told).toEqual(alarmTitles.slice(1).map(() => [channel]));
+  expect(told.pop()).toEqual(['by hand', ...channels]);
+  expect(told).toEqual(alarmTitles.slice(1).map(() => channels));
   expect(held('alertPolicies').at(-1)).toMatchObject({ combiner: 'OR' });
   expect([...google.unknown]).toEqual([]);
 });
@@ -66,3 +83,11 @@ test('repeats the error of Google if the metric stays unknown', async () => {
   google.fail(/^POST monitoring.+\/alertPolicies$/, 404, 3);
   await expect(createAlarms(place, atOnce)).rejects.toThrow('NOT_FOUND');
 });
+
+test.each([
+  [['team@helvardar.ch', 'a@mail.helvardar.ch'], true],
+  [['team@helvardar.ch', 'owner@bluewin.ch'], false],
+  [['owner@nothelvardar.ch'], false],
+])('whether the alarms to %j die with the domain: %s', (addresses, dies) =>
+  expect(diesWith('www.helvardar.ch', addresses)).toBe(dies),
+);

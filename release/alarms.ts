@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { Problem, runCommand } from '../commands/command.ts';
 import { type CommandLine, run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
-import { alertPolicies } from './alertPolicies.ts';
+import { alertPolicies, uptimeChecks } from './alertPolicies.ts';
 import { projectOption } from './firebase.ts';
 import { projectChoice } from './settings.ts';
 
@@ -20,22 +20,22 @@ const retries = { tries: 40, milliseconds: 20_000 };
 
 interface Named {
   name: string;
-  displayName?: string;
+  displayName: string;
 }
 
 interface Place {
   project: string;
   /** Who gets the alarms. */
-  email: string;
+  emails: readonly string[];
   host: string;
 }
 
 /**
- * Creates the missing metric, notification channel, uptime check and alert policies. An existing metric or policy gets
+ * Creates the missing metric, notification channels, uptime checks and alert policies. An existing metric or policy gets
  * the content of its file.
  */
 export const createAlarms = async (
-  { project, email, host }: Place,
+  { project, emails, host }: Place,
   { tries, milliseconds } = retries,
 ): Promise<void> => {
   const google = async (...parameters: string[]): Promise<string> => {
@@ -47,8 +47,9 @@ export const createAlarms = async (
   };
   const list = async (...parameters: string[]): Promise<Named[]> =>
     JSON.parse((await google(...parameters, '--format=json')) || '[]');
-  const titled = (found: Named[], title: string) =>
-    found.find(({ displayName }) => displayName === title)?.name;
+  /** Creates something, and returns its name. */
+  const named = async (...parameters: string[]): Promise<string> =>
+    (await google(...parameters, '--format=value(name)')).trim();
 
   await google('services', 'enable', 'monitoring.googleapis.com', 'logging.googleapis.com');
   const isKnown = (await list('logging', 'metrics', 'list')).some(({ name }) => name === metric);
@@ -56,34 +57,37 @@ export const createAlarms = async (
   const file = join(root, `release/metrics/${metric}.yaml`);
   await google('logging', 'metrics', change, metric, `--config-from-file=${file}`);
 
-  const channels = (await list('beta', 'monitoring', 'channels', 'list')) as (Named & {
+  const known = (await list('beta', 'monitoring', 'channels', 'list')) as (Named & {
     labels?: { email_address?: string };
   })[];
-  const channel =
-    channels.find(({ labels }) => labels?.email_address === email)?.name ??
-    (
-      await google(
-        ...['beta', 'monitoring', 'channels', 'create', '--display-name=Team', '--type=email'],
-        ...[`--channel-labels=email_address=${email}`, '--format=value(name)'],
-      )
-    ).trim();
-  const check =
-    titled(await list('monitoring', 'uptime', 'list-configs'), 'Website') ??
-    (
-      await google(
-        ...['monitoring', 'uptime', 'create', 'Website', '--resource-type=uptime-url', '--protocol=https'],
-        ...[`--resource-labels=host=${host},project_id=${project}`, '--path=/', '--period=5'],
-        ...['--validate-ssl=true', '--format=value(name)'],
-      )
-    ).trim();
+  const channels: string[] = [];
+  for (const email of emails)
+    channels.push(
+      known.find(({ labels }) => labels?.email_address === email)?.name ??
+        (await named(
+          ...['beta', 'monitoring', 'channels', 'create', '--display-name=Team', '--type=email'],
+          `--channel-labels=email_address=${email}`,
+        )),
+    );
+  const configurations = await list('monitoring', 'uptime', 'list-configs');
+  const checks = new Map<string, string>();
+  for (const [name, options] of Object.entries(uptimeChecks)) {
+    const found = configurations.find(({ displayName }) => displayName === name)?.name;
+    const created = async () =>
+      named(
+        ...['monitoring', 'uptime', 'create', name, '--resource-type=uptime-url', '--protocol=https'],
+        ...[`--resource-labels=host=${host},project_id=${project}`, '--validate-ssl=true', ...options],
+      );
+    checks.set(name, (found ?? (await created())).split('/').at(-1) ?? '');
+  }
 
   const existing = (await list(...policyCommands, 'list')) as (Named & { notificationChannels?: string[] })[];
   for (const text of alertPolicies) {
-    const policy = parse(text.replaceAll('CHECK', check.split('/').at(-1) ?? '')) as { displayName: string };
+    const policy = parse(text.replace(/CHECK-(\w+)/g, (_, name) => checks.get(name) ?? '')) as Named;
     const { displayName } = policy;
     const former = existing.find((each) => each.displayName === displayName);
     // An update replaces the whole policy, so it must contain the former channels.
-    const notificationChannels = [...new Set([...(former?.notificationChannels ?? []), channel])];
+    const notificationChannels = [...new Set([...(former?.notificationChannels ?? []), ...channels])];
     const whole = JSON.stringify({ ...policy, notificationChannels });
     const verb = former ? ['update', former.name] : ['create'];
     for (let attempt = 1; ; attempt++)
@@ -100,18 +104,29 @@ export const createAlarms = async (
   }
 };
 
+/** Whether no address stays reachable when the site's domain fails. */
+export const diesWith = (host: string, emails: readonly string[]): boolean => {
+  const domain = host.split('.').slice(-2).join('.');
+  return emails.every((email) => `.${email.split('@')[1]}`.endsWith(`.${domain}`));
+};
+
 const alarms = async (): Promise<number> => {
   const options = new Command('npm run alarms --')
     .description('Creates the alarms of a project, or brings them up to date.')
     .option(...projectOption)
-    .requiredOption('--email <address>', 'who gets them')
+    .requiredOption('--email <address...>', 'who gets them: several, and one on another domain than the site')
     .requiredOption('--site <origin>', 'the address of the site')
     .parse()
-    .opts<{ project?: string; email: string; site: string }>();
+    .opts<{ project?: string; email: string[]; site: string }>();
   const project = projectChoice('production', options.project);
   if (!project) throw new Problem('No project is chosen: name it by `--project <id>`.');
   if (!URL.canParse(options.site)) throw new Problem(`${options.site} is no address: https://your-domain.ch`);
-  await createAlarms({ project, email: options.email, host: new URL(options.site).host });
+  const { host } = new URL(options.site);
+  await createAlarms({ project, emails: options.email, host });
+  if (diesWith(host, options.email))
+    console.log(
+      `! All addresses are on ${host}. If that domain fails, no alarm arrives: add --email on another domain.`,
+    );
   return 0;
 };
 

@@ -1,5 +1,5 @@
 import { blockedPort, variables } from '../functions/src/config.ts';
-import { endOfExtensions } from '../functions/src/mail/endOfExtensions.ts';
+import { endOfExtensions } from '../functions/src/reconciliation/dailyWarnings.ts';
 import { accountChecks } from './accounts.ts';
 import type { Finding } from './findings.ts';
 import { isProjectId } from './firebase.ts';

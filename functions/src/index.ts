@@ -15,8 +15,8 @@ import { firestore } from './firestore.ts';
 import { optionsOf } from './instances.ts';
 import { log } from './logs.ts';
 import { deliver } from './mail/deliver.ts';
-import { warnOfEndOfExtensions } from './mail/endOfExtensions.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { warnDaily } from './reconciliation/dailyWarnings.ts';
 import { reconcile as runReconciliation } from './reconciliation/reconcile.ts';
 import { refuseCompressedBodies } from './refuseCompressedBodies.ts';
 import { requestCutoff } from './retention.ts';
@@ -112,7 +112,7 @@ export const deleteExpiredRequests = onSchedule(
     ...optionsOf('deleteExpiredRequests'),
   },
   async () => {
-    warnOfEndOfExtensions(configuration.mailDelivery, new Date());
+    await warnDaily({ ...configuration, firestore: firestore() }, new Date());
     const count = await deleteExpired(firestore(), requestCutoff(new Date()));
     log('expiredRequestsDeleted', { count: count + (await deleteJunk(firestore(), Date.now())) });
   },

@@ -31,6 +31,8 @@ export const logLines = {
   mailUnusable: 'ERROR',
   /** Trigger Email sends, and ends in `count` days. */
   extensionEnds: 'ERROR',
+  /** No request came for `count` days. */
+  noRequests: 'ERROR',
   mailRequeued: 'INFO',
   digestWritten: 'INFO',
   requestAnswered: 'INFO',

@@ -7,7 +7,11 @@ import { parseArgs } from 'node:util';
 import type { Resource } from './resources.ts';
 
 const text = { type: 'string' } as const;
-const flags = ['add-exclusion', 'channel-labels', 'config-from-file', 'format', 'member', 'policy'];
+const flags = [
+  ...['add-exclusion', 'channel-labels', 'config-from-file', 'format', 'member', 'policy'],
+  ...['path', 'period', 'body', 'request-method', 'content-type', 'custom-content-type', 'status-codes'],
+  ...['matcher-type', 'matcher-content', 'validate-ssl'],
+];
 const { values, positionals } = parseArgs({
   options: {
     ...Object.fromEntries(flags.map((name) => [name, text])),
@@ -98,8 +102,18 @@ const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
           .split(',')
           .map((pair) => pair.split('=')),
       );
-      const httpCheck = { path: value('path'), validateSsl: value('validate-ssl') === 'true' };
-      const check = { displayName, httpCheck, monitoredResource: { labels } };
+      const codes = value('status-codes').split(',').filter(Boolean);
+      const httpCheck = {
+        ...{ path: value('path'), validateSsl: value('validate-ssl') === 'true', body: value('body') },
+        ...{
+          requestMethod: value('request-method').toUpperCase(),
+          customContentType: value('custom-content-type'),
+        },
+        acceptedResponseStatusCodes: codes.map((code) => ({ statusValue: Number(code) })),
+      };
+      const contentMatchers = [{ content: value('matcher-content'), matcher: value('matcher-type') }];
+      const period = `${60 * Number(value('period'))}s`;
+      const check = { displayName, httpCheck, contentMatchers, period, monitoredResource: { labels } };
       return ask('POST', 'monitoring', `v3/${project}/uptimeCheckConfigs`, check);
     },
   ],

@@ -40,6 +40,14 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const unusedAttributes =
   / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
 
+/**
+ * Rules of Material UI's buttons that never apply: no list item is selected, no button loads, buttons do not print, and
+ * supported browsers have no `::-moz-focus-inner`.
+ */
+const deadRules =
+  /[^{}]*(?:::-moz-focus-inner|\.Mui-selected|\.MuiIconButton-loading)[^{}]*\{[^{}]*\}|@media print\{[^{}]*\{color-adjust:exact;\}\}/g;
+const emptyMedia = /@media[^{}]*\{\}/g;
+
 /** A class of a Material UI component, with the space after it. */
 const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
 
@@ -65,7 +73,9 @@ export const render = async (path: string): Promise<Rendered> => {
   // `data-emotion`, and the browser would then recompute all styles.
   const styles = extractCriticalToChunks(html)
     .styles.map(({ css }) => css)
-    .join('');
+    .join('')
+    .replaceAll(deadRules, '')
+    .replaceAll(emptyMedia, '');
   // Of Material UI's classes, those stay that a rule names.
   const isNamed = (name: string) => `${styles}${printStyles}`.includes(`.${name.trim()}`);
   return {

@@ -21,16 +21,16 @@ import { useApplication } from './contact/useApplication.ts';
 
 export const texts = import.meta.glob('../i18n/locales/*/contact.json', { import: 'default' });
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(2.5rem, 6vw, 6rem)',
-  paddingBlock: 'clamp(3rem, 6vw, 6rem)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
-}));
+/** The contact card of applicants. */
+const Below = styled('div')({ maxWidth: measure, paddingBlock: 'clamp(3rem, 6vw, 6rem)' });
 const Promotion = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: 'clamp(2rem, 5vw, 5rem)',
+  marginBlock: 'clamp(3rem, 6vw, 6rem)',
   padding: 'clamp(1.25rem, 4vw, 3.5rem)',
   backgroundColor: theme.vars.palette.surface,
   borderTop: `6px solid ${theme.vars.palette.rhine}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   // `balance` would break the heading after the hyphen of “30-minute”.
   h2: { textWrap: 'wrap' },
   p: { margin: '16px 0 24px', maxWidth: measure },
@@ -46,6 +46,17 @@ export const Page = () => {
   const path = usePath();
   const language = useLanguage();
   const application = useApplication();
+  const card = (
+    <ContactCard
+      title={t('card.title')}
+      entries={[
+        { Icon: Phone, label: t('card.phone'), text: nonBreaking(company.phone), href: phoneAddress },
+        { Icon: Mail, label: t('card.email'), text: company.email, href: `mailto:${company.email}` },
+        { Icon: Building2, label: t('card.basel'), text: nonBreaking(addressLine('basel', language)) },
+        { Icon: Building2, label: t('card.skopje'), text: nonBreaking(addressLine('skopje', language)) },
+      ]}
+    />
+  );
   return (
     <>
       {/* The two keys make React replace the whole hero, because it cannot update text that a browser translated. */}
@@ -67,42 +78,20 @@ export const Page = () => {
           title={t('title')}
           lead={t('subtitle')}
           actions={<ConsultationButton label={t('button')} />}
+          aside={card}
         />
       )}
       <Suspense>
         <Container>
-          <Columns>
-            <ContactCard
-              title={t('card.title')}
-              entries={[
-                {
-                  Icon: Phone,
-                  label: t('card.phone'),
-                  text: nonBreaking(company.phone),
-                  href: phoneAddress,
-                },
-                {
-                  Icon: Mail,
-                  label: t('card.email'),
-                  text: company.email,
-                  href: `mailto:${company.email}`,
-                },
-                {
-                  Icon: Building2,
-                  label: t('card.basel'),
-                  text: nonBreaking(addressLine('basel', language)),
-                },
-                {
-                  Icon: Building2,
-                  label: t('card.skopje'),
-                  text: nonBreaking(addressLine('skopje', language)),
-                },
-              ]}
-            />
-            {!application && (
-              <Promotion id={consultationFragment}>
+          {application ? (
+            <Below>{card}</Below>
+          ) : (
+            <Promotion id={consultationFragment}>
+              <div>
                 <Typography variant="h2">{t('promotion.title')}</Typography>
                 <p>{t('promotion.text')}</p>
+              </div>
+              <div>
                 <ul>
                   {t('promotion.points', { returnObjects: true }).map((point) => (
                     <li key={point}>
@@ -115,9 +104,9 @@ export const Page = () => {
                 <Privacy>
                   <Link href={path('privacyPolicy')}>{t('privacy')}</Link>
                 </Privacy>
-              </Promotion>
-            )}
-          </Columns>
+              </div>
+            </Promotion>
+          )}
         </Container>
       </Suspense>
       {!application && (

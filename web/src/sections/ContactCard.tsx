@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ComponentType } from 'react';
 
 export interface ContactEntry {
@@ -10,32 +11,40 @@ export interface ContactEntry {
   href?: string;
 }
 
-const Entries = styled('dl')(({ theme }) => ({
-  '& > div': {
+/** On a phone the icons alone name the entries, so that the first view shows telephone and e-mail. */
+const Root = styled('div')(({ theme }) => ({
+  h2: { marginBottom: 16 },
+  'dl > div': {
     position: 'relative',
     padding: '16px 0 16px 44px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  svg: { position: 'absolute', insetInlineStart: 0, top: 16 },
+  svg: { position: 'absolute', insetInlineStart: 0, top: 16, color: theme.vars.palette.rhine },
   dt: { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   a: { fontWeight: 600 },
+  [theme.breakpoints.up('md')]: { 'dd:has(a)': theme.typography.h3 },
+  [theme.breakpoints.down('sm')]: {
+    'h2, dt span': visuallyHidden,
+    'dl > div': { padding: '6px 0 6px 44px', borderTop: 0 },
+    svg: { top: 8 },
+  },
 }));
 
 export const ContactCard = ({ title, entries }: { title: string; entries: ContactEntry[] }) => (
-  <div>
-    <Typography variant="h2" sx={{ mb: 3 }}>
+  <Root>
+    <Typography variant="h3" component="h2">
       {title}
     </Typography>
-    <Entries>
+    <dl>
       {entries.map(({ Icon, label, text, href }) => (
         <div key={label}>
           <dt>
             <Icon aria-hidden="true" />
-            {label}
+            <span>{label}</span>
           </dt>
           <dd>{href ? <a href={href}>{text}</a> : text}</dd>
         </div>
       ))}
-    </Entries>
-  </div>
+    </dl>
+  </Root>
 );

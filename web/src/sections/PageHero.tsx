@@ -6,7 +6,7 @@ import { measure } from '../theme/grid.ts';
 import { ServedHtml } from './ServedHtml.tsx';
 
 const Root = styled('div')(({ theme }) => ({
-  paddingBlock: 'clamp(3.5rem, 8vw, 8rem)',
+  paddingBlock: 'clamp(3rem, 4.5vw, 4.5rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   h1: { maxWidth: '16em', marginBottom: 24 },
   'h1 span': {
@@ -24,6 +24,11 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'center',
   // On a tablet a picture below the text would fill the window.
   [theme.breakpoints.up('sm')]: { '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' } },
+  '&[data-aside=true]': {
+    alignItems: 'start',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [theme.breakpoints.down('sm')]: { rowGap: 16 },
+  },
 }));
 
 interface Props {
@@ -36,6 +41,8 @@ interface Props {
   summary?: string;
   /** Shown below the text on a phone, and otherwise on the right. */
   art?: ReactNode;
+  /** Content in the right half, or below the text in windows narrower than `md`. */
+  aside?: ReactNode;
   /** True for a costly drawing above actions without state or handlers: the hero is not hydrated (`ServedHtml`). */
   static?: boolean;
 }
@@ -48,11 +55,12 @@ export const PageHero = ({
   actions,
   summary,
   art,
+  aside,
   static: isStatic = false,
 }: Props) => {
   const content = (
     <Container>
-      <Columns data-art={art !== undefined}>
+      <Columns data-art={art !== undefined} data-aside={aside !== undefined}>
         <div>
           <Typography variant="h1">
             {subject && (
@@ -67,6 +75,7 @@ export const PageHero = ({
           {summary && <More>{lead}</More>}
         </div>
         {art}
+        {aside}
       </Columns>
     </Container>
   );
@@ -79,7 +88,13 @@ export const PageHero = ({
   );
 };
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 40 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 28px',
+  marginTop: 'clamp(1.5rem, 4vw, 2.5rem)',
+});
 const More = styled('p')(({ theme }) => ({
   maxWidth: measure,
   margin: '40px 0 0',

@@ -118,7 +118,7 @@ test('at 320 × 256 px the menu scrolls with the page, also below the cookie ban
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await menu.getByRole('link', { name: 'Get Started' }).click();
-  await page.waitForURL(/\/contact$/);
+  await page.waitForURL(/\/contact#consultation$/);
 });
 
 test('at 320 × 256 px a field of the dialog is visible with its label and its message', async ({ visit }) => {

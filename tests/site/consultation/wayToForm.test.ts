@@ -1,7 +1,9 @@
+import { company } from '@helvardar/shared/company';
 import { type Language, languages } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { serviceIds } from '../../../web/src/routing/routes.ts';
+import { draftKey } from '../../../web/src/browser/storage.ts';
+import { consultationPath, serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { answers, contactTexts, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
@@ -20,12 +22,17 @@ const screens = [
 ];
 
 test.for(languages)(
-  'in %s every button at the end of a service page leads to the box with the button that opens the form',
+  'in %s Get Started, the heroes and the calls at the end lead to the box with the button that opens the form',
   (language) => {
-    for (const id of ['services', ...serviceIds] as const) {
-      const { section } = builtPage(addressOf(id, language));
-      const closing = section(textsOf(id, language).closing.title);
-      expect(closing.find('a').attr('href')).toBe(`${addressOf('contact', language)}#consultation`);
+    const { getStarted } = textsOf('common', language).navigation;
+    for (const id of ['home', 'about', 'services', ...serviceIds] as const) {
+      const { $, section } = builtPage(addressOf(id, language));
+      const links = [
+        $(`header a:contains(${getStarted})`),
+        $('main .MuiButton-root').first(),
+        section(textsOf(id, language).closing.title).find('a').first(),
+      ];
+      for (const link of links) expect(link.attr('href'), id).toBe(consultationPath(language, id));
     }
     const { $ } = builtPage(addressOf('contact', language));
     const { title, button } = contactTexts[language].promotion;
@@ -92,6 +99,24 @@ describe.for(screens)('at $width × $height', ({ width, height }) => {
     },
   );
 
+  test.for(languages)(
+    'in %s the first view of the contact page has the number and the e-mail',
+    async (language, { visit }) => {
+      const { page } = await visit(addressOf('contact', language), { width, height });
+      const bar = page.getByRole('region', { name: 'Cookies' });
+      await bar.waitFor();
+      const { y: end = Number.NaN } = (await bar.boundingBox()) ?? {};
+      const card = page.locator('main dl');
+      const boxOf = (name: string) => card.getByRole('link', { name }).boundingBox();
+      const [number, address] = [await boxOf(company.phone), await boxOf(company.email)];
+      if (!number || !address) throw new Error('Expected the number and the e-mail, found none');
+      expect(address.y + address.height).toBeLessThanOrEqual(Math.min(end, 540));
+      if (width < 900) return;
+      expect(number.y).toBeLessThanOrEqual(330);
+      expect(number.x).toBeGreaterThanOrEqual(width / 2);
+    },
+  );
+
   test('the cookie banner does not cover the button of the box', async ({ visit }) => {
     const { page } = await visit('/fr/services/cybersecurity', { width, height });
     const { bar, top, bottom, banner } = await comeToBox(page, 'fr', false);
@@ -106,9 +131,79 @@ test('going back from the box restores the scroll position', async ({ visit }) =
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await link.click();
-  await page.waitForURL(/\/contact#consultation$/);
+  await page.waitForURL(/\/contact\?project=cybersecurity#consultation$/);
   await page.goBack();
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, before);
+});
+
+/** Follows the button of a service page's hero and opens the form with the keyboard. */
+const comeFrom = async (page: Page, id: (typeof serviceIds)[number], language: Language) => {
+  await page
+    .getByRole('link', { name: textsOf(id, language).hero.button })
+    .first()
+    .click();
+  await page.waitForFunction(() => document.activeElement?.matches('#consultation button'));
+  await page.keyboard.press('Enter');
+  const dialog = dialogOn(page, language);
+  await dialog.dialog.waitFor();
+  return dialog;
+};
+
+test('the form has the project type of the service page, which the visitor can change', async ({ visit }) => {
+  const { page, goTo } = await visit('/de/services/cloud-solutions');
+  const { field } = await comeFrom(page, 'cloudSolutions', 'de');
+  await expect.poll(() => field('project_type').inputValue()).toBe('cloud_solutions');
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), draftKey)).toBe(null);
+
+  await page.reload();
+  await ready(page);
+  const again = dialogOn(page, 'de');
+  await again.open();
+  expect(await again.field('project_type').inputValue()).toBe('cloud_solutions');
+  await again.field('message').fill('Unsere Server sind alt.');
+
+  // The visitor has not chosen the type, so the next page's type replaces it. The text stays.
+  await goTo('/de/services/mobile-development');
+  const other = await comeFrom(page, 'mobileDevelopment', 'de');
+  await expect.poll(() => other.field('project_type').inputValue()).toBe('other');
+  expect(await other.field('message').inputValue()).toBe('Unsere Server sind alt.');
+  await other.field('project_type').selectOption('custom_software');
+
+  await goTo('/de/services/cybersecurity');
+  const last = await comeFrom(page, 'cybersecurity', 'de');
+  await settled(page);
+  expect(await last.field('project_type').inputValue()).toBe('custom_software');
+});
+
+test('a page change without a new document changes the project type, too', async ({ visit }) => {
+  const { page } = await visit('/services/website-development');
+  const first = await comeFrom(page, 'websiteDevelopment', 'en');
+  await first.field('message').fill('A shop for our cheese.');
+  await page.keyboard.press('Escape');
+  await first.dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cybersecurity' }).click();
+  await page.getByRole('heading', { level: 1, name: textsOf('cybersecurity').hero.title }).waitFor();
+  const { field } = await comeFrom(page, 'cybersecurity', 'en');
+  await expect.poll(() => field('project_type').inputValue()).toBe('cybersecurity');
+  expect(await field('message').inputValue()).toBe('A shop for our cheese.');
+});
+
+test('the project type leaves the name of a campaign in the address, and does not follow to other pages', async ({
+  visit,
+}) => {
+  const { page } = await visit('/services/website-development?utm_source=letter');
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+  await page.waitForURL(/\/contact\?project=website&utm_source=letter#consultation$/);
+  await page.waitForFunction(() => document.activeElement?.matches('#consultation button'));
+  await ready(page);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await page.waitForURL(/\/about\?utm_source=letter$/);
+});
+
+test('on the contact page, Get Started focuses the button of the box', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+  await page.waitForFunction(() => document.activeElement?.matches('#consultation button'));
 });
 
 test.for(languages)(

@@ -32,7 +32,7 @@ describe('the links of all pages', () => {
 
   test('lead to existing pages without a redirect', async () => {
     const paths = new Set(
-      [...links.keys()].filter((href) => href.startsWith('/')).map((href) => href.split('#')[0]),
+      [...links.keys()].filter((href) => href.startsWith('/')).map((href) => href.split(/[?#]/)[0]),
     );
     expect(paths.size).toBe(linkedAddresses);
     const dead: string[] = [];
@@ -48,7 +48,7 @@ describe('the links of all pages', () => {
       links
         .filter((href) => /^[/#]/.test(href) && href.includes('#'))
         .filter((href) => {
-          const [target, fragment = ''] = href.split('#');
+          const [target = '', fragment = ''] = href.replace(/\?[^#]*/, '').split('#');
           return !documents.get(target || path)?.ids.includes(fragment);
         })
         .map((href) => `${href} from ${path}`),

@@ -6,7 +6,7 @@ import { builtPage } from '../../support/site/builtPage.ts';
 test.for(languages)('every page in %s is linked in the running content of two others', (language) => {
   const pages = routeIds.map((id) => {
     const { $, valuesOf } = builtPage(pathOf(id, language));
-    return { id, targets: valuesOf($('main a'), 'href') };
+    return { id, targets: valuesOf($('main a'), 'href').map((href) => href.replace(/[?#].*/, '')) };
   });
   const linking = (id: RouteId) =>
     pages.filter((page) => page.id !== id && page.targets.includes(pathOf(id, language)));

@@ -67,7 +67,12 @@ test('the keyboard reaches the first button, the link of the visible slide alone
     );
   }
   expect(await shown()).toBe(1);
-  expect(met).toEqual(['/contact', 'Previous slide', 'Next slide', `Show slide 1: ${slides[0]?.title}`]);
+  expect(met).toEqual([
+    '/contact#consultation',
+    'Previous slide',
+    'Next slide',
+    `Show slide 1: ${slides[0]?.title}`,
+  ]);
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect } from 'vitest';
 import type { ServiceTexts } from '../../../web/src/pages/service/serviceTexts.ts';
-import { type ServiceId, serviceIds } from '../../../web/src/routing/routes.ts';
+import { consultationPath, type ServiceId, serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { sectionOf } from '../../support/site/sections.ts';
@@ -40,7 +40,10 @@ describe.for(languages)('in %s', (language) => {
       expect($('dd', found).last().text()).toMatch(number);
       expect(found.find('svg[aria-hidden=true]')).toHaveLength(1);
       const others = cases.filter((other) => other.id !== id);
-      expect(valuesOf(found.find('a'), 'href')).toEqual(others.map((other) => linkTo(other.id)));
+      expect(valuesOf(found.find('a'), 'href')).toEqual([
+        consultationPath(language, id),
+        ...others.map((other) => linkTo(other.id)),
+      ]);
     },
   );
 
@@ -56,7 +59,7 @@ describe.for(languages)('in %s', (language) => {
       expect(found.text()).toContain(text);
       expect(found.text()).toContain(words.reference);
       expect(valuesOf(found.find('a'), 'href')).toEqual([
-        addressOf('contact', language),
+        consultationPath(language, id),
         ...cases.map((one) => linkTo(one.id)),
       ]);
     },

@@ -1,6 +1,6 @@
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect } from 'vitest';
-import { serviceIds } from '../../../web/src/routing/routes.ts';
+import { consultationPath, serviceIds } from '../../../web/src/routing/routes.ts';
 import { rowsOf } from '../../support/behaviour.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
@@ -39,9 +39,9 @@ const services = serviceIds.map((id) => {
 
 describe.for(services)('the page $id', ({ id, features, steps, checklist, highlights }) => {
   test.for(languages)('in %s has the parts and numbers of docs/behaviour.md, 2.9', (language) => {
-    const { $, section, textsOf } = builtPage(addressOf(id, language));
+    const { $, section, textsOf, valuesOf } = builtPage(addressOf(id, language));
     const texts = localeOf(id, language);
-    const contact = addressOf('contact', language);
+    const contact = consultationPath(language, id);
     const check = (entries: string[], { number, named }: Part) => {
       expect(entries).toHaveLength(number);
       if (language === 'en')
@@ -50,7 +50,8 @@ describe.for(services)('the page $id', ({ id, features, steps, checklist, highli
 
     const hero = $('main > div').first();
     expect(hero.find('h1').text()).toBe(`${texts.hero.subject} ${texts.hero.title}`);
-    expect(hero.find('a').attr('href')).toBe(contact);
+    expect(valuesOf(hero.find('a'), 'href')).toEqual([contact, '#cost']);
+    expect(hero.find('a').last().text()).toBe(texts.questions.items.cost.question);
 
     expect(section(texts.features.title).find('h3')).toHaveLength(features);
 
@@ -69,20 +70,47 @@ describe.for(services)('the page $id', ({ id, features, steps, checklist, highli
     for (const question of questions.toArray()) expect($('p', question).text()).not.toBe('');
     // The first answer names the bounds of the form's budget ranges, in the number format of the language.
     expect(questions.first().text()).toMatch(/CHF.5\D?000.*CHF.15\D?000.*CHF.50\D?000/);
+    expect(questions.filter('[open]').toArray()).toEqual([questions.get(0)]);
+    expect(questions.first().find('#cost').text()).toMatch(/CHF.5\D?000/);
+    expect(valuesOf(questions.first().find('a'), 'href')).toEqual([contact]);
 
-    expect(section(texts.closing.title).find('a').attr('href')).toBe(`${contact}#consultation`);
+    const project = $('section:has(#project)');
+    expect(valuesOf(project.find('.MuiButton-root'), 'href')).toEqual([contact]);
+
+    expect(section(texts.closing.title).find('a').attr('href')).toBe(contact);
   });
 });
 
 test('an answer becomes visible when its question is pressed', async ({ visit }) => {
   const { page } = await visit('/services/cybersecurity');
-  for (const question of await page.getByRole('group').all()) {
+  for (const question of (await page.getByRole('group').all()).slice(1)) {
     const answer = question.getByRole('paragraph').first();
     expect(await answer.isVisible()).toBe(false);
     await question.locator('summary').click();
     expect(await answer.isVisible()).toBe(true);
   }
 });
+
+test.for([true, false])(
+  'the link beside the button of the hero leads to the price (with scripts: %s)',
+  async (javaScriptEnabled, { visit }) => {
+    const { page } = await visit('/services/website-development', { javaScriptEnabled });
+    const link = page.getByRole('link', { name: 'What does a website cost?' });
+    const { y = Number.NaN } = (await link.boundingBox()) ?? {};
+    expect(y).toBeLessThanOrEqual(560);
+    await link.click();
+    const question = page.locator('summary', { hasText: 'What does a website cost?' });
+    await expect.poll(async () => (await question.boundingBox())?.y).toBeLessThan(450);
+    const [top, bar] = [await question.boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect(top?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Number.NaN));
+    expect(
+      await page
+        .getByText(/CHF\s5,000/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+  },
+);
 
 test('the pages explain their claims, name SOX beside the list, and describe online shops', () => {
   const marketing = builtPage('/services/social-media-marketing');

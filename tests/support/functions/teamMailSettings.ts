@@ -3,7 +3,7 @@ import type { TeamMailSettings } from '../../../functions/src/mail/teamMailFrame
 export const teamMailSettings: TeamMailSettings = {
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',
-  answerList: true,
+  answerHours: 24,
   answerAddress: 'https://functions.example/answered',
   salt: 'salt',
 };

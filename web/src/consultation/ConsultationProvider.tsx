@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { loadTexts, registerTexts } from '../i18n/i18n.ts';
+import { projectIn } from '../routing/routes.ts';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
 import type { ConsultationOverlays } from './ConsultationOverlays.tsx';
 import { useOutbox } from './sending/useOutbox.ts';
@@ -13,7 +14,7 @@ registerTexts('consultation', import.meta.glob('../i18n/locales/*/consultation.j
 /** The dialogs and toasts are rendered outside the pages, so that toasts survive page changes. */
 export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   /** The last click on a button that opens the dialog. Undefined once the dialog is closed. */
   const [press, setPress] = useState<{ button: HTMLElement; path: string }>();
   const [failed, setFailed] = useState(false);
@@ -63,7 +64,13 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
       {Overlays && (
         // After an error, the next press or page change renders the dialog again.
         <ErrorBoundary fallback={null} resetKeys={[pathname, press]} onError={() => setFailed(true)}>
-          <Overlays open={isOpen} onClose={close} opener={press?.button} unsent={unsent} />
+          <Overlays
+            open={isOpen}
+            onClose={close}
+            opener={press?.button}
+            project={projectIn(search)}
+            unsent={unsent}
+          />
         </ErrorBoundary>
       )}
     </ConsultationContext>

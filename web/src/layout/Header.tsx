@@ -10,7 +10,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '../routing/routes.ts';
-import { usePath } from '../routing/usePath.ts';
+import { useConsultationPath, usePath } from '../routing/usePath.ts';
 import { barHeight, gutter, shortWindow } from '../theme/grid.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavigationEntry } from './NavigationEntry.tsx';
@@ -59,6 +59,7 @@ const Entries = styled(List)(({ theme }) => ({
 export const Header = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const path = usePath();
+  const consultation = useConsultationPath(page);
   const { open, setOpen, button, list } = useDisclosure();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setOpen(false), [page]);
@@ -80,7 +81,7 @@ export const Header = ({ page }: { page: PageId }) => {
               <NavigationEntry id="careers" page={page} label={t('routes.careers')} />
               <NavigationEntry id="contact" page={page} label={t('routes.contact')} />
             </Entries>
-            <Button href={path('contact')}>{t('navigation.getStarted')}</Button>
+            <Button href={consultation}>{t('navigation.getStarted')}</Button>
           </Navigation>
           <LanguageMenu page={page} />
         </Toolbar>

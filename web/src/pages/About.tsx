@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Bridges } from '../art/Bridges.tsx';
 import { Clasp } from '../art/Clasp.tsx';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
-import { usePath } from '../routing/usePath.ts';
+import { useConsultationPath, usePath } from '../routing/usePath.ts';
 import { CardGrid, withIcons } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -101,14 +101,14 @@ const Partnership = () => {
 /** The long sections are components, so that `Section` can delay their rendering until a new page shows its heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
-  const path = usePath();
+  const consultation = useConsultationPath();
   return (
     <>
       <PageHero
         subject={t('subject')}
         title={t('title')}
         lead={t('lead')}
-        actions={<Button href={path('contact')}>{t('closing.button')}</Button>}
+        actions={<Button href={consultation}>{t('closing.button')}</Button>}
         art={<Clasp />}
         static
       />
@@ -128,7 +128,7 @@ export const Page = () => {
         </Pair>
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <Button href={path('contact')}>{t('closing.button')}</Button>
+        <Button href={consultation}>{t('closing.button')}</Button>
       </ClosingCall>
     </>
   );

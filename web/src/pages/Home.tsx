@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePath } from '../routing/usePath.ts';
+import { useConsultationPath, usePath } from '../routing/usePath.ts';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Deferred } from '../sections/DeferredContext.tsx';
 import { Achievements } from './home/Achievements.tsx';
@@ -31,7 +31,7 @@ export const Page = () => {
         <TestimonialsBand />
       </Deferred>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <Button href={path('contact')}>{t('closing.contact')}</Button>
+        <Button href={useConsultationPath()}>{t('closing.contact')}</Button>
         <Button href={path('services')} variant="outlined">
           {t('closing.services')}
         </Button>

@@ -15,8 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { Bars } from '../art/Bars.tsx';
 import { Delta } from '../art/Delta.tsx';
 import { Rack } from '../art/Rack.tsx';
-import { consultationFragment, routes, type ServiceId } from '../routing/routes.ts';
-import { usePath } from '../routing/usePath.ts';
+import { routes, type ServiceId } from '../routing/routes.ts';
+import { useConsultationPath, usePath } from '../routing/usePath.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { Checklist } from '../sections/Checklist.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
@@ -46,13 +46,14 @@ const hasPage = (id: CardId): id is ServiceId => id in routes;
 export const Page = () => {
   const { t } = useTranslation('services');
   const path = usePath();
+  const consultation = useConsultationPath();
   return (
     <>
       <PageHero
         subject={t('subject')}
         title={t('title')}
         lead={t('lead')}
-        actions={<Button href={path('contact', consultationFragment)}>{t('closing.button')}</Button>}
+        actions={<Button href={consultation}>{t('closing.button')}</Button>}
         art={<Delta />}
         static
       />
@@ -91,7 +92,7 @@ export const Page = () => {
         <ProcessSteps id="firstSteps" {...t('firstSteps', { ns: 'common', returnObjects: true })} />
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
-        <Button href={path('contact', consultationFragment)}>{t('closing.button')}</Button>
+        <Button href={consultation}>{t('closing.button')}</Button>
       </ClosingCall>
     </>
   );

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { firstColumnOf } from '../../../tests/support/behaviour.ts';
 import {
+  consultationPath,
   type Destination,
   destinationOf,
   pathOf,
   policyIds,
   prefixedPath,
+  projectIn,
   routes,
   serviceIds,
 } from './routes.ts';
@@ -40,6 +42,24 @@ describe('the address of a page', () => {
     expect(pathOf('home', 'en')).toBe('/');
     expect(pathOf('home', 'de')).toBe('/de');
     expect(prefixedPath('home', 'en')).toBe('/en');
+  });
+});
+
+describe('the address of the box of the contact page (docs/behaviour.md, 2.8)', () => {
+  test('names the project type of the service page that links to it', () => {
+    expect(serviceIds.map((id) => consultationPath('en', id))).toEqual(
+      ['website', 'social_media', 'custom_software', 'cloud_solutions', 'cybersecurity', 'other'].map(
+        (type) => `/contact?project=${type}#consultation`,
+      ),
+    );
+    expect(consultationPath('de', 'about')).toBe('/de/contact#consultation');
+    expect(consultationPath('fr', 'notFound')).toBe('/fr/contact#consultation');
+  });
+
+  test('names no other project type', () => {
+    expect(projectIn('?utm_source=letter&project=cybersecurity')).toBe('cybersecurity');
+    expect(projectIn('?project=blockchain')).toBeUndefined();
+    expect(projectIn('')).toBeUndefined();
   });
 });
 

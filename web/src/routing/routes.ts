@@ -1,9 +1,18 @@
+import { projectTypes, type Value } from '@helvardar/shared/fields';
 import { defaultLanguage, isLanguage, type Language } from '@helvardar/shared/languages';
 import { percentDecoded } from '@helvardar/shared/percentDecoded';
 
-interface RouteEntry {
+export type ProjectType = Value<'project_type'>;
+
+interface PageEntry {
   path: `/${string}`;
-  kind: 'page' | 'service' | 'policy';
+  kind: 'page' | 'policy';
+}
+interface ServiceEntry {
+  path: `/${string}`;
+  kind: 'service';
+  /** The project type that the form has for visitors who come from this page. */
+  project: ProjectType;
 }
 
 /**
@@ -13,19 +22,23 @@ interface RouteEntry {
 export const routes = {
   home: { path: '/', kind: 'page' },
   services: { path: '/services', kind: 'page' },
-  websiteDevelopment: { path: '/services/website-development', kind: 'service' },
-  socialMediaMarketing: { path: '/services/social-media-marketing', kind: 'service' },
-  customSoftware: { path: '/services/custom-software', kind: 'service' },
-  cloudSolutions: { path: '/services/cloud-solutions', kind: 'service' },
-  cybersecurity: { path: '/services/cybersecurity', kind: 'service' },
-  mobileDevelopment: { path: '/services/mobile-development', kind: 'service' },
+  websiteDevelopment: { path: '/services/website-development', kind: 'service', project: 'website' },
+  socialMediaMarketing: {
+    path: '/services/social-media-marketing',
+    kind: 'service',
+    project: 'social_media',
+  },
+  customSoftware: { path: '/services/custom-software', kind: 'service', project: 'custom_software' },
+  cloudSolutions: { path: '/services/cloud-solutions', kind: 'service', project: 'cloud_solutions' },
+  cybersecurity: { path: '/services/cybersecurity', kind: 'service', project: 'cybersecurity' },
+  mobileDevelopment: { path: '/services/mobile-development', kind: 'service', project: 'other' },
   about: { path: '/about', kind: 'page' },
   contact: { path: '/contact', kind: 'page' },
   careers: { path: '/careers', kind: 'page' },
   privacyPolicy: { path: '/privacy-policy', kind: 'policy' },
   termsOfService: { path: '/terms-of-service', kind: 'policy' },
   cookiePolicy: { path: '/cookie-policy', kind: 'policy' },
-} as const satisfies Record<string, RouteEntry>;
+} as const satisfies Record<string, PageEntry | ServiceEntry>;
 
 declare module '../i18n/texts.ts' {
   interface Texts {
@@ -62,6 +75,9 @@ export type PageId = RouteId | 'notFound';
 /** The id of the contact page's box with the button that opens the form. A link to this id focuses the button. */
 export const consultationFragment = 'consultation';
 
+/** The query parameter of the contact page that names a project type. */
+export const projectParameter = 'project';
+
 export const routeIds = Object.keys(routes) as RouteId[];
 const ofKind = <Wanted extends Kind>(kind: Wanted) =>
   routeIds.filter((id): id is RoutesOfKind<Wanted> => routes[id].kind === kind);
@@ -75,6 +91,19 @@ export const prefixedPath = (id: RouteId, prefix: Language): string =>
 /** The canonical path: no prefix for English, no trailing slash. */
 export const pathOf = (id: RouteId, language: Language): string =>
   language === defaultLanguage ? routes[id].path : prefixedPath(id, language);
+
+/** The address of the contact page's box. From the page of a service, it names the project type of this service. */
+export const consultationPath = (language: Language, from?: PageId): string => {
+  const route = from && from !== 'notFound' ? routes[from] : undefined;
+  const query = route && 'project' in route ? `?${projectParameter}=${route.project}` : '';
+  return `${pathOf('contact', language)}${query}#${consultationFragment}`;
+};
+
+/** The project type that the query of an address names, if it is one. */
+export const projectIn = (search: string): ProjectType | undefined => {
+  const named = new URLSearchParams(search).get(projectParameter);
+  return projectTypes.find((type) => type === named);
+};
 
 const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 

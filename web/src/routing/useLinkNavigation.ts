@@ -3,7 +3,7 @@ import { I18nContext } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
-import { destinationOf, type PageId } from './routes.ts';
+import { consultationFragment, destinationOf, type PageId, projectParameter } from './routes.ts';
 
 /** The link around the event's target, if it leads to a page of this site in the same tab. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
@@ -13,17 +13,26 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
 
 const isHere = ({ pathname }: HTMLAnchorElement) => pathname === window.location.pathname;
 
+const partsOf = (search: string) => search.slice(1).split('&').filter(Boolean);
+
 /**
  * Adds the current query, for example the name of a campaign, to a link. This happens before the link is followed, so
- * that a new tab gets the query too. A link to the same page in another language also gets the fragment.
+ * that a new tab gets the query too. A link to the same page also gets the project type, and in another language the
+ * fragment.
  */
 const keepQuery = (link: HTMLAnchorElement): void => {
   const { pathname, search, hash } = window.location;
   const [here, there] = [destinationOf(pathname), destinationOf(link.pathname)];
   if (!('page' in there)) return;
-  if (search && !link.search) link.search = search;
-  if (hash && 'page' in here && here.page === there.page && here.language !== there.language)
-    link.hash = hash;
+  const isSamePage = 'page' in here && here.page === there.page;
+  const own = partsOf(link.search);
+  const names = own.map((part) => part.split('=')[0]);
+  const kept = partsOf(search).filter((part) => {
+    const [name] = part.split('=');
+    return !names.includes(name) && (isSamePage || name !== projectParameter);
+  });
+  if (kept.length > 0) link.search = [...own, ...kept].join('&');
+  if (hash && isSamePage && here.language !== there.language) link.hash = hash;
 };
 
 /**
@@ -38,8 +47,9 @@ export const useLinkNavigation = (): void => {
   const navigate = useNavigate();
 
   const pageOf = (link: HTMLAnchorElement | undefined): PageId | undefined => {
-    // The browser handles fragments of the current page.
-    if (!link || (link.hash && isHere(link))) return undefined;
+    // The browser handles fragments of the current page, but it would not focus the button of the box.
+    const isPart = link?.hash && isHere(link) && link.hash !== `#${consultationFragment}`;
+    if (!link || isPart) return undefined;
     const destination = destinationOf(link.pathname);
     if (!('page' in destination) || destination.language !== language) return undefined;
     // An unknown path may be a file, for example a PDF.

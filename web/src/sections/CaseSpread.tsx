@@ -45,7 +45,8 @@ const Facts = styled('dl')(({ theme }) => ({
     letterSpacing: '-0.035em',
   },
 }));
-const Links = styled('div')({ marginTop: 40 });
+const Action = styled('div')({ marginTop: 40 });
+const Links = styled('div')({ marginTop: 32 });
 
 interface Props extends Omit<HeadingProps, 'lead'> {
   client: string;
@@ -54,6 +55,7 @@ interface Props extends Omit<HeadingProps, 'lead'> {
   steps: { label: string; items: string[] };
   hard: Fact;
   result: Fact & { figure: string };
+  action: ReactNode;
   /** Links to other client projects. */
   links: ReactNode;
 }
@@ -65,7 +67,18 @@ const Item = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-export const CaseSpread = ({ id, title, client, art, problem, steps, hard, result, links }: Props) => (
+export const CaseSpread = ({
+  id,
+  title,
+  client,
+  art,
+  problem,
+  steps,
+  hard,
+  result,
+  action,
+  links,
+}: Props) => (
   <Root>
     <Picture>{art}</Picture>
     <div>
@@ -87,6 +100,7 @@ export const CaseSpread = ({ id, title, client, art, problem, steps, hard, resul
           {result.text}
         </Item>
       </Facts>
+      <Action>{action}</Action>
       <Links>{links}</Links>
     </div>
   </Root>

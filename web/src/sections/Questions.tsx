@@ -6,9 +6,13 @@ import { measure } from '../theme/grid.ts';
 import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
 interface Question {
+  /** The id of the answer, for links. */
+  id?: string;
   question: string;
   answer: string;
   link?: ReactNode;
+  /** A button below the answer. */
+  action?: ReactNode;
 }
 
 const Item = styled('details')(({ theme }) => ({
@@ -28,21 +32,27 @@ const Item = styled('details')(({ theme }) => ({
   svg: { flexShrink: 0, marginTop: 4, color: theme.vars.palette.rhine },
   '&[open] svg': { transform: 'rotate(45deg)' },
   p: { maxWidth: measure, margin: '0 0 20px' },
+  // A link to an answer also shows its question, which has up to three lines on a phone.
+  'p[id]': { scrollMarginTop: '7rem' },
 }));
+const Action = styled('div')({ marginBottom: 28 });
 
-/** Questions that expand without a script. */
+/** Questions that expand without a script. The first one is open. */
 export const Questions = ({ items, ...heading }: ItemsProps<Question>) => (
   <Split>
     <SectionHeading {...heading} />
     <div>
-      {items.map(({ question, answer, link }) => (
-        <Item key={question}>
+      {items.map(({ id, question, answer, link, action }, index) => (
+        <Item key={question} open={index === 0}>
           <summary>
             <Typography variant="h3">{question}</Typography>
             <Plus size={24} aria-hidden="true" />
           </summary>
-          <Typography color="textSecondary">{answer}</Typography>
+          <Typography id={id} color="textSecondary">
+            {answer}
+          </Typography>
           {link && <Typography color="textSecondary">{link}</Typography>}
+          {action && <Action>{action}</Action>}
         </Item>
       ))}
     </div>

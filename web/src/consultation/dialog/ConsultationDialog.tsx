@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCloseRequest } from '../../browser/useCloseRequest.ts';
+import type { ProjectType } from '../../routing/routes.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { introId } from './Fields.tsx';
 import type { FormState } from './useConsultationForm.ts';
@@ -13,10 +14,12 @@ interface Props {
   onClose: () => void;
   /** The button that receives the focus when the dialog closes. */
   opener: HTMLElement | undefined;
+  /** The project type that the address names. */
+  project: ProjectType | undefined;
 }
 
 /** Closing keeps the typed values; a sent request clears them. */
-export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
+export const ConsultationDialog = ({ open, onClose, opener, project }: Props) => {
   const { t } = useTranslation('consultation');
   const [state, setState] = useState<FormState>('open');
   /** The form's `key`. Each reset mounts a new form with the stored draft. */
@@ -72,6 +75,7 @@ export const ConsultationDialog = ({ open, onClose, opener }: Props) => {
         onStateChange={setState}
         onCancel={onClose}
         onSent={onSent}
+        project={project}
       />
     </Dialog>
   );

@@ -7,6 +7,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Check } from 'lucide-react';
 import { type FormEvent, memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProjectType } from '../../routing/routes.ts';
 import { FailureMessage } from './FailureMessage.tsx';
 import { Fields } from './Fields.tsx';
 import { type FormState, useConsultationForm } from './useConsultationForm.ts';
@@ -22,6 +23,8 @@ interface Props {
   onStateChange: (state: FormState) => void;
   onCancel: () => void;
   onSent: () => void;
+  /** The project type that the address names. */
+  project: ProjectType | undefined;
 }
 
 /**
@@ -29,10 +32,10 @@ interface Props {
  * text has its own element, because React throws when it removes a text node that a browser's translation has replaced.
  * `memo` skips the rendering of the fields when the dialog opens, so the dialog appears in a third less time.
  */
-export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent }: Props) => {
+export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, project }: Props) => {
   const { t } = useTranslation('consultation');
   const form = useRef<HTMLFormElement>(null);
-  const { formik, errors, failed, submit } = useConsultationForm(form, state, onStateChange, onSent);
+  const { formik, errors, failed, submit } = useConsultationForm(form, state, onStateChange, onSent, project);
   const name = state === 'submitting' ? 'submitting' : 'submit';
   const succeeded = state === 'success';
 

@@ -1,6 +1,7 @@
 import { useFormik } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import type { ProjectType } from '../../routing/routes.ts';
 import { forgetDraft, keepDraft, readDraft } from '../sending/draft.ts';
 import {
   errorsOf,
@@ -28,6 +29,7 @@ export const useConsultationForm = (
   state: FormState,
   setState: (state: FormState) => void,
   onSent: () => void,
+  project: ProjectType | undefined,
 ) => {
   const language = useLanguage();
   const toasts = useToasts();
@@ -59,13 +61,24 @@ export const useConsultationForm = (
   };
   const [draft] = useState(readDraft);
   const formik = useFormik<FormValues>({
-    initialValues: draft,
+    initialValues: draft.values,
     validate: () => errorsOf(shownValues()),
     onSubmit: deliver,
   });
+  const preset = useRef(draft.preset);
+  // A project type that the visitor has chosen stays. Otherwise the form gets the one that the address names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes the project type.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('project_type');
+    if (!project || !(field instanceof HTMLSelectElement) || !['', preset.current].includes(field.value))
+      return;
+    preset.current = project;
+    field.value = project;
+    void formik.setFieldValue('project_type', project);
+  }, [project]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `formik.values` changes when the visitor changes a field.
   useEffect(() => {
-    if (state === 'open') keepDraft(shownValues());
+    if (state === 'open') keepDraft({ values: shownValues(), preset: preset.current });
     if (state === 'success') forgetDraft();
   }, [state, formik.values]);
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LazySlide } from '../../art/lazyDrawings.ts';
 import { Partners } from '../../art/Partners.tsx';
 import type { RouteId } from '../../routing/routes.ts';
-import { usePath } from '../../routing/usePath.ts';
+import { useConsultationPath, usePath } from '../../routing/usePath.ts';
 import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
 
 type SlideId = 'partners' | LazySlide;
@@ -42,6 +42,7 @@ const useDrawings = (): Drawings => {
 export const HomeHero = () => {
   const { t } = useTranslation('home');
   const path = usePath();
+  const consultation = useConsultationPath();
   const drawings = useDrawings();
   return (
     <HeroCarousel
@@ -62,7 +63,11 @@ export const HomeHero = () => {
           id,
           title: t(`hero.slides.${id}.title`),
           subtitle: t(`hero.slides.${id}.subtitle`),
-          action: <Button href={path(targets[id])}>{t(`hero.slides.${id}.button`)}</Button>,
+          action: (
+            <Button href={targets[id] === 'contact' ? consultation : path(targets[id])}>
+              {t(`hero.slides.${id}.button`)}
+            </Button>
+          ),
           art: Art && <Art />,
           label: t('hero.position', { number: index + 1, total: slideIds.length }),
         };

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ServiceId } from '../../routing/routes.ts';
-import { usePath } from '../../routing/usePath.ts';
+import { useConsultationPath, usePath } from '../../routing/usePath.ts';
 import { CaseSpread } from '../../sections/CaseSpread.tsx';
 import { SectionHeading, Split } from '../../sections/SectionHeading.tsx';
 import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
@@ -57,14 +57,14 @@ const OtherCases = ({ service }: { service: ServiceId }) => {
   );
 };
 
-interface Props extends Pick<ServiceTexts, 'project' | 'reference'> {
+interface Props extends Pick<ServiceTexts, 'hero' | 'project' | 'reference'> {
   service: ServiceId;
 }
 
 /** Shows the published client project of `service`. If there is none, it offers the visitor a talk with a client. */
-export const CaseSection = ({ service, project, reference }: Props) => {
+export const CaseSection = ({ service, hero, project, reference }: Props) => {
   const { t } = useTranslation();
-  const path = usePath();
+  const consultation = useConsultationPath(service);
   const links = <OtherCases service={service} />;
   if (project && isCase(service)) {
     const Art = cases[service];
@@ -78,6 +78,7 @@ export const CaseSection = ({ service, project, reference }: Props) => {
         steps={{ label: t('cases.steps'), items: project.steps }}
         hard={project.hard}
         result={{ label: t('cases.result'), ...project.result }}
+        action={<Button href={consultation}>{hero.button}</Button>}
         links={links}
       />
     );
@@ -89,7 +90,7 @@ export const CaseSection = ({ service, project, reference }: Props) => {
           <SectionHeading id={caseFragment} title={reference.title} lead={reference.text} />
           <p>{t('cases.reference')}</p>
           <Action>
-            <Button href={path('contact')} variant="outlined">
+            <Button href={consultation} variant="outlined">
               {t('cases.referenceButton')}
             </Button>
           </Action>

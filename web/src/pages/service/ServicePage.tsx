@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consultationFragment, type RouteId, type ServiceId } from '../../routing/routes.ts';
-import { usePath } from '../../routing/usePath.ts';
+import type { RouteId, ServiceId } from '../../routing/routes.ts';
+import { useConsultationPath, usePath } from '../../routing/usePath.ts';
 import { CardGrid, withIcons } from '../../sections/CardGrid.tsx';
 import { Checklist } from '../../sections/Checklist.tsx';
 import { ClosingCall } from '../../sections/ClosingCall.tsx';
@@ -43,9 +43,11 @@ export const ServicePage = <Service extends ServiceId>({
   const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
   const path = usePath();
-  /** The page to which each answer links. The questions are shown in this order. */
+  const consultation = useConsultationPath(service);
+  const contactButton = <Button href={consultation}>{hero.button}</Button>;
+  /** The page to which each answer links. The questions are shown in this order. The first one is about the price. */
   const furtherPages: Record<QuestionId, RouteId | undefined> = {
-    cost: 'contact',
+    cost: undefined,
     duration: undefined,
     ownership: 'termsOfService',
     people: 'about',
@@ -80,6 +82,7 @@ export const ServicePage = <Service extends ServiceId>({
           const page = furtherPages[id];
           return {
             ...questions.items[id],
+            ...(id === 'cost' && { id, action: contactButton }),
             ...(page && { link: <Link href={path(page)}>{t(`routes.${page}`)}</Link> }),
           };
         })}
@@ -93,7 +96,12 @@ export const ServicePage = <Service extends ServiceId>({
         title={hero.title}
         lead={hero.lead}
         summary={hero.summary}
-        actions={<Button href={path('contact')}>{hero.button}</Button>}
+        actions={
+          <>
+            {contactButton}
+            <Link href="#cost">{questions.items.cost.question}</Link>
+          </>
+        }
         art={art}
         static
       />
@@ -105,7 +113,7 @@ export const ServicePage = <Service extends ServiceId>({
           </Section>
         ))}
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
-        <Button href={path('contact', consultationFragment)}>{closing.button}</Button>
+        <Button href={consultation}>{closing.button}</Button>
       </ClosingCall>
     </>
   );

@@ -30,7 +30,10 @@ const filesOf = (manifest: Manifest, source: string): string[] => {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
 };
 
-/** This preload belongs in the body, because in the head it delays Chromium's first frame by up to 100 ms. */
+/**
+ * This preload belongs in the head: there Chromium waits for the font up to 100 ms, so that the first frame shows it
+ * (docs/decisions/036).
+ */
 const fontPreload = (manifest: Manifest): string => {
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
   if (!font) throw new Error('Expected a font among the built files, found none');
@@ -62,9 +65,8 @@ export const documentOf = (template: string, manifest: Manifest, rendered: Rende
   const document = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('</style>', () => `${styles}</style>${data}`)
-    .replace('<!--head-->', () => head)
+    .replace('<!--head-->', () => `${head}${fontPreload(manifest)}`)
     .replace('<div id="root"></div>', () => root)
-    .replace('<body>', `<body>\n${fontPreload(manifest)}`)
     .replace('</body>', `<script data-modules="${names}">${inlineScript}</script>\n</body>`);
   const length = Buffer.byteLength(document.slice(0, document.indexOf('<style>')));
   if (length > longestDescription)

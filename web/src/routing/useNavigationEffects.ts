@@ -1,6 +1,7 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { loadLateFont, showLateFont } from '../theme/lateFont.ts';
 import { preparedPage } from './pages.ts';
 import { consultationFragment, destinationOf } from './routes.ts';
 
@@ -74,6 +75,8 @@ export const useNavigationEffects = (): void => {
   useLayoutEffect(() => {
     const wasFirst = isFirst.current;
     isFirst.current = false;
+    if (wasFirst) loadLateFont();
+    else showLateFont();
     const part = document.getElementById(hash.slice(1));
     const control = part?.querySelector<HTMLElement>('a, button');
     if (wasFirst && !(hash === `#${consultationFragment}` && isOpenedAnew() && part && isAtTop(part))) return;

@@ -26,11 +26,11 @@ test('the carousel advances after 7000 ms, and from the last slide to the first'
 const changeAt = (page: Page, moments: number[]) =>
   page.getByRole('region', { name: textsOf('home').hero.label }).evaluate(
     async (region, [next, moments]) => {
-      const slides = [...region.querySelectorAll('[role=group]')].slice(0, 2);
-      const parts = slides.map((slide) => {
-        const text = slide.querySelector('h2')?.parentElement as Element;
-        return { text, art: text.previousElementSibling as Element };
-      });
+      const [texts, drawings] = [region.querySelectorAll('[role=group]'), region.lastElementChild?.children];
+      const parts = [0, 1].map((slide) => ({
+        text: texts[slide] as Element,
+        art: drawings?.[slide] as Element,
+      }));
       region.querySelector<HTMLElement>(`[aria-label="${next}"]`)?.click();
       await new Promise(requestAnimationFrame);
       const opacity = (element: Element) =>

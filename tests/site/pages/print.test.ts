@@ -88,7 +88,7 @@ test('the printed page has the final figures, even if they have not been counted
     expect(await figure.evaluate((element) => getComputedStyle(element).color)).not.toMatch(/, 0\)$|\/ 0\)$/);
 });
 
-test('the printed page has only the first slide, as high as its text', async ({ visit }) => {
+test('the printed page has only the first slide, as high as its texts', async ({ visit }) => {
   const { page } = await visit('/');
   await print(page);
   const slides = page.getByRole('region', { name: 'What we stand for' });
@@ -97,7 +97,7 @@ test('the printed page has only the first slide, as high as its text', async ({ 
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
     return y + height;
   };
-  const text = slides.getByText(textsOf('home').hero.slides.partners.subtitle);
+  const text = slides.getByText(textsOf('home').hero.proof);
   expect((await bottomOf(slides)) - (await bottomOf(text))).toBeLessThan(80);
 });
 

@@ -2,7 +2,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
-import { gutter, pageStart } from '../theme/grid.ts';
 import type { useCarousel } from './useCarousel.ts';
 
 export interface ControlLabels {
@@ -17,33 +16,30 @@ export interface ControlLabels {
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1,
-  bottom: 24,
-  left: `calc(${gutter} - 12px)`,
+  gridArea: 'controls',
   display: 'flex',
   flexWrap: 'wrap',
+  // Aligns the icon of the first button with the texts.
+  margin: '10px 0 10px -12px',
   // The other controls are beside the first button.
-  '& ~ &': { marginLeft: 44 },
+  '& ~ &': { marginLeft: 32 },
   '@media (scripting: none)': { display: 'none' },
-  [theme.breakpoints.up('md')]: {
-    bottom: 40,
-    left: `calc(${pageStart} - 12px)`,
-  },
+  [theme.breakpoints.up('md')]: { marginBlock: '0 18px' },
 }));
-const Dots = styled('div')({ display: 'flex', marginLeft: 8 });
-const Dot = styled(IconButton)(({ theme }) => ({
-  width: 24,
-  height: 44,
-  '&::before': {
+/** Styles the dots by their name: a `styled(IconButton)` would repeat all styles of `IconButton` in the document. */
+const Dots = styled('div')(({ theme }) => ({
+  display: 'flex',
+  marginLeft: 8,
+  button: { width: 24 },
+  'button::before': {
     content: '""',
     width: 10,
     height: 10,
     border: '2px solid currentColor',
     transition: 'background-color 200ms',
   },
-  '&:hover::before': { backgroundColor: theme.vars.palette.divider },
-  '&[aria-current]::before': {
+  'button:hover::before': { backgroundColor: theme.vars.palette.divider },
+  'button[aria-current]::before': {
     backgroundColor: 'currentColor',
     '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
   },
@@ -70,7 +66,7 @@ interface DotProps extends Pick<Carousel, 'show'> {
 }
 
 const SlideDot = memo(({ index, label, isCurrent, show }: DotProps) => (
-  <Dot
+  <IconButton
     tabIndex={isCurrent ? 0 : -1}
     onClick={() => show(index)}
     aria-label={label}

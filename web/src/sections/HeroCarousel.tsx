@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useMemo } from 'react';
-import { barHeight, gutter, pageStart, shortWindow } from '../theme/grid.ts';
+import { barHeight, barsHeight, gutter, lowScreen, pageStart, shortWindow } from '../theme/grid.ts';
 import { CarouselControls, CarouselToggle, type ControlLabels } from './CarouselControls.tsx';
 import { Deferred } from './DeferredContext.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
@@ -21,109 +21,118 @@ interface Slide {
 /** Milliseconds of a change of the slide (docs/behaviour.md, 4.1): the texts change one after the other. */
 const fade = { drawing: 1_000, textOut: 200, textIn: 250 };
 
+/** The grid's rows are heading, texts, proof, drawings and controls; from `md` up, the drawings are beside the others. */
 const Root = styled('section')(({ theme }) => ({
-  position: 'relative',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));
-const Slides = styled('div')({
   display: 'grid',
-  isolation: 'isolate',
+  gridTemplate:
+    '"heading" "texts" 1fr "proof" "drawings" clamp(9rem, 40vw, 24rem) "controls" / minmax(0, 1fr)',
+  paddingInline: gutter,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('md')]: {
+    gridTemplate: `"heading drawings" "texts drawings" "proof drawings" 1fr "controls drawings" / minmax(0, 40rem) minmax(45vw, 1fr)`,
+    columnGap: 'clamp(2rem, 4vw, 4rem)',
+    paddingInline: `${pageStart} 0`,
+    // Leaves room for the bars at the bottom, so that they never cover the controls.
+    minHeight: `min(46rem, calc(100svh - ${barHeight.wide}px - ${barsHeight}))`,
+  },
+  '@media print': { display: 'block', minHeight: 0 },
+}));
+const Heading = styled('h1')(({ theme }) => ({
+  ...theme.typography.h3,
+  gridArea: 'heading',
+  margin: 'clamp(1rem, 6svh, 4rem) 0 16px',
+  [theme.breakpoints.down('md')]: { marginTop: 20 },
+  [lowScreen]: { marginTop: 24 },
+  [shortWindow]: { marginTop: 12 },
+  color: theme.vars.palette.rhine,
+}));
+/** One slide above the other: the tallest one sets the height. */
+const Stack = styled('div')({
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1' },
   // A sideways swipe changes the slide, and must not also go back in the history.
   touchAction: 'pan-y pinch-zoom',
 });
-/** No stacking context, so that the layers of `Art` and the texts of all slides stack together. */
-const SlideRoot = styled('div')(({ theme }) => ({
-  gridArea: '1 / 1',
-  display: 'grid',
-  gridTemplateRows: '1fr clamp(14rem, 48vw, 24rem)',
-  // Room for the controls.
-  paddingBottom: '5rem',
-  visibility: 'hidden',
-  transition: `visibility 0s ${fade.drawing}ms`,
-  '&[data-current=true]': { visibility: 'visible', transition: 'none' },
-  [theme.breakpoints.up('md')]: {
-    paddingBottom: 0,
-    gridTemplate: 'auto / repeat(2, minmax(0, 1fr))',
-    minHeight: `min(46rem, calc(100svh - ${barHeight.wide}px))`,
-  },
-  '@media print': {
-    display: 'none',
-    '&[data-current=true]': { display: 'block', minHeight: 0, paddingBottom: 0 },
-  },
-}));
+const Texts = styled(Stack)({ gridArea: 'texts' });
 /** The new text appears when the old one has disappeared. */
 const Text = styled('div')(({ theme }) => ({
+  visibility: 'hidden',
   opacity: 0,
-  transition: `opacity ${fade.textOut}ms`,
-  '[data-current=true] > &': { opacity: 1, transition: `opacity ${fade.textIn}ms ${fade.textOut}ms` },
-  padding: `0.5rem ${gutter} 2rem`,
-  h2: { fontSize: 'clamp(2.25rem, 1.3rem + 3.4vw, 4.25rem)' },
-  p: { margin: '24px 0 32px', maxWidth: '34rem', textWrap: 'pretty' },
-  [theme.breakpoints.up('md')]: {
-    alignContent: 'center',
-    padding: `7rem clamp(2rem, 4vw, 4rem) 8rem ${pageStart}`,
-    [shortWindow]: { paddingTop: '4.5rem', h2: { fontSize: '2.25rem' } },
+  transition: `opacity ${fade.textOut}ms, visibility 0s ${fade.textOut}ms`,
+  '&[data-current=true]': {
+    visibility: 'visible',
+    opacity: 1,
+    transition: `opacity ${fade.textIn}ms ${fade.textOut}ms`,
   },
-  '@media print': { paddingBottom: 0, p: { marginBottom: 0 } },
+  p: {
+    margin: 'clamp(1rem, 2vw, 1.5rem) 0 clamp(1.5rem, 2.5vw, 2rem)',
+    maxWidth: '34rem',
+    textWrap: 'pretty',
+  },
+  [theme.breakpoints.up('md')]: {
+    h2: {
+      fontSize: 'clamp(2.25rem, min(8.5svh, 1.5rem + 4vw, max(4.75rem, 2.5rem + 2.5vw)), 5.5rem)',
+    },
+    [lowScreen]: { p: { fontSize: '1.125rem', marginBlock: '16px 20px' } },
+  },
+  '@media print': { '&:not([data-current=true])': { display: 'none' }, p: { marginBottom: 0 } },
+}));
+const Proof = styled('p')({
+  gridArea: 'proof',
+  margin: 'clamp(1rem, 2vw, 1.5rem) 0',
+  fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)',
+  fontWeight: 500,
+  [lowScreen]: { marginBlock: 12 },
+});
+const Drawings = styled(Stack)(({ theme }) => ({
+  gridArea: 'drawings',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  marginInline: `calc(-1 * ${gutter})`,
+  backgroundColor: theme.vars.palette.surface,
+  grid: '100% / 100%',
+  // `contain: size` makes the grid ignore the drawings' own height, so the text beside them sets the height.
+  [theme.breakpoints.up('md')]: { contain: 'size', marginInline: 0 },
+  '@media print': { display: 'none' },
 }));
 /**
  * The current drawing is opaque at once. The previous drawing lies above it and fades out, so the page behind the
- * drawings never shows through. Below `md` the drawing is under the text, so that headline and button show without
- * scrolling.
+ * drawings never shows through.
  */
-const Art = styled('div')(({ theme }) => ({
-  order: 1,
+const Art = styled('div')({
   zIndex: 1,
+  visibility: 'hidden',
   opacity: 0,
-  transition: `opacity ${fade.drawing}ms`,
-  '[data-current=true] > &': { zIndex: 0, opacity: 1, transition: 'none' },
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.surface,
-  // `contain: size` makes the grid ignore the drawing's own height, so the text beside the drawing sets the height.
-  [theme.breakpoints.up('md')]: { contain: 'size' },
-}));
-const Heading = styled('h1')(({ theme }) => ({
-  margin: 0,
-  padding: `1rem ${gutter}`,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  lineHeight: 1.4,
-  textWrap: 'wrap',
-  hyphens: 'manual',
-  [theme.breakpoints.up('md')]: {
-    position: 'absolute',
-    zIndex: 1,
-    padding: 0,
-    top: '2.5rem',
-    [shortWindow]: { top: '1rem' },
-    left: pageStart,
-    width: '40%',
-  },
-}));
+  transition: `opacity ${fade.drawing}ms, visibility 0s ${fade.drawing}ms`,
+  '&[data-current=true]': { zIndex: 0, visibility: 'visible', opacity: 1, transition: 'none' },
+});
 
-/** Memoised: a change renders only the two slides that it concerns. */
-const SlideGroup = memo(({ slide, role, isCurrent }: { slide: Slide; role: string; isCurrent: boolean }) => (
-  <SlideRoot
+/** Memoised, like the drawing: a change renders only the two slides that it concerns. */
+const SlideText = memo(({ slide, role, isCurrent }: { slide: Slide; role: string; isCurrent: boolean }) => (
+  <ServedHtml
+    component={Text}
     role="group"
     aria-roledescription={role}
     aria-label={slide.label}
     inert={!isCurrent}
     data-current={isCurrent}
   >
-    <Art>{slide.art}</Art>
-    <ServedHtml component={Text}>
-      <Typography variant="h1" component="h2">
-        {slide.title}
-      </Typography>
-      <Typography variant="lead">{slide.subtitle}</Typography>
-      {slide.action}
-    </ServedHtml>
-  </SlideRoot>
+    <Typography variant="h1" component="h2">
+      {slide.title}
+    </Typography>
+    <Typography variant="lead">{slide.subtitle}</Typography>
+    {slide.action}
+  </ServedHtml>
+));
+const SlideArt = memo(({ slide, isCurrent }: { slide: Slide; isCurrent: boolean }) => (
+  <Art data-current={isCurrent}>{slide.art}</Art>
 ));
 
 interface Props {
   /** The page's heading, shown above every slide. */
   heading: string;
+  /** A line of figures, shown below every slide's text. */
+  proof: string;
   label: string;
   /** The `aria-roledescription` of carousel and slide. */
   roles: { carousel: string; slide: string };
@@ -135,24 +144,30 @@ interface Props {
  * Advances automatically (WAI-ARIA carousel). The button that stops it precedes the slides; the other controls follow
  * them, so that a screen reader soon reaches the slide.
  */
-export const HeroCarousel = ({ heading, label, roles, controls, slides }: Props) => {
+export const HeroCarousel = ({ heading, proof, label, roles, controls, slides }: Props) => {
   const { rotating, handlers, current, show, ...rotation } = useCarousel(slides.length);
   const titles = useMemo(() => slides.map(({ title }) => title), [slides]);
   return (
     <Root aria-roledescription={roles.carousel} aria-label={label} {...handlers}>
       <Heading>{heading}</Heading>
-      {/* The controls lie over the slides, so rendering them later shifts nothing. */}
+      {/* The controls are below the slides, so rendering them later shifts nothing in the first view. */}
       <Deferred>
         <CarouselToggle labels={controls} {...rotation} />
       </Deferred>
-      <Slides aria-live={rotating ? 'off' : 'polite'}>
+      <Texts aria-live={rotating ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
-          <SlideGroup key={slide.id} slide={slide} role={roles.slide} isCurrent={index === current} />
+          <SlideText key={slide.id} slide={slide} role={roles.slide} isCurrent={index === current} />
         ))}
-      </Slides>
+      </Texts>
+      <Proof>{proof}</Proof>
       <Deferred>
         <CarouselControls labels={controls} titles={titles} current={current} show={show} />
       </Deferred>
+      <Drawings>
+        {slides.map((slide, index) => (
+          <SlideArt key={slide.id} slide={slide} isCurrent={index === current} />
+        ))}
+      </Drawings>
     </Root>
   );
 };

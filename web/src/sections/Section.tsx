@@ -7,6 +7,10 @@ import { ServedHtml } from './ServedHtml.tsx';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: sectionPadding,
+  '&[data-dense=true]': {
+    '--heading-gap': 'clamp(1.25rem, 2.5vw, 2.25rem)',
+    paddingBlock: 'clamp(2rem, 4vw, 4rem)',
+  },
   '&[data-ground=surface]': { backgroundColor: theme.vars.palette.surface },
 }));
 
@@ -14,6 +18,8 @@ interface Props {
   ground?: 'plain' | 'surface';
   /** True for costly content without state, handlers or effects: it is not hydrated (`ServedHtml`). */
   static?: boolean;
+  /** True if the section takes less room, because it supports the next one. */
+  dense?: boolean;
   children: ReactNode;
 }
 
@@ -21,17 +27,19 @@ interface Props {
  * A section as wide as the window. Its content is at most `pageWidth` wide. Its name is its heading alone: screen readers
  * would speak the name of a region and then the heading.
  */
-export const Section = ({ ground = 'plain', static: isStatic = false, children }: Props) => {
+export const Section = ({ ground = 'plain', dense, static: isStatic = false, children }: Props) => {
   const isReady = useDeferredRender();
   const content = <Container>{children}</Container>;
   if (!isReady) return null;
   return isStatic ? (
-    <ServedHtml component={Band} data-ground={ground}>
+    <ServedHtml component={Band} data-ground={ground} data-dense={dense}>
       {content}
     </ServedHtml>
   ) : (
     <Suspense>
-      <Band data-ground={ground}>{content}</Band>
+      <Band data-ground={ground} data-dense={dense}>
+        {content}
+      </Band>
     </Suspense>
   );
 };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 const Root = styled('div')({
   h2: { marginBottom: 16 },
   maxWidth: '46rem',
-  marginBottom: 'clamp(2rem, 3.5vw, 3.5rem)',
+  marginBottom: 'var(--heading-gap, clamp(2rem, 3.5vw, 3.5rem))',
 });
 
 export interface HeadingProps {

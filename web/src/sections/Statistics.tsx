@@ -68,12 +68,18 @@ const Counted = styled('span')(({ theme }) => ({
   '@media print, (forced-colors: active)': { display: 'none' },
 }));
 
+const Line = styled(FigureList)(({ theme }) => ({
+  rowGap: 20,
+  '& > div': { paddingTop: 12 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+}));
+
 /** Assistive technology and print have only the final values. */
 export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
   const { ref, share } = useCountUp();
   const isCounting = share < 1;
   return (
-    <FigureList ref={ref}>
+    <Line ref={ref}>
       {statistics.map(({ label, textAt }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -83,6 +89,6 @@ export const Statistics = ({ statistics }: { statistics: Statistic[] }) => {
           </Value>
         </div>
       ))}
-    </FigureList>
+    </Line>
   );
 };

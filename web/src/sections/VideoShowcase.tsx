@@ -6,32 +6,30 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fixed } from '../theme/palette.ts';
 
-const Frame = styled('div')({
+/** Styles the button by its name: a `styled(Button)` would repeat all styles of `Button` in the document. */
+const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
   backgroundColor: fixed.ink,
-  'video, svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-});
-const PlayButton = styled(Button)(({ theme }) => ({
-  position: 'absolute',
-  insetInlineStart: 0,
-  bottom: 0,
-  gap: 12,
-  minHeight: 72,
-  padding: '0 31px 0 23px',
-  borderRadius: 0,
-  fontSize: '1.125rem',
-  // The frame would cut off an outer focus ring.
-  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
-  svg: { width: 28, height: 28 },
+  '& > video, & > svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  button: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    bottom: 0,
+    gap: 12,
+    minHeight: 72,
+    padding: '0 31px 0 23px',
+    borderRadius: 0,
+    fontSize: '1.125rem',
+    // The frame would cut off an outer focus ring.
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
+  },
+  'button svg': { width: 28, height: 28 },
   // On a phone a smaller button covers less of the poster.
   [theme.breakpoints.down('sm')]: {
-    gap: 8,
-    minHeight: 48,
-    padding: '0 16px 0 12px',
-    fontSize: '1rem',
-    svg: { width: 20, height: 20 },
+    button: { gap: 8, minHeight: 48, padding: '0 16px 0 12px', fontSize: '1rem' },
+    'button svg': { width: 20, height: 20 },
   },
 }));
 
@@ -74,13 +72,13 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
         ) : (
           <>
             {poster}
-            <PlayButton
+            <Button
               ref={state === 'failed' && hadFocus ? focus : undefined}
               onClick={() => setState('playing')}
             >
               <Play fill="currentColor" />
               {play}
-            </PlayButton>
+            </Button>
           </>
         )}
       </Frame>

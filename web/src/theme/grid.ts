@@ -30,6 +30,9 @@ export const shortWindow = '@media (max-height: 400px)';
 /** Windows too low for the sticky cookie banner and language hint, or for two toasts at a time. */
 export const lowWindow = '@media (max-height: 320px)';
 
+/** Windows of the size of a laptop's, in which large text would leave no room. */
+export const lowScreen = `@media (min-width: ${breakpoints.values.md}em) and (max-height: 800px)`;
+
 /** The header's height in pixels, below `lg` and from `lg` up. */
 export const barHeight = { narrow: 64, wide: 80 } as const;
 
@@ -38,6 +41,9 @@ export const barHeight = { narrow: 64, wide: 80 } as const;
  * height that it may cover at the bottom of the window.
  */
 export const barsId = 'bars';
+
+/** The height of the bars at the bottom in a wide window. */
+export const barsHeight = '4.5rem';
 
 /** The theme's mixin for the height of `Toolbar`. */
 export const toolbar = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Rows } from '../../sections/Rows.tsx';
+import { Reasons } from '../../sections/Reasons.tsx';
 import { Section } from '../../sections/Section.tsx';
 
 export const Achievements = () => {
   const { t } = useTranslation('home');
   return (
-    <Section>
-      <Rows
+    <Section dense>
+      <Reasons
         id="achievements"
         title={t('achievements.title')}
         lead={t('achievements.lead')}

@@ -47,6 +47,7 @@ export const HomeHero = () => {
   return (
     <HeroCarousel
       heading={t('hero.heading')}
+      proof={t('hero.proof')}
       label={t('hero.label')}
       roles={{ carousel: t('hero.carousel'), slide: t('hero.slide') }}
       controls={{

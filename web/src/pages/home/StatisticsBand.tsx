@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { Section } from '../../sections/Section.tsx';
-import { SectionHeading, Split } from '../../sections/SectionHeading.tsx';
+import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { Statistics } from '../../sections/Statistics.tsx';
 import { statistics } from './statistics.ts';
 
@@ -11,16 +11,14 @@ export const StatisticsBand = () => {
   const { t } = useTranslation('home');
   const language = useLanguage();
   return (
-    <Section ground="surface">
-      <Split>
-        <SectionHeading id="statistics" title={t('statistics.title')} />
-        <Statistics
-          statistics={ids.map((id) => ({
-            label: t(`statistics.items.${id}`),
-            textAt: (share) => statistics[id](share, language),
-          }))}
-        />
-      </Split>
+    <Section ground="surface" dense>
+      <SectionHeading id="statistics" title={t('statistics.title')} />
+      <Statistics
+        statistics={ids.map((id) => ({
+          label: t(`statistics.items.${id}`),
+          textAt: (share) => statistics[id](share, language),
+        }))}
+      />
     </Section>
   );
 };

@@ -40,10 +40,10 @@ export const costs = {
   lookedAt: { reads: 2, writes: 0, invocations: 0 },
   /** One request in a digest, an e-mail to the team about up to 20 requests. */
   digested: { reads: 2, writes: 1, invocations: 0 },
-  /** A request that is never marked as answered: `reconcile` names it in a reminder. */
-  unanswered: { reads: 4, writes: 1, invocations: 0 },
-  /** A request that is marked as answered in time: the team opens the page *Mark as answered* and submits it. */
-  answered: { reads: 5, writes: 1, invocations: 2 },
+  /** One request in a list of unanswered requests. */
+  listed: { reads: 2, writes: 1, invocations: 0 },
+  /** A request that is marked as answered: the team opens the page *Mark as answered* and submits it. */
+  answered: { reads: 4, writes: 2, invocations: 2 },
 } as const satisfies Record<string, Cost>;
 
 /**

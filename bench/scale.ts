@@ -85,21 +85,18 @@ const total = (deletes: number, ...parts: Cost[]) => {
   return { reads: all('reads'), writes: all('writes'), deletes, invocations: all('invocations') };
 };
 const mailed = [costs.created, costs.mail, costs.mail, looked];
-/**
- * The cost of an unanswered request that no reminder names. A reminder writes to the requests that it names, at most
- * 400. It names withheld requests last, so few requests of a large flood are named.
- */
-const unnamed: Cost = { ...costs.unanswered, writes: 0 };
-const withheld = [costs.created, looked, costs.digested, unnamed];
-const request = total(documentsOfRequest, ...mailed, costs.honest, costs.answered);
+/** A request is named in one list before it is answered. Junk is named in each list of 14 days, if there is room. */
+const lists = Array.from({ length: 20 }, () => costs.listed);
+const withheld = [costs.created, looked, costs.digested];
+const request = total(documentsOfRequest, ...mailed, costs.honest, costs.listed, costs.answered);
 /** The costs of each event with its consequences. */
 const steps = {
   'a request, mailed and deleted': request,
-  'a junk create, mailed': total(documentsOfRequest, ...mailed, costs.junkMailed, costs.unanswered),
+  'a junk create, mailed': total(documentsOfRequest, ...mailed, costs.junkMailed, ...lists),
   'a junk create, withheld': total(documentsOfWithheld, ...withheld, costs.junkWithheld),
   'a junk create above the hourly limit': total(documentsOfWithheld, ...withheld, costs.junkAboveHourlyLimit),
   'a junk create, closed': total(0, { reads: 1, writes: 0, invocations: 0 }),
-  'a junk call, withheld': total(documentsOfWithheld + 1, looked, costs.digested, unnamed, costs.junkCall),
+  'a junk call, withheld': total(documentsOfWithheld + 1, looked, costs.digested, costs.junkCall),
   'a junk call, refused': total(0, costs.refusedCall),
 };
 type Operations = typeof request;

@@ -37,7 +37,7 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
   const others = documents.filter((document) => !requests.includes(document)).map(({ ref }) => ref);
   const written = await documentsAbout(firestore, requests);
   for (const document of await existing(firestore, [...others, ...written]))
-    if (/^(digest|reminder)$/.test(document.get('kind'))) await takeOut(firestore, document.ref, own);
+    if (/^(digest|list)$/.test(document.get('kind'))) await takeOut(firestore, document.ref, own);
     else await document.ref.delete();
   for (const { id } of requests) await putRepetitionsIntoDigest(firestore, id);
   for (const { ref } of requests) await ref.update({ email: FieldValue.delete() });
@@ -50,7 +50,8 @@ export const erase = async (firestore: Firestore, documents: readonly DocumentSn
 const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string): Promise<void> => {
   const repetitions = firestore.collection(collections.ledger).where('repeats', '==', requestId);
   for (const entry of (await repetitions.get()).docs) {
-    const changes = { digest: 'due', turn: 1, repeats: FieldValue.delete() };
+    const open_since = entry.get('created_at') ?? entry.createTime;
+    const changes = { digest: 'due', turn: 1, open_since, repeats: FieldValue.delete() };
     // The update fails only if another erasure has deleted or updated the entry meanwhile, so nothing is left to do.
     await isCommitted(firestore.batch().update(entry.ref, changes, unchanged(entry)));
   }
@@ -60,8 +61,8 @@ const putRepetitionsIntoDigest = async (firestore: Firestore, requestId: string)
 const rounds = 10;
 
 /**
- * Removes requests from an e-mail about several requests. A reminder loses the lines of these requests. A digest is
- * deleted; the other requests of an unsent digest go into the next one.
+ * Deletes an e-mail about several requests. If it is not sent yet, the other requests of a digest go into the next one,
+ * and reconciliation writes a list once more.
  */
 const takeOut = async (firestore: Firestore, reference: DocumentReference, erased: ReadonlySet<string>) => {
   const ledger = firestore.collection(collections.ledger);
@@ -69,29 +70,18 @@ const takeOut = async (firestore: Firestore, reference: DocumentReference, erase
     const [found] = await existing(firestore, [reference]);
     if (!found) return;
     const mail = found.data() as MailDocument;
-    const batch = firestore.batch();
-    if (mail.kind === 'reminder') batch.update(reference, without(erased, mail), unchanged(found));
-    else {
-      batch.delete(reference, unchanged(found));
-      const isOver = mail.delivery?.state === 'SUCCESS' || found.get('settled_at');
-      const others = isOver
+    const batch = firestore.batch().delete(reference, unchanged(found));
+    const isOver = mail.delivery?.state === 'SUCCESS' || found.get('settled_at');
+    if (mail.kind === 'list' && !isOver)
+      batch.delete(firestore.collection(collections.control).doc(reference.id));
+    const others =
+      isOver || mail.kind === 'list'
         ? []
         : mail.request_ids.filter((id) => !erased.has(id)).map((id) => ledger.doc(id));
-      const waiting = await existing(firestore, others);
-      for (const entry of waiting.filter((other) => other.get('digest') === reference.id))
-        batch.update(entry.ref, { digest: mail.suspected ? 'suspected' : 'due' }, unchanged(entry));
-    }
+    const waiting = await existing(firestore, others);
+    for (const entry of waiting.filter((other) => other.get('digest') === reference.id))
+      batch.update(entry.ref, { digest: mail.suspected ? 'suspected' : 'due' }, unchanged(entry));
     if (await isCommitted(batch)) return;
   }
   throw new Problem(`${reference.path} has changed ${rounds} times meanwhile: run the erasure once more.`);
-};
-
-/** The changes that remove these requests from a reminder. */
-const without = (erased: ReadonlySet<string>, { request_ids, message }: MailDocument) => {
-  const isOther = (line: string) => ![...erased].some((id) => line.includes(id));
-  const rest = (text: string) => text.split('\n').filter(isOther).join('\n');
-  return {
-    request_ids: request_ids.filter(isOther),
-    message: { ...message, text: rest(message.text), html: rest(message.html) },
-  };
 };

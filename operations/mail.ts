@@ -6,13 +6,13 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
+import { confirm, confirmed } from '../functions/src/consultation/confirm.ts';
 import { isCommitted, unchanged } from '../functions/src/firestore.ts';
-import { dueAt, requeued, settled } from '../functions/src/mail/deliveryStates.ts';
+import { dueAt, requeued, settledByHand } from '../functions/src/mail/deliveryStates.ts';
 import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
 import { firstLook } from '../functions/src/mail/retries.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
-import { confirm, confirmed } from './confirm.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
 import { reconcileOnce, settingsOf } from './reconciliation.ts';
@@ -72,12 +72,11 @@ export const retry = async (document: DocumentReference, force = false): Promise
   await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });
 };
 
-/** Marks an e-mail as done. An unfinished delivery is recorded as failed, so that nothing sends the e-mail. */
+/** Marks an e-mail as done. */
 export const settle = async (document: DocumentReference): Promise<void> => {
   const found = await existing(document);
   const { delivery } = found.data() as MailDocument;
-  const ended = settled(delivery, 'Settled by hand.');
-  await change(found, { ...ended, settled_at: FieldValue.serverTimestamp() });
+  await change(found, settledByHand(delivery));
 };
 
 const mail = operatorCommand('mail', 'Tells which e-mails are overdue, withheld or failed, and why.');
@@ -103,9 +102,11 @@ mail
 mail
   .command('confirm <id>')
   .description('sends the confirmation of a suspected request, and takes its mark away')
-  .action(async (id: string) =>
-    console.log(confirmed[await confirm(await settingsOf(await database()), id)]),
-  );
+  .action(async (id: string) => {
+    const outcome = await confirm(await settingsOf(await database()), id);
+    if (outcome === 'missing') throw new Problem(`There is no request ${id}: npm run why -- ${id}`);
+    console.log(confirmed[outcome]);
+  });
 mail
   .command('reconcile')
   .description('does now what the scheduled function does every 15 minutes')

@@ -1,18 +1,28 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { isUnanswered } from '../functions/src/answered/markAnswered.ts';
 import { isCommitted, unchanged } from '../functions/src/firestore.ts';
 import { collections } from '../shared/collections.ts';
 
 const isWaiting = (entry: DocumentSnapshot): boolean => ['due', 'suspected'].includes(entry.get('digest'));
 
-/** The requests among these that wait for a digest. */
-export const neverTold = async <Stored extends DocumentSnapshot>(
+/** The requests among these whose ledger entry fulfils a condition. */
+const withEntry = async <Stored extends DocumentSnapshot>(
   firestore: Firestore,
   stored: Stored[],
+  condition: (entry: DocumentSnapshot, request: Stored) => boolean,
 ): Promise<Stored[]> => {
   const ledger = firestore.collection(collections.ledger);
   const entries = stored.length > 0 ? await firestore.getAll(...stored.map(({ id }) => ledger.doc(id))) : [];
-  return stored.filter((_, index) => entries[index] && isWaiting(entries[index]));
+  return stored.filter((request, index) => entries[index] && condition(entries[index], request));
 };
+
+/** The requests among these that wait for a digest. */
+export const neverTold = <Stored extends DocumentSnapshot>(firestore: Firestore, stored: Stored[]) =>
+  withEntry(firestore, stored, isWaiting);
+
+/** The requests among these that nobody has marked as answered, without repetitions. */
+export const unanswered = <Stored extends DocumentSnapshot>(firestore: Firestore, stored: Stored[]) =>
+  withEntry(firestore, stored, (entry, request) => isUnanswered(request) && !entry.get('repeats'));
 
 /** The requests of this time that wait for a digest. */
 export const neverToldBetween = async (firestore: Firestore, since: Date, until: Date) => {

@@ -77,7 +77,7 @@ export const contentClaimsOf = (firestore: Firestore, request: DocumentSnapshot)
 };
 
 /**
- * The ledger entries, content claims and e-mails of these requests. The e-mails include digests and reminders, which
+ * The ledger entries, content claims and e-mails of these requests. The e-mails include digests and lists, which
  * may also name other requests.
  */
 export const documentsAbout = async (
@@ -123,7 +123,7 @@ export const personalDocuments = async (
 export const personalCopy = (documents: readonly DocumentSnapshot[]): string => {
   const contents = documents.map((document) => {
     const { message, request_ids, ...rest } = document.data() ?? {};
-    return [document.ref.path, /^(digest|reminder)$/.test(document.get('kind')) ? rest : document.data()];
+    return [document.ref.path, /^(digest|list)$/.test(document.get('kind')) ? rest : document.data()];
   });
   return asJson(Object.fromEntries(contents));
 };

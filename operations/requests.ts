@@ -1,13 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
-import { waitingOf } from '../functions/src/answered/waiting.ts';
 import { readStoredRequest } from '../functions/src/consultation/readStoredRequest.ts';
 import { columns, inWords } from '../functions/src/mail/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
-import { deleteNeverTold, neverTold, neverToldBetween } from './neverTold.ts';
+import { deleteNeverTold, neverTold, neverToldBetween, unanswered as unansweredOf } from './neverTold.ts';
 import { ask } from './wanted.ts';
 
 const requests = operatorCommand('requests', 'Lists the stored requests, the newest last.')
@@ -22,7 +21,7 @@ const requests = operatorCommand('requests', 'Lists the stored requests, the new
     const { firestore } = await databaseOf(place);
     const stored = firestore.collection(collections.requests);
     const { docs } = await stored.where('created_at', '>=', from).orderBy('created_at').get();
-    const open = unanswered ? await waitingOf(firestore, docs) : docs;
+    const open = unanswered ? await unansweredOf(firestore, docs) : docs;
     const asked = waiting ? await neverTold(firestore, open) : open;
     const wanted = asked.filter(
       (document) =>

@@ -105,16 +105,17 @@ const isUnreported = async (
 export const putIntoDigest = async (firestore: Firestore, request: DocumentSnapshot): Promise<void> => {
   const { id } = request;
   const digest = request.get('suspected') ? 'suspected' : 'due';
+  const waits = { digest, turn: 1, open_since: request.get('created_at') };
   const entry = await firestore.collection(collections.ledger).doc(id).get();
   const expires_at = inDays(retention.ledgerDays);
   const batch = firestore.batch();
   if (entry.exists) {
     const created_at = entry.get('created_at') ?? entry.createTime;
-    const changes = { digest, turn: 1, unusable: FieldValue.delete(), created_at, expires_at };
+    const changes = { ...waits, unusable: FieldValue.delete(), created_at, expires_at };
     batch.update(entry.ref, changes, unchanged(entry));
   } else {
     const created_at = FieldValue.serverTimestamp();
-    batch.create(entry.ref, { mails: [], digest, turn: 1, created_at, expires_at });
+    batch.create(entry.ref, { mails: [], ...waits, created_at, expires_at });
   }
   // The batch writes nothing if the entry has changed meanwhile.
   await isCommitted(batch);

@@ -20,7 +20,7 @@ export const variables = {
   DIRECT_HOURLY_LIMIT: amount,
   STORED_DAILY_LIMIT_PER_SOURCE: amount,
   STORED_HOURLY_LIMIT: amount,
-  ANSWER_HOURS: /^(?:0|[5-9]|[1-6]\d|7[0-2])$/,
+  ANSWER_LIST: /^(?:on|off)$/,
 } as const;
 type Variable = keyof typeof variables;
 
@@ -56,7 +56,7 @@ export const readConfiguration = (environment: Environment) => {
     siteOrigins: value('SITE_ORIGINS').split(','),
     appCheckEnforced: value('APP_CHECK') === 'enforced',
     attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
-    answerHours: Number(value('ANSWER_HOURS')),
+    answerList: value('ANSWER_LIST') === 'on',
     /** ANSWER_ADDRESS is for the emulators. Deployed functions use the address that Google assigns. */
     answerAddress:
       environment['ANSWER_ADDRESS'] ?? functionAddress(environment['GCLOUD_PROJECT'] ?? '', answeredFunction),
@@ -86,7 +86,7 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 /** The password of the user in SMTP_CONNECTION_URI. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
-/** The key for the hashes of e-mail and network addresses, and for the signatures of the links *Mark as answered*. */
+/** The key for the hashes of e-mail and network addresses, and for the signatures of the buttons in e-mails to the team. */
 export const addressSalt = defineSecret('ADDRESS_SALT');
 
 /** Throws if the function does not declare the secret, because the SDK would then return an empty string. */

@@ -88,7 +88,7 @@ export const deliverMail = onDocumentWritten(
 
 /**
  * Creates missing e-mails and retries undelivered ones. Writes digests of requests without an e-mail of their own, and
- * reminders of unanswered requests. The next run completes what a failed run has left undone.
+ * lists of unanswered requests. The next run completes what a failed run has left undone.
  */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', secrets: [addressSalt], ...optionsOf('reconcile') },

@@ -36,6 +36,8 @@ export const logLines = {
   mailRequeued: 'INFO',
   digestWritten: 'INFO',
   requestAnswered: 'INFO',
+  listWritten: 'INFO',
+  /** A list names requests that were promised an answer before now. */
   answersOverdue: 'WARNING',
   answerFailed: 'WARNING',
   reconciled: 'INFO',

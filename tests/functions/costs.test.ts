@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { costs, documentsOfRequest } from '../../bench/costs.ts';
-import { answerLink } from '../../functions/src/answered/link.ts';
 import { answerPage } from '../../functions/src/answered/page.ts';
-import { writeReminder } from '../../functions/src/answered/writeReminder.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
+import { writeList } from '../../functions/src/reconciliation/list.ts';
 import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';
-import { hour, minute } from '../../functions/src/time.ts';
+import { signedLink } from '../../functions/src/signedLink.ts';
+import { minute } from '../../functions/src/time.ts';
 import { collections } from '../../shared/collections.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
@@ -168,37 +168,25 @@ test('a run of reconciliation reads each recent request twice, and each withheld
   expect(told.writes - mail - day).toBe(count * costs.digested.writes);
 });
 
-test('the checks for late answers cost what bench/costs.ts says, with and without an answer', async () => {
-  const settingsWithReminders = { ...harness.settings(), answerHours: 24 };
-  // A Tuesday afternoon. Basel has office hours both 20 and 24 hours later.
-  const created = Date.parse('2026-12-01T14:00:00Z');
-  const looks = [20, 24].map((age) => created + age * hour);
-  const progress = { reads: 1, writes: 1 };
-  const watched = async () => {
-    const { reads, writes } = await operationsOf(async () => {
-      for (const now of looks) await writeReminder(settingsWithReminders, now);
-    });
-    return { reads: reads - looks.length * progress.reads, writes: writes - looks.length * progress.writes };
-  };
+test('a list and the page that marks a request cost what bench/costs.ts says', async () => {
+  const withList = { ...harness.settings(), answerList: true };
   const count = 20;
-  for (let request = 0; request < count; request++) await harness.store(newSubmission(), new Date(created));
-  // Two of the queries find nothing, and Firestore charges one read for a query without results.
-  const [empty, mail] = [2, 1];
-  expect(await watched()).toEqual({
-    reads: count * costs.unanswered.reads + empty,
-    writes: count * costs.unanswered.writes + mail,
+  const submissions = Array.from({ length: count }, () => newSubmission());
+  for (const submission of submissions) {
+    await harness.store(submission);
+    await harness.requestEvent(submission, withList);
+  }
+  // Eight o'clock on a Tuesday in Basel.
+  const morning = Date.parse('2026-12-01T07:00:00Z');
+  const [written, mails] = [1, 1];
+  const [mail, done] = [1, 1];
+  const { reads, writes } = await operationsOf(() => writeList(withList, morning));
+  expect({ reads: reads - written - mails, writes: writes - mail - done }).toEqual({
+    reads: count * costs.listed.reads,
+    writes: count * costs.listed.writes,
   });
 
-  const submission = newSubmission();
-  await harness.store(submission, new Date(created + 7 * 24 * hour));
-  const link = answerLink(settingsWithReminders, submission.request_id) ?? '';
-  const page = await costOf(
-    () => answerPage(settingsWithReminders, 'GET', link),
-    () => answerPage(settingsWithReminders, 'POST', link),
-  );
-  for (const [index, look] of looks.entries()) looks[index] = look + 7 * 24 * hour;
-  const { reads, writes } = await watched();
-  expect({ ...page, reads: page.reads + reads - empty, writes: page.writes + writes }).toEqual(
-    costs.answered,
-  );
+  const link = signedLink(withList, 'answered', submissions[0]?.request_id ?? '') ?? '';
+  const marking = ['GET', 'POST'].map((method) => () => answerPage(withList, method, link));
+  expect(await costOf(...marking)).toEqual(costs.answered);
 });

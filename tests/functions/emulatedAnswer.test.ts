@@ -13,7 +13,7 @@ test('the link in the team’s e-mail marks the request', async () => {
   const { team, visitor } = await mailsOf(submission.email);
   expect(visitor.text).not.toContain('signature=');
   const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team.text) ?? [];
-  expect(team.html).toContain(link.replace('&', '&amp;'));
+  expect(team.html).toContain(link.replaceAll('&', '&amp;'));
 
   // The link does not have the address of the emulated function, so the test uses only its query.
   const address = emulatedFunction(emulatorSets.test, answeredFunction) + new URL(link).search;

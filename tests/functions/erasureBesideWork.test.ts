@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { writeReminder } from '../../functions/src/answered/writeReminder.ts';
 import { hour, minute } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
 import { settle } from '../../operations/mail.ts';
@@ -71,24 +70,6 @@ test('a document without a time does not stop an erasure', async () => {
   await forget(own);
   expect(await everything()).not.toContain(own.email);
   expect((await requestOf(byHand).get()).get('created_at')).toBeInstanceOf(Timestamp);
-});
-
-test('two concurrent erasures remove both lines from a reminder', async () => {
-  const [own, other, third] = [newSubmission(), newSubmission(), newSubmission()];
-  const tuesday = Date.parse('2026-12-01T08:00:00Z');
-  for (const submission of [own, other, third])
-    await harness.store(submission, new Date(tuesday - 21 * hour));
-  await writeReminder({ ...harness.settings(), answerHours: 24 }, tuesday);
-  const wasBetween = await withBefore(
-    1,
-    () => forget(own),
-    () => forget(other),
-  );
-  expect(wasBetween).toBe(true);
-  const [reminder] = await harness.mails();
-  expect(reminder?.get('request_ids')).toEqual([third.request_id]);
-  expect(JSON.stringify(reminder?.get('message'))).not.toMatch(`${own.request_id}|${other.request_id}`);
-  expect(JSON.stringify(reminder?.get('message'))).toContain(third.request_id);
 });
 
 test.each([

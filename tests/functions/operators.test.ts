@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { markAnswered } from '../../functions/src/answered/waiting.ts';
+import { markAnswered } from '../../functions/src/answered/markAnswered.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { hour } from '../../functions/src/time.ts';
 import { asText } from '../../operations/format.ts';

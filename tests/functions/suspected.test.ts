@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { writeReminder } from '../../functions/src/answered/writeReminder.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { confirm } from '../../functions/src/consultation/confirm.ts';
 import { suspectedLimits } from '../../functions/src/reconciliation/suspected.ts';
-import { hour, minute } from '../../functions/src/time.ts';
-import { confirm } from '../../operations/confirm.ts';
+import { minute } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
 import { personalDocuments } from '../../operations/personalDocuments.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
@@ -175,17 +173,7 @@ test.each([
 
 test('an id that is not stored cannot be confirmed', async () => {
   const { request_id } = newSubmission();
-  await expect(confirm(harness.settings(), request_id)).rejects.toThrow(request_id);
-});
-
-test('no reminder names a suspected request', async () => {
-  const submission = filled();
-  await send(submission);
-  await harness.firestore
-    .doc(`consultation_requests/${submission.request_id}`)
-    .update({ created_at: Timestamp.fromMillis(Date.parse('2026-12-01T08:00:00Z')) });
-  const settings = { ...harness.settings(), answerHours: 24 };
-  expect(await writeReminder(settings, Date.parse('2026-12-02T08:00:00Z') + hour)).toEqual({ reminded: 0 });
+  expect(await confirm(harness.settings(), request_id)).toBe('missing');
 });
 
 test('after an erasure the next digest names the other suspected requests', async () => {

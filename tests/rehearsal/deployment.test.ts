@@ -78,6 +78,7 @@ test('rules, indexes and expiry', () => {
     'consultation_requests: suspected, created_at, __name__',
     'ledger: digest, created_at, __name__',
     'ledger: digest, turn, created_at, __name__',
+    'ledger: turn, open_since, __name__',
   ]);
   const expiring = stored(/collectionGroups\/(\w+)\/fields\/expires_at$/);
   expect(Object.keys(expiring).sort()).toEqual(['claims', 'control', 'ledger', 'mail']);

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@helvardar/shared/languages';
+import { answerHours } from '@helvardar/shared/promise';
 import { describe, expect, test } from 'vitest';
 import { serviceIds } from '../../web/src/routing/routes.ts';
 import { rowsOf } from '../support/behaviour.ts';
@@ -193,4 +194,18 @@ test('the project type Other names what the list of the form lacks', () => {
     expect.stringMatching(/App, Daten, Infrastruktur, Support, Beratung, Nearshore/),
     expect.stringMatching(/app, données, infrastructure, support, conseil, nearshore/),
   ]);
+});
+
+test('every text that names hours promises an answer in the hours of the e-mails, in each language', () => {
+  // The privacy policy names hours for which data are kept.
+  const hours = everyText
+    .filter(({ namespace }) => namespace !== 'privacyPolicy')
+    .flatMap(({ language, text }) =>
+      [...text.matchAll(/(\d+)[\s\u00a0\u202f-]*(?:hours?|Stunden?|heures?)\b/gi)].map(
+        ([, count]) => `${language} ${count}`,
+      ),
+    );
+  expect(new Set(hours)).toEqual(new Set(languages.map((language) => `${language} ${answerHours}`)));
+  const [, documented] = rowsOf('9').find(([what]) => what?.startsWith('Promised: reply')) ?? [];
+  expect(documented).toMatch(new RegExp(`^${answerHours} hours,`));
 });

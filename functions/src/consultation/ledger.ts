@@ -26,8 +26,13 @@ export interface LedgerEntry {
    * id of the digest that names or counts the request.
    */
   digest?: string;
-  /** The place of a waiting request in the digests: how many requests its network had sent on that day, with this one. */
+  /**
+   * The place in digests and lists. 0: the team has an e-mail of its own about the request. Otherwise how many requests
+   * its network had sent on that day, with this one.
+   */
   turn?: number;
+  /** The time from which the promised hours for an answer count. Absent once the request is answered, and of repetitions. */
+  open_since?: Timestamp;
   /** The stored document holds no valid request. */
   unusable?: true;
 }
@@ -121,7 +126,9 @@ export const markForPerson = async (
   const request = await reference.get();
   if (!request.exists || isErased(request.data()) || (await entry.get()).exists) return;
   const batch = dependOn(firestore.batch(), request);
-  batch.create(entry, { mails: [], ...mark, created_at: FieldValue.serverTimestamp() });
+  const created_at = FieldValue.serverTimestamp();
+  const isOpen = 'digest' in mark && { turn: 0, open_since: created_at };
+  batch.create(entry, { mails: [], ...mark, ...isOpen, created_at });
   // If the request or its entry has changed, the next call reads the new state.
   if (!(await isCommitted(batch))) return markForPerson(reference, mark);
   if ('unusable' in mark) log('requestUnusable', { requestId });

@@ -124,15 +124,17 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   // batch.
   if (open.length > 0 || repeats) dependOn(batch, records.request);
   if (entry.exists) {
-    const digest = open.includes('team') && { digest: FieldValue.delete() };
+    const digest = open.includes('team') && { digest: FieldValue.delete(), turn: 0 };
     batch.update(entry.ref, { mails: FieldValue.arrayUnion(...open), ...digest }, unchanged(entry));
   } else
     batch.create(entry.ref, {
       fingerprint,
       mails: open,
-      ...(repeats && { repeats }),
+      ...(repeats
+        ? { repeats }
+        : { turn: open.length > 0 ? 0 : turn, open_since: records.request.get('created_at') }),
       ...(open.length === 0 &&
-        !repeats && { digest: records.request.get('suspected') ? 'suspected' : 'due', turn }),
+        !repeats && { digest: records.request.get('suspected') ? 'suspected' : 'due' }),
       created_at: FieldValue.serverTimestamp(),
       expires_at: inDays(retention.ledgerDays),
     });

@@ -29,3 +29,9 @@ export const settled = (before: Delivery | undefined, error: string) => {
   if (before?.state === 'SUCCESS' || before?.state === 'ERROR') return over();
   return { ...over(), delivery: { ...requeued(before), state: 'ERROR', endTime: Timestamp.now(), error } };
 };
+
+/** The fields of an e-mail that a person has settled. An unfinished delivery is recorded as failed, so nothing sends it. */
+export const settledByHand = (before: Delivery | undefined) => ({
+  ...settled(before, 'Settled by hand.'),
+  settled_at: FieldValue.serverTimestamp(),
+});

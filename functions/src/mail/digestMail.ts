@@ -1,11 +1,11 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import { answerHours } from '@helvardar/shared/promise';
 import { Timestamp } from 'firebase-admin/firestore';
-import { answerLink } from '../answered/link.ts';
-import { inBasel } from '../answered/officeHours.ts';
+import { inBasel } from '../time.ts';
 import type { Part } from './fitting.ts';
 import { html } from './html.ts';
 import { factList, quoted, requestFacts } from './requestFacts.ts';
-import { answerButton, byVisitor, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
+import { actionButton, byVisitor, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 export interface ToldRequest {
   requestId: string;
@@ -26,11 +26,11 @@ export const digestPart = (
 ): Part & { requestId: string } => {
   const title = `${shortened(request.name)}, ${inBasel(Timestamp.fromDate(createdAt))}`;
   const { wish, facts, texts } = requestFacts(request, shortened);
-  const link = answerLink(settings, requestId);
+  const answered = actionButton(settings, 'answered', requestId);
   const text = [
     title,
     wish,
-    ...(link ? [`Mark as answered: ${link}`] : []),
+    ...answered.text,
     `Request ${requestId}`,
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     ...texts.map(({ label, value }) => `${label}:\n${quoted(value)}`),
@@ -38,15 +38,14 @@ export const digestPart = (
   const body = html`<hr>
 <h2 style="font-size: 16px">${title}</h2>
 <p>${wish}</p>
-${answerButton(link)}
+${answered.body}
 <p><small>Request ${requestId}</small></p>
 ${byVisitor(html`${factList(facts)}
 ${texts.map(({ label, linked }) => html`<p><small>${label}</small></p><p>${linked}</p>`)}`)}`;
   return { requestId, text, body };
 };
 
-const why =
-  'More requests came in than are emailed one by one; those listed here have no email of their own. Nobody listed here got a confirmation by email, but everybody was promised a reply within 24 hours. Please write to each address: a reply to this email goes to the team. All times are Basel time.';
+const why = `More requests came in than are emailed one by one; those listed here have no email of their own. Nobody listed here got a confirmation by email, but everybody was promised a reply within ${answerHours} hours. Please write to each address: a reply to this email goes to the team. All times are Basel time.`;
 
 /** A digest: one e-mail to the team about many requests. `waiting` is the number of requests left for later digests. */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {

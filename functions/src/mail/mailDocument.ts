@@ -5,8 +5,8 @@ import { firstLook } from './retries.ts';
 export const requestMailKinds = ['team', 'visitor'] as const;
 export type RequestMailKind = (typeof requestMailKinds)[number];
 
-/** `digest`: tells the team of requests without their own e-mail to the team. `reminder`: names unanswered requests. */
-export type MailKind = RequestMailKind | 'digest' | 'reminder';
+/** `digest`: tells the team of requests without their own e-mail to the team. `list`: names all unanswered requests. */
+export type MailKind = RequestMailKind | 'digest' | 'list';
 
 export const mailId = (requestId: string, kind: RequestMailKind): string => `${requestId}-${kind}`;
 
@@ -37,7 +37,7 @@ export interface MailDocument extends MailContent {
   expires_at?: Timestamp;
   /** A digest of possible spam. */
   suspected?: true;
-  /** A digest that was refused for its content, and is sent again without the words of visitors. */
+  /** A digest or list that was refused for its content, and is sent again without the words of visitors. */
   wordless?: true;
   /** Set when the e-mail is sent a second time, because nobody knows whether it arrived the first time. */
   repeated?: true;

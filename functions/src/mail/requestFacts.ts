@@ -1,4 +1,5 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import { answerHours } from '@helvardar/shared/promise';
 import { type Html, html, lines } from './html.ts';
 import { columns, inWords } from './requestInWords.ts';
 
@@ -17,7 +18,7 @@ const wishOf = (request: StoredRequest): string => {
     request.preferred_contact === 'phone' && !request.phone
       ? ' A call was preferred, but there is no number.'
       : '';
-  return `${wish}${language ? `, in ${language}` : ''}, within 24 hours of the request.${missing}`;
+  return `${wish}${language ? `, in ${language}` : ''}, within ${answerHours} hours of the request.${missing}`;
 };
 
 /** Every line of a visitor's text begins with `> `, so none can begin a signature or pass for words of this site. */

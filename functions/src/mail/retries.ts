@@ -17,3 +17,9 @@ export const extensionPause = 15 * minute;
 
 /** Milliseconds until an undelivered e-mail, or a request without e-mails, is overdue. */
 export const overdueAfter = hour;
+
+/**
+ * The longest regular time to the next check of an e-mail, in milliseconds: the longest pause between attempts (an
+ * hour) plus the interval between runs of `reconcile` (15 minutes). Only an e-mail for a person is checked later.
+ */
+export const longestPause = 75 * minute;

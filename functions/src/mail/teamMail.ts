@@ -1,9 +1,8 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { answerLink } from '../answered/link.ts';
 import { html } from './html.ts';
 import { factList, quoted, requestFacts } from './requestFacts.ts';
 import { inWords } from './requestInWords.ts';
-import { answerButton, byVisitor, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
+import { actionButton, byVisitor, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
 /**
  * Removes direction marks, and breaks up `=?`, the beginning of an encoded word (RFC 2047). Mail programs then show the
@@ -16,20 +15,20 @@ export const teamMail = (settings: TeamMailSettings, requestId: string, request:
   const { wish, facts, texts } = requestFacts(request);
   const subject = asWritten(`Consultation request: ${inWords(request, 'project_type')}, ${request.name}`);
   const note = 'A reply to this email goes to the visitor.';
-  const link = answerLink(settings, requestId);
+  const answered = actionButton(settings, 'answered', requestId);
   return frameTeamMail(settings, {
     subject,
     replyTo: request.email,
     text: [
       `${wish}\n`,
-      ...(link ? [`Mark as answered: ${link}\n`] : []),
+      ...answered.text.map((line) => `${line}\n`),
       ...facts.map(({ label, value }) => `${label}: ${value}`),
       ...texts.map(({ label, value }) => `\n${label}:\n\n${quoted(value)}\n`),
       `-- \n${note}\nRequest ${requestId}\n`,
     ].join('\n'),
     body: html`<p>${wish}</p>
 <h1 style="font-size: 20px">Consultation request</h1>
-${answerButton(link)}
+${answered.body}
 ${byVisitor(html`${factList(facts)}
 ${texts.map(
   ({ label, linked }) => html`<h2 style="font-size: 16px">${label}</h2>

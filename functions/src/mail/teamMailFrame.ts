@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type Action, actions, type LinkSettings, signedLink } from '../signedLink.ts';
 import { type Html, html, htmlPage } from './html.ts';
 import { type MailContent, noAutomaticAnswer } from './mailDocument.ts';
 
-export interface TeamMailSettings {
+export interface TeamMailSettings extends LinkSettings {
   mailFrom: string;
   teamAddress: string;
-  /** Hours within which a request shall be answered. 0: no reminders and no links *Mark as answered*. */
-  answerHours: number;
-  answerAddress: string;
-  salt: string;
 }
 
 /**
@@ -37,10 +34,15 @@ export const frameTeamMail = (
   message: { subject: uncut(head.subject), text, html: htmlPage('en', head.subject, body) },
 });
 
-export const answerButton = (link: string | null): Html =>
-  link
-    ? html`<p><a href="${link}" style="display: inline-block; padding: 12px 20px; border: 2px solid">Mark as answered</a></p>`
-    : html``;
+/** A button for an action, in the text and in the HTML of an e-mail. Both are empty if the lists are switched off. */
+export const actionButton = (settings: LinkSettings, action: Action, id: string) => {
+  const link = signedLink(settings, action, id);
+  if (!link) return { text: [], body: html`` };
+  return {
+    text: [`${actions[action]}: ${link}`],
+    body: html`<p style="display: inline-block; margin: 0 12px 12px 0"><a href="${link}" style="display: inline-block; padding: 12px 20px; border: 2px solid">${actions[action]}</a></p>`,
+  };
+};
 
 /** What a visitor wrote, with a bar at its side, so that nobody takes it for words of this site. */
 export const byVisitor = (content: Html): Html =>

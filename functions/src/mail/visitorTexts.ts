@@ -1,4 +1,5 @@
 import type { Language } from '@helvardar/shared/languages';
+import { answerHours } from '@helvardar/shared/promise';
 
 export interface VisitorText {
   subject: string;
@@ -21,7 +22,7 @@ export const visitorTexts: Record<Language, VisitorText> = {
     greeting: 'Hello,',
     paragraphs: [
       'Thank you for your request. It has reached us.',
-      'One of our specialists will get back to you within 24 hours to arrange a time.',
+      `One of our specialists will get back to you within ${answerHours} hours to arrange a time.`,
       'The consultation takes 30 minutes and is free of charge and without obligation. If you would like to add something, simply reply to this email.',
     ],
     ready: {
@@ -41,7 +42,7 @@ export const visitorTexts: Record<Language, VisitorText> = {
     greeting: 'Guten Tag',
     paragraphs: [
       'Vielen Dank für Ihre Anfrage. Sie ist bei uns eingegangen.',
-      'Innert 24\u00a0Stunden meldet sich eine unserer Fachpersonen bei Ihnen, um einen Termin zu vereinbaren.',
+      `Innert ${answerHours}\u00a0Stunden meldet sich eine unserer Fachpersonen bei Ihnen, um einen Termin zu vereinbaren.`,
       'Das Erstgespräch dauert 30\u00a0Minuten, ist kostenlos und verpflichtet Sie zu nichts. Möchten Sie noch etwas ergänzen? Antworten Sie einfach auf diese E-Mail.',
     ],
     ready: {
@@ -61,7 +62,7 @@ export const visitorTexts: Record<Language, VisitorText> = {
     greeting: 'Bonjour,',
     paragraphs: [
       'Merci de votre demande\u00a0: elle nous est bien parvenue.',
-      'L’un de nos spécialistes vous répondra dans les 24\u00a0heures pour convenir d’un rendez-vous.',
+      `L’un de nos spécialistes vous répondra dans les ${answerHours}\u00a0heures pour convenir d’un rendez-vous.`,
       'Le premier entretien dure 30\u00a0minutes, il est gratuit et sans engagement. Vous souhaitez ajouter quelque chose\u202f? Il suffit de répondre à cet e-mail.',
     ],
     ready: {

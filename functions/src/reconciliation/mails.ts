@@ -5,17 +5,11 @@ import { isCommitted, unchanged } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
 import { dueAt, requeued, settled } from '../mail/deliveryStates.ts';
 import { isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
-import { firstLook, overdueAfter } from '../mail/retries.ts';
+import { firstLook, longestPause, overdueAfter } from '../mail/retries.ts';
 import { inDays } from '../retention.ts';
-import { minute } from '../time.ts';
 import { wordless } from './digest.ts';
+import { wordlessList } from './list.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
-
-/**
- * The longest regular time to the next check of an e-mail, in milliseconds: the longest pause between attempts (an
- * hour) plus the interval between runs of `reconcile` (15 minutes).
- */
-const longestPause = 75 * minute;
 
 /** `size`: e-mails per query. `most`: queries per run. */
 export const batch = { size: 300, most: 20 };
@@ -87,7 +81,8 @@ const carryOut = async (
   const change = changes(next, mail, now);
   if (!change) return false;
   const { ref } = document;
-  if (next.step === 'shorten') Object.assign(change, await wordless(settings, mail));
+  if (next.step === 'shorten')
+    Object.assign(change, await (mail.kind === 'list' ? wordlessList : wordless)(settings, mail, now));
   if (!(await isCommitted(ref.firestore.batch().update(ref, change, unchanged(document))))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
   // A `token` comes from `deliverMail`, which has already logged its failure.

@@ -156,6 +156,8 @@ describe('the diagram of the states of an e-mail', () => {
     team: ['team', {}],
     'team again': ['team', { repeated: true }],
     digest: ['digest', { request_ids: ['first'] }],
+    list: ['list', { request_ids: ['first'] }],
+    'list without words': ['list', { request_ids: ['first'], wordless: true }],
     'digest without words': ['digest', { request_ids: ['first'], wordless: true }],
   };
   const targets: Record<string, string> = {

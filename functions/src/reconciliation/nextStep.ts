@@ -6,8 +6,8 @@ import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.t
 /**
  * What `reconcile` does with an e-mail. `settle`: nothing more. `wait`: nothing before `until` (milliseconds since
  * 1970). `touch`: a write causes an event, which starts an attempt. `retry`: the e-mail is sent again. `repeat`: it is
- * sent once more, because nobody knows whether it arrived. `shorten`: a digest
- * that is refused for its content is sent without the words of visitors. `person`: a person must act.
+ * sent once more, because nobody knows whether it arrived. `shorten`: a digest or list that is refused for its content
+ * is sent without the words of visitors. `person`: a person must act.
  */
 export type NextStep =
   | { step: 'settle' | 'touch' | 'retry' | 'repeat' | 'shorten' | 'person' }
@@ -86,7 +86,7 @@ const finished = (mail: MailDocument): NextStep => {
 };
 
 const isRefusedForItsWords = ({ kind, request_ids: ids, wordless, delivery }: MailDocument): boolean =>
-  kind === 'digest' &&
+  (kind === 'digest' || kind === 'list') &&
   !wordless &&
   ids?.length > 0 &&
   /^(?:Error: )?Message failed: \d/.test(delivery?.error ?? '');

@@ -1,7 +1,7 @@
-import { writeReminder } from '../answered/writeReminder.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { failureFacts, log } from '../logs.ts';
 import { writeDigests } from './digest.ts';
+import { writeList } from './list.ts';
 import { requeueMails } from './mails.ts';
 import { notifyForgotten } from './requests.ts';
 import { writeSuspectedDigest } from './suspected.ts';
@@ -11,7 +11,7 @@ export interface Report {
   notified: number;
   digests: number;
   requeued: number;
-  reminded: number;
+  listed: number;
   overdue: number;
 }
 
@@ -20,9 +20,9 @@ export interface Report {
  * parts still run, and `reconcile` throws at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
-  const report: Report = { notified: 0, digests: 0, requeued: 0, reminded: 0, overdue: 0 };
+  const report: Report = { notified: 0, digests: 0, requeued: 0, listed: 0, overdue: 0 };
   let failure: unknown;
-  for (const part of [notifyForgotten, writeDigests, writeSuspectedDigest, requeueMails, writeReminder])
+  for (const part of [notifyForgotten, writeDigests, writeSuspectedDigest, requeueMails, writeList])
     try {
       const done = await part(settings, now.getTime());
       for (const [name, count] of Object.entries(done)) report[name as keyof Report] += count;

@@ -11,12 +11,12 @@ import { newSubmission } from '../../support/functions/submissions.ts';
 import { teamMailSettings } from '../../support/functions/teamMailSettings.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
-let answerLink: typeof import('../../../functions/src/answered/link.ts').answerLink;
+let signedLink: typeof import('../../../functions/src/signedLink.ts').signedLink;
 let settings: TeamMailSettings;
 beforeAll(async () => {
   const functions = await loadFunctions();
   server = await serve(functions.answered);
-  ({ answerLink } = await import('../../../functions/src/answered/link.ts'));
+  ({ signedLink } = await import('../../../functions/src/signedLink.ts'));
   settings = {
     ...teamMailSettings,
     answerAddress: server.address,
@@ -32,7 +32,7 @@ const stored = async (change: Partial<Submission> = {}) => {
   const submission = newSubmission({ name: 'Anna Barbara Müller', ...change });
   const created_at = new Date('2026-11-22T13:05:00Z');
   await requestOf(submission).create({ ...toStoredRequest(submission), created_at });
-  return { submission, link: answerLink(settings, submission.request_id) ?? '' };
+  return { submission, link: signedLink(settings, 'answered', submission.request_id) ?? '' };
 };
 const markOf = async (submission: Submission): Promise<unknown> =>
   (await requestOf(submission).get()).get('answered_at');
@@ -160,8 +160,7 @@ describe('a link', () => {
     const [old, erased] = [await stored(), await stored()];
     await requestOf(old.submission).delete();
     await requestOf(erased.submission).set({ created_at: new Date(), erased_at: new Date() });
-    for (const { link, submission } of [old, erased])
-      await refused(link, submission, 410, 'This request is gone');
+    for (const { link, submission } of [old, erased]) await refused(link, submission, 410, 'This is gone');
     expect((await requestOf(old.submission).get()).exists).toBe(false);
   });
 
@@ -186,10 +185,10 @@ describe('a link', () => {
   });
 });
 
-test('a link that was sent before ANSWER_HOURS=0 does nothing', async () => {
+test('a link that was sent before ANSWER_LIST=off does nothing', async () => {
   const { submission, link } = await stored();
   vi.resetModules();
-  const { answered } = await loadFunctions({ ANSWER_HOURS: '0' });
+  const { answered } = await loadFunctions({ ANSWER_LIST: 'off' });
   const switchedOff = await serve(answered);
   const former = link.replace(server.address, switchedOff.address);
   expect(await ask(former, 'POST')).toMatchObject({

@@ -20,7 +20,7 @@ export const browser: Caller = { network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
 /**
- * Settings without reminders and answer links. The counts of the limits are stored under salted hashes. Each call of
+ * Settings without lists and buttons. The counts of the limits are stored under salted hashes. Each call of
  * this function creates a new salt, so all limits count from zero.
  */
 export const notificationSettings = (
@@ -29,7 +29,7 @@ export const notificationSettings = (
   directHourlyLimit = many,
 ): NotificationSettings => ({
   ...teamMailSettings,
-  answerHours: 0,
+  answerList: false,
   firestore,
   salt: newRequestId(),
   directHourlyLimit,

@@ -3,7 +3,7 @@ import type { TeamMailSettings } from '../../../functions/src/mail/teamMailFrame
 export const teamMailSettings: TeamMailSettings = {
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',
-  answerHours: 24,
+  answerList: true,
   answerAddress: 'https://functions.example/answered',
   salt: 'salt',
 };

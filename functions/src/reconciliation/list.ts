@@ -1,0 +1,106 @@
+import { collections } from '@helvardar/shared/collections';
+import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { isUnanswered } from '../answered/markAnswered.ts';
+import type { NotificationSettings } from '../consultation/notify.ts';
+import { countOf, dependOn, isCommitted } from '../firestore.ts';
+import { log } from '../logs.ts';
+import { deadlineOf, type LeftMail, listMail, type OpenRequest } from '../mail/listMail.ts';
+import { type MailDocument, newMail } from '../mail/mailDocument.ts';
+import { longestPause } from '../mail/retries.ts';
+import { inDays, retention } from '../retention.ts';
+import { day, dueList, nextListAfter } from '../time.ts';
+import { toldRequest } from './digest.ts';
+import { nextStep } from './nextStep.ts';
+
+/** A list names requests of so many days. It reads at most so many requests and e-mails. */
+export const listLimits = { days: 14, requests: 400, mails: 20 } as const;
+
+/**
+ * Writes the list that is due now, unless nothing waits. One batch creates the list and `control/list-<time>`, so there
+ * is one list for each time. The batch fails if a named request was marked or erased meanwhile; the next run tries
+ * again.
+ */
+export const writeList = async (
+  settings: NotificationSettings,
+  now = Date.now(),
+): Promise<{ listed: number }> => {
+  const { firestore, answerList } = settings;
+  const due = dueList(now);
+  if (!answerList || due === null) return { listed: 0 };
+  const written = firestore.collection(collections.control).doc(`list-${due}`);
+  if ((await written.get()).exists) return { listed: 0 };
+
+  const open = openSince(firestore, now - listLimits.days * day);
+  const { docs } = await open.limit(listLimits.requests).get();
+  const requests = await openRequests(firestore, docs);
+  const all = requests.length < listLimits.requests ? requests.length : await countOf(open);
+  const mails = await leftMails(firestore, now);
+  const content = { requests, mails, all, next: nextListAfter(now), withWords: true };
+  const { mail, ids } = listMail(settings, content);
+
+  const batch = firestore.batch().create(written, { expires_at: inDays(retention.controlDays, now) });
+  const isEmpty = all === 0 && mails.length === 0;
+  if (!isEmpty)
+    batch.create(firestore.collection(collections.mail).doc(written.id), newMail('list', ids, mail));
+  // Marking and erasing change the entry.
+  for (const entry of docs.filter(({ id }) => ids.includes(id))) dependOn(batch, entry);
+  if (!(await isCommitted(batch)) || isEmpty) return { listed: 0 };
+  log('listWritten', { mailId: written.id, count: all });
+  const late = requests.filter((one) => deadlineOf(one) <= now).length;
+  if (late > 0) log('answersOverdue', { count: late });
+  return { listed: all };
+};
+
+/** The ledger entries of unanswered requests: first those of which the team got an e-mail of their own, the oldest first. */
+const openSince = (firestore: Firestore, since: number): Query =>
+  firestore
+    .collection(collections.ledger)
+    .where('open_since', '>=', Timestamp.fromMillis(since))
+    .orderBy('turn')
+    .orderBy('open_since');
+
+const openRequests = async (firestore: Firestore, entries: DocumentSnapshot[]): Promise<OpenRequest[]> => {
+  const stored = firestore.collection(collections.requests);
+  const found = entries.length > 0 ? await firestore.getAll(...entries.map(({ id }) => stored.doc(id))) : [];
+  return found.flatMap((request, index) => {
+    const entry = entries[index];
+    const since: unknown = entry?.get('open_since');
+    if (!isUnanswered(request) || !(since instanceof Timestamp)) return [];
+    return toldRequest(request).map((told) => ({
+      ...told,
+      since: since.toDate(),
+      isTold: entry?.get('turn') === 0,
+      isSuspected: request.get('suspected') === true,
+    }));
+  });
+};
+
+/** The e-mails that wait for a person. Only these are next checked later than `longestPause` from now. */
+const leftMails = async (firestore: Firestore, now: number): Promise<LeftMail[]> => {
+  const later = firestore
+    .collection(collections.mail)
+    .where('due_at', '>', new Date(now + longestPause))
+    .orderBy('due_at');
+  const { docs } = await later.limit(listLimits.mails).get();
+  return docs
+    .map((document) => ({ document, written: document.createTime.toDate() }))
+    .filter(
+      ({ document, written }) =>
+        nextStep(document.data() as MailDocument, written.getTime(), now).step === 'person',
+    )
+    .map(({ document, written }) => ({ mailId: document.id, written }));
+};
+
+/** The message of a list that the mail server refused, without the words of visitors. */
+export const wordlessList = async (
+  settings: NotificationSettings,
+  { request_ids: ids }: MailDocument,
+  now: number,
+) => {
+  const ledger = settings.firestore.collection(collections.ledger);
+  const entries = await settings.firestore.getAll(...ids.map((id) => ledger.doc(id)));
+  const requests = await openRequests(settings.firestore, entries);
+  const mails = await leftMails(settings.firestore, now);
+  const content = { requests, mails, all: requests.length, next: nextListAfter(now), withWords: false };
+  return { message: listMail(settings, content).mail.message, wordless: true };
+};

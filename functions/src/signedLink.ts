@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What the team does by a button in its e-mails: with a request, or (`settle`) with an e-mail. */
+export const actions = {
+  answered: 'Mark as answered',
+  person: 'This is a person',
+  settle: 'Settle',
+} as const;
+export type Action = keyof typeof actions;
+
+export interface LinkSettings {
+  /** Whether the team gets lists and buttons. */
+  answerList: boolean;
+  answerAddress: string;
+  salt: string;
+}
+
+/**
+ * The signature is an HMAC of the id. The key of the HMAC is derived from the salt and used only for the links of this
+ * action, so no other hash that is made with the salt is a valid signature.
+ */
+const signatureOf = (salt: string, action: Action, id: string): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', salt, '', actions[action], 32)))
+    .update(id)
+    .digest('base64url');
+
+/** The address of the page of an action; null if the lists are switched off. */
+export const signedLink = (
+  { answerList, answerAddress, salt }: LinkSettings,
+  action: Action,
+  id: string,
+): string | null =>
+  answerList
+    ? `${answerAddress}?${new URLSearchParams({ action, id, signature: signatureOf(salt, action, id) })}`
+    : null;
+
+/** The action and the id in the parameters of a link; null if the signature is invalid. */
+export const readLink = (
+  salt: string,
+  parameters: URLSearchParams,
+): { action: Action; id: string } | null => {
+  const [action, id, given] = ['action', 'id', 'signature'].map((name) => parameters.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  if (!isAction(action)) return null;
+  const [found, expected] = [Buffer.from(given), Buffer.from(signatureOf(salt, action, id))];
+  return found.length === expected.length && timingSafeEqual(found, expected) ? { action, id } : null;
+};
+
+const isAction = (name: string): name is Action => Object.hasOwn(actions, name);

@@ -1,0 +1,381 @@
+import random from 'random';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { markAnswered } from '../../functions/src/answered/markAnswered.ts';
+import { answerPage } from '../../functions/src/answered/page.ts';
+import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
+import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
+import { writeList } from '../../functions/src/reconciliation/list.ts';
+import { signedLink } from '../../functions/src/signedLink.ts';
+import { day, hour, minute } from '../../functions/src/time.ts';
+import { erase } from '../../operations/erase.ts';
+import { personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { loggedBy, useHarness } from '../support/functions/harness.ts';
+import { virus } from '../support/functions/mailServer.ts';
+import { newSubmission } from '../support/functions/submissions.ts';
+
+/** A Tuesday in winter; Basel is one hour ahead of UTC. */
+const tuesday = Date.parse('2026-12-01T00:00:00Z');
+/** A time of day in Basel on that Tuesday, such as `09:00`, in milliseconds since 1970. */
+const at = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return tuesday + (hours - 1 + minutes / 60) * hour;
+};
+
+const harness = useHarness();
+let settings: NotificationSettings;
+beforeEach(() => {
+  settings = { ...harness.settings(), answerList: true };
+});
+const requestOf = ({ request_id }: Submission) =>
+  harness.firestore.doc(`consultation_requests/${request_id}`);
+const lists = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'list');
+/** The ids of the requests of each list. */
+const named = async (): Promise<Record<string, string[]>> =>
+  Object.fromEntries((await lists()).map((mail) => [mail.id.slice(5), mail.get('request_ids')]));
+const textOf = async (id: string): Promise<string> =>
+  (await harness.firestore.doc(`mail/list-${id}`).get()).get('message.text');
+const run = (time: string | number, of = settings) => {
+  const now = typeof time === 'number' ? time : at(time);
+  vi.setSystemTime(now);
+  return writeList(of, now);
+};
+const stored = async (time: number, change: Partial<Submission> = {}, of = settings): Promise<Submission> => {
+  const submission = newSubmission(change);
+  vi.setSystemTime(time);
+  await harness.store(submission, new Date(time));
+  await harness.requestEvent(submission, of);
+  return submission;
+};
+const suspect = async (time: number, change: Partial<Submission> = {}): Promise<Submission> => {
+  const submission = newSubmission(change);
+  vi.setSystemTime(time);
+  await harness.store(submission, new Date(time));
+  await requestOf(submission).update({ suspected: true });
+  await harness.requestEvent(submission, settings);
+  return submission;
+};
+const mark = async (submission: Submission) => markAnswered(await requestOf(submission).get());
+const press = (action: 'answered' | 'person' | 'settle', id: string, method = 'POST') =>
+  answerPage(settings, method, signedLink(settings, action, id) ?? '');
+
+describe('the list', () => {
+  test('comes at 8 and at 16 o’clock of each working day and names a request until it is marked', async () => {
+    const one = await stored(at('16:30') - day);
+    const other = await stored(at('17:00') - day);
+    for (const time of ['07:45', '08:00', '08:15', '15:45', '16:00', '23:45']) await run(time);
+    await mark(one);
+    await run(at('08:00') + day);
+    await mark(other);
+    await run(at('16:00') + day);
+    expect(await named()).toEqual({
+      '2026-12-01-08': [one.request_id, other.request_id],
+      '2026-12-01-16': [one.request_id, other.request_id],
+      '2026-12-02-08': [other.request_id],
+    });
+  });
+
+  test('names a request of Friday morning on the same day and on Monday, and none comes at a weekend', async () => {
+    const friday = 3 * day;
+    const early = await stored(at('07:50') + friday);
+    await run(at('08:00') + friday);
+    const late = await stored(at('09:00') + friday);
+    const ids = [early, late].map(({ request_id }) => request_id);
+    for (let now = at('09:15') + friday; now < at('09:00') + 6 * day; now += hour / 2) await run(now);
+    expect(await named()).toEqual({
+      '2026-12-04-08': [early.request_id],
+      '2026-12-04-16': ids,
+      '2026-12-07-08': ids,
+    });
+  });
+
+  test('shows in bold what will be late before the next list', async () => {
+    const [late, soon, next] = [
+      await stored(at('07:00') - day),
+      await stored(at('15:00') - day),
+      await stored(at('07:00')),
+    ];
+    await run('08:00');
+    await run('16:00');
+    const urgent = async (id: string) =>
+      [late, soon, next].map(
+        async ({ request_id }) =>
+          new RegExp(`^! .*${request_id}`, 'm').test(await textOf(id)) &&
+          /<b>.*/.exec(
+            (await lists()).find((mail) => mail.id === `list-${id}`)?.get('message.html') ?? '',
+          ) !== null,
+      );
+    expect(await Promise.all(await urgent('2026-12-01-08'))).toEqual([true, true, false]);
+    expect(await Promise.all(await urgent('2026-12-01-16'))).toEqual([true, true, true]);
+  });
+
+  test('names the requests of 14 days, the oldest first', async () => {
+    const [old, first, second] = [
+      await stored(at('07:59') - 14 * day),
+      await stored(at('08:01') - 14 * day),
+      await stored(at('07:00')),
+    ];
+    await run('08:00');
+    expect(await named()).toEqual({ '2026-12-01-08': [first.request_id, second.request_id] });
+    expect(await textOf('2026-12-01-08')).not.toContain(old.request_id);
+  });
+
+  test('leaves out requests that were erased, repeat another or are unusable, and is not written without any', async () => {
+    expect(await run(at('08:00') - day)).toEqual({ listed: 0 });
+    const own = await stored(at('09:00') - day);
+    const again = { ...own, request_id: newSubmission().request_id };
+    await harness.store(again, new Date(at('09:01') - day));
+    await harness.firestore.doc(`ledger/${again.request_id}`).create({ mails: [], repeats: own.request_id });
+    const erased = await stored(at('09:02') - day);
+    await erase(harness.firestore, await personalDocuments(harness.firestore, erased.email));
+    const junk = newSubmission();
+    await requestOf(junk).create({ name: 'Anna', created_at: new Date(at('09:00') - day) });
+    await harness.requestEvent(junk, settings);
+    await run('08:00');
+    expect(await named()).toEqual({ '2026-12-01-08': [own.request_id] });
+  });
+
+  test('contains initials, times, id and link of a request with its own e-mail, and no other personal data', async () => {
+    const submission = await stored(at('09:05') - day, { name: 'Érika <b>von</b> Müller' });
+    await run('08:00');
+    const [list] = await lists();
+    expect(isMailContent(list?.data())).toBe(true);
+    for (const content of [list?.get('message.text'), list?.get('message.html')]) {
+      expect(content).toContain(
+        `É. M., received 30 November 2026 at 09:05, answer by 1 December 2026 at 09:05, ${submission.request_id}`,
+      );
+      expect(content).toContain('Mark as answered');
+      expect(content).not.toContain('This is a person</a>');
+      expect(content).not.toMatch(/rika|ller|von</);
+      expect(content).not.toContain(submission.email);
+    }
+  });
+
+  test('names withheld and suspected requests after the others, with address, first words and two buttons', async () => {
+    const tight = { ...harness.settings({ teamPerSource: 1 }), answerList: true };
+    const suspected = await suspect(at('09:00') - day, { message: 'Guten Tag\nzweite Zeile' });
+    const own = await stored(at('10:00') - day, {}, tight);
+    const withheld = await stored(at('11:00') - day, {}, tight);
+    await run('08:00');
+    const ids = (await named())['2026-12-01-08'] ?? [];
+    expect(ids[0]).toBe(own.request_id);
+    expect(ids.slice(1).toSorted()).toEqual([suspected.request_id, withheld.request_id].toSorted());
+    const text = await textOf('2026-12-01-08');
+    for (const { request_id, email } of [suspected, withheld]) {
+      const part = text.split('\n\n').find((each) => each.includes(request_id)) ?? '';
+      expect(part).toContain(`${email}: `);
+      expect(part).toMatch(/^Mark as answered: http/m);
+      expect(part).toMatch(/^This is a person: http/m);
+      expect(part.match(/^> /gm)).toHaveLength(1);
+    }
+    expect(text).toContain('Guten Tag');
+    expect(text).not.toContain('zweite Zeile');
+  });
+
+  test('has less than 100 kB, and counts what it does not name', async () => {
+    const writer = harness.firestore.bulkWriter();
+    for (let count = 0; count < 460; count++) {
+      const submission = newSubmission({ name: '"'.repeat(100), message: '"'.repeat(2_000) });
+      const created_at = new Date(at('06:00'));
+      writer.create(requestOf(submission), { ...toStoredRequest(submission), created_at });
+      const entry = { mails: [], turn: count % 2, open_since: created_at };
+      writer.create(harness.firestore.doc(`ledger/${submission.request_id}`), entry);
+    }
+    await writer.close();
+    await run('08:00');
+    const [list] = await lists();
+    for (const content of [list?.get('message.text'), list?.get('message.html')])
+      expect(Buffer.byteLength(content)).toBeLessThan(100_000);
+    const listed = list?.get('request_ids').length;
+    expect(listed).toBeGreaterThan(80);
+    expect(list?.get('message.text')).toContain(`Not listed here: ${460 - listed}.`);
+  });
+
+  test('that the mail server refuses for the words of a request is sent without them', async () => {
+    const refused = await suspect(at('07:00'), { message: virus });
+    const own = await stored(at('07:05'));
+    await run('08:00');
+    await harness.mailEvents();
+    vi.setSystemTime(at('08:16'));
+    await harness.reconcile(settings);
+    await harness.mailEvents();
+    const [list] = await lists();
+    expect(list?.get('delivery.state')).toBe('SUCCESS');
+    expect(list?.get('request_ids')).toEqual([own.request_id, refused.request_id]);
+    expect(list?.get('message.text')).not.toContain(refused.email);
+    expect(list?.get('message.text')).toContain(refused.request_id);
+  });
+
+  test('is switched off by ANSWER_LIST=off, with the buttons', async () => {
+    const off = { ...settings, answerList: false };
+    await stored(at('07:00'), {}, off);
+    expect(await run('08:00', off)).toEqual({ listed: 0 });
+    const [mail] = (await harness.mails()).filter((each) => each.get('kind') === 'team');
+    expect(JSON.stringify(mail?.data())).not.toContain('Mark as answered');
+  });
+});
+
+test('concurrent runs write one list and one log line of late answers', async () => {
+  for (let count = 0; count < 5; count++) await stored(at('07:00') - day);
+  const lines = await loggedBy(async () => {
+    await Promise.all(Array.from({ length: 6 }, () => run('08:00')));
+    await run('08:15');
+  });
+  expect(Object.values(await named())).toHaveLength(1);
+  expect(lines.filter((line) => 'message' in line && line.message === 'answersOverdue')).toEqual([
+    { severity: 'WARNING', message: 'answersOverdue', count: 5 },
+  ]);
+});
+
+test('a list that was deleted is not written again at the same time of the day', async () => {
+  await stored(at('07:00'));
+  await run('08:00');
+  await (await lists())[0]?.ref.delete();
+  await run('08:15');
+  expect(await lists()).toEqual([]);
+});
+
+test('a request that is marked or erased during the run is not in the list', async () => {
+  const { firestore } = harness;
+  const [marked, erased, other] = [
+    await stored(at('07:00')),
+    await stored(at('07:01')),
+    await stored(at('07:02')),
+  ];
+  for (const change of [
+    () => mark(marked),
+    async () => erase(firestore, await personalDocuments(firestore, erased.email)),
+  ]) {
+    const { batch } = firestore;
+    vi.spyOn(firestore, 'batch').mockImplementationOnce(() => {
+      const written = batch.call(firestore);
+      const { commit } = written;
+      written.commit = async () => {
+        await change();
+        return commit.call(written);
+      };
+      return written;
+    });
+    expect(await run('08:00')).toEqual({ listed: 0 });
+    expect(await lists()).toEqual([]);
+  }
+  await run('08:15');
+  expect(await named()).toEqual({ '2026-12-01-08': [other.request_id] });
+});
+
+test('after an erasure an unsent list is written again without the person, and a sent one is deleted', async () => {
+  const [own, next, other] = [
+    await stored(at('07:00')),
+    await stored(at('07:01')),
+    await stored(at('07:02')),
+  ];
+  await run('08:00');
+  const documents = await personalDocuments(harness.firestore, own.email);
+  expect(personalCopy(documents)).not.toContain(other.request_id);
+  await erase(harness.firestore, documents);
+  await run('08:15');
+  expect(await named()).toEqual({ '2026-12-01-08': [next.request_id, other.request_id] });
+  await harness.mailEvents();
+  await erase(harness.firestore, await personalDocuments(harness.firestore, next.email));
+  await run('08:30');
+  expect(await lists()).toEqual([]);
+});
+
+test('of 150 requests over 20 days, each list names exactly those of 14 days without an answer', async () => {
+  const dice = random.clone(7);
+  const start = Date.parse('2026-10-12T00:00:00Z');
+  const asked = Array.from({ length: 150 }, () => {
+    const created = start + dice.int(0, 20 * 24 * 60) * minute;
+    const answered = dice.boolean() ? created + dice.float(0.1, 96) * hour : Number.POSITIVE_INFINITY;
+    return { submission: newSubmission(), created, answered };
+  }).toSorted((one, other) => one.created - other.created);
+  const writer = harness.firestore.bulkWriter();
+  for (const { submission, created } of asked) {
+    writer.create(requestOf(submission), {
+      ...{ name: 'Anna', email: 'a@example.org', project_type: 'other', budget: 'under_5k', message: 'Hi' },
+      ...{ preferred_contact: 'email', language: 'de', created_at: new Date(created) },
+    });
+    const entry = { mails: ['team'], turn: 0, open_since: new Date(created) };
+    writer.create(harness.firestore.doc(`ledger/${submission.request_id}`), entry);
+  }
+  await writer.close();
+
+  // Lists come at 8 and 16 o'clock in Basel, which was two hours ahead of UTC until 25 October, and is one hour since.
+  const winter = Date.parse('2026-10-25T01:00:00Z');
+  const expected: Record<string, string[]> = {};
+  const unmarked = new Set(asked);
+  for (let date = start; date < start + 30 * day; date += day)
+    for (const time of [8, 16]) {
+      if ([0, 6].includes(new Date(date).getUTCDay())) continue;
+      const summer = date + (time - 2) * hour;
+      const now = summer < winter ? summer : summer + hour;
+      const answers = [...unmarked].filter(({ answered }) => answered <= now);
+      for (const one of answers) unmarked.delete(one);
+      await Promise.all(answers.map(({ submission }) => mark(submission)));
+      const open = asked.filter(({ created, answered }) => created >= now - 14 * day && answered > now);
+      // All requests are stored from the beginning, so a list also names those of the future.
+      if (open.length === 0) continue;
+      const id = `${new Date(date).toISOString().slice(0, 10)}-${time === 8 ? '08' : '16'}`;
+      expected[id] = open.map(({ submission }) => submission.request_id);
+      await run(now);
+    }
+  expect(Object.keys(await named())).toHaveLength(Object.keys(expected).length);
+  for (const [id, ids] of Object.entries(await named()))
+    expect(ids).toEqual(expected[id]?.slice(0, ids.length));
+}, 180_000);
+
+describe('the button', () => {
+  test('This is a person sends the confirmation, tells the team with her words and starts her 24 hours', async () => {
+    const submission = await suspect(at('07:00') - 2 * day);
+    await harness.reconcile(settings);
+    await harness.mailEvents();
+    expect(harness.copies(submission).visitor).toBe(0);
+    vi.setSystemTime(at('09:00'));
+    expect(await press('person', submission.request_id, 'GET')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('<button>This is a person</button>'),
+    });
+    expect((await requestOf(submission).get()).get('suspected')).toBe(true);
+    expect(await press('person', submission.request_id)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('The confirmation is on its way.'),
+    });
+    expect((await press('person', submission.request_id)).body).toContain('It was confirmed before');
+    await harness.mailEvents();
+    expect(harness.copies(submission).visitor).toBe(1);
+    const team = (await harness.mails()).filter((mail) => mail.get('kind') === 'team');
+    expect(team.map((mail) => mail.get('message.text'))).toEqual([
+      expect.stringContaining(submission.message.split('\n')[0] ?? ''),
+    ]);
+    expect((await requestOf(submission).get()).data()).not.toHaveProperty('suspected');
+    // The emulator's clock sets the time from which her 24 hours count.
+    const since = (await harness.firestore.doc(`ledger/${submission.request_id}`).get()).get('open_since');
+    expect(Math.abs(since.toMillis() - vi.getRealSystemTime())).toBeLessThan(minute);
+  });
+
+  test('Settle ends an e-mail that waits for a person, and the next list no longer names it', async () => {
+    const submission = await stored(at('07:00'));
+    await mark(submission);
+    const mail = harness.firestore.doc(`mail/${submission.request_id}-team`);
+    await mail.update({
+      delivery: { state: 'ERROR', error: 'Error: Message failed: 554 5.7.1', attempts: 1 },
+    });
+    vi.setSystemTime(at('07:30'));
+    await harness.reconcile(settings);
+    await run('08:00');
+    const text = await textOf('2026-12-01-08');
+    expect((await lists())[0]?.get('message.subject')).toBe('e-mails that wait for you: 1');
+    expect(text).toMatch(new RegExp(`^${mail.id}, written .*\nSettle: http`, 'm'));
+    expect((await press('settle', mail.id, 'GET')).body).toContain('<button>Settle</button>');
+    expect((await mail.get()).get('due_at')).toBeDefined();
+    expect((await press('settle', mail.id)).body).toContain('<h1>Settled</h1>');
+    expect((await mail.get()).get('due_at')).toBeUndefined();
+    await run('16:00');
+    expect(Object.keys(await named())).toEqual(['2026-12-01-08']);
+  });
+
+  test('of something that is no longer kept says so', async () => {
+    for (const action of ['answered', 'person', 'settle'] as const)
+      expect(await press(action, newSubmission().request_id)).toMatchObject({ status: 410 });
+  });
+});

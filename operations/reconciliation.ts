@@ -8,7 +8,8 @@ import { root } from '../commands/folders.ts';
 import { addressSalt, readConfiguration } from '../functions/src/config.ts';
 import type { NotificationSettings } from '../functions/src/consultation/notify.ts';
 import { type Report, reconcile } from '../functions/src/reconciliation/reconcile.ts';
-import { functionsValuesOf } from '../release/functionsValues.ts';
+import { differingValues, functionsValuesOf, type Values } from '../release/functionsValues.ts';
+import { readDeployedValues } from '../release/projectState.ts';
 import { type Database, databaseOf } from './database.ts';
 
 export const settingsOf = async ({
@@ -16,9 +17,28 @@ export const settingsOf = async ({
   projectId,
   isReal,
 }: Database): Promise<NotificationSettings> => {
-  const configuration = readConfiguration({ ...functionsValuesOf(projectId), GCLOUD_PROJECT: projectId });
+  const values = functionsValuesOf(projectId);
+  if (isReal) await requireDeployedValues(projectId, values);
+  const configuration = readConfiguration(values);
   const local = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'))[addressSalt.name] ?? '';
   return { ...configuration, firestore, salt: isReal ? await salted(projectId) : local };
+};
+
+/**
+ * Throws a `Problem` unless the deployed function has the settings of this checkout. With other settings, this process
+ * would write e-mails to another team, or from another sender.
+ */
+export const requireDeployedValues = async (project: string, values: Values): Promise<void> => {
+  const deployed = await readDeployedValues(project, 'reconcile');
+  if (!deployed)
+    throw new Problem(
+      'Google did not say which settings are deployed: run `gcloud auth login`, then try again.',
+    );
+  const names = differingValues(values, deployed).join(', ');
+  if (names)
+    throw new Problem(
+      `This checkout has other settings than ${project}: ${names}. Take the deployed version, or deploy this one.`,
+    );
 };
 
 export const reconcileOnce = async (database: Database, now = new Date()): Promise<Report> =>

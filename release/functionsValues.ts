@@ -11,3 +11,7 @@ export const functionsValuesOf = (project: string | undefined, folder = join(roo
   const files = ['.env', `.env.${project}`].map((file) => join(folder, file));
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))));
 };
+
+/** The names of the settings that a deployed function has with another value. */
+export const differingValues = (values: Values, deployed: Values = {}): string[] =>
+  Object.keys(values).filter((name) => deployed[name] !== values[name]);

@@ -3,7 +3,7 @@ import { instances } from '../functions/src/instances.ts';
 import { region } from '../shared/callable.ts';
 import { alarmTitles } from './alertPolicies.ts';
 import type { Finding } from './findings.ts';
-import type { Values } from './functionsValues.ts';
+import { differingValues, type Values } from './functionsValues.ts';
 import { lastPart, open, type ProjectState } from './projectState.ts';
 import { ownSender } from './triggerEmail.ts';
 
@@ -60,7 +60,7 @@ const functionChecks = (project: string, values: Values, { functions, secrets }:
     const runsAs = config.serviceAccountEmail ?? 'the default account';
     const isOther = runsAs !== `${account}@${project}.iam.gserviceaccount.com`;
     const isRetried = one.eventTrigger?.retryPolicy === 'RETRY_POLICY_RETRY';
-    const other = Object.keys(values).filter((key) => config.environmentVariables?.[key] !== values[key]);
+    const other = differingValues(values, config.environmentVariables);
     const old = (config.secretEnvironmentVariables ?? []).flatMap(({ secret, version }) => {
       const newest = secrets[secret];
       return newest === undefined || version === 'latest' || version === newest ? [] : [secret];

@@ -1,5 +1,6 @@
 import { outputOf } from '../commands/commandLine.ts';
 import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
+import type { Values } from './functionsValues.ts';
 
 /** The functions that everybody may call. */
 export const open = [notificationFunction, answeredFunction];
@@ -47,6 +48,13 @@ const askGoogle = async (project: string) => {
       return undefined;
     }
   };
+};
+
+/** The settings of a deployed function. Undefined if Google gave no answer. */
+export const readDeployedValues = async (project: string, name: string): Promise<Values | undefined> => {
+  const ask = await askGoogle(project);
+  const path = `v2/projects/${project}/locations/${region}/functions/${name}`;
+  return (await ask<DeployedFunction>('cloudfunctions', path))?.serviceConfig?.environmentVariables;
 };
 
 export const readProjectState = async (project: string): Promise<ProjectState> => {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { Problem, runCommand } from '../commands/command.ts';
-import { answeredFunction, functionAddress } from '../shared/callable.ts';
+import { answeredPath } from '../shared/answeredPage.ts';
 import { type Finding, reportFindings } from './findings.ts';
 import { projectOption } from './firebase.ts';
 import { functionsValuesOf } from './functionsValues.ts';
@@ -8,8 +8,8 @@ import { projectChecks } from './projectChecks.ts';
 import { readProjectState } from './projectState.ts';
 import { projectChoice } from './settings.ts';
 
-/** `trial`: search engines must be kept out. `answers`: the address of the page that marks requests as answered. */
-type Site = { origin: string; project: string; trial: boolean; answers?: string };
+/** `trial`: search engines must be kept out. */
+type Site = { origin: string; project: string; trial: boolean };
 
 type Expectation = [name: string, path: string, part: string, like: RegExp, otherwise: string, sign?: '!'];
 
@@ -22,10 +22,7 @@ const refusal = /INVALID_ARGUMENT|UNAUTHENTICATED/;
  * `part` of the response for `path` (a header, `status` or `text`) must match `like`. If it does not, the finding has
  * the sentence `otherwise` and the sign `sign`, by default ✘.
  */
-const expectations = (
-  { project, trial, answers = functionAddress(project, answeredFunction) }: Site,
-  script: string,
-): Expectation[] => [
+const expectations = ({ project, trial }: Site, script: string): Expectation[] => [
   ['Pages', '/', 'status', /200/, 'the home page does not answer'],
   ['Pages', '/', 'cache-control', shortly, 'visitors would go on with the former pages'],
   ['Pages', '/', 'content-security-policy', RegExp(`projects/${project}/`), 'the form can store nothing'],
@@ -42,7 +39,8 @@ const expectations = (
   ['Missing files', '/assets/nothing.js', 'status', /404/, 'an unknown file is there'],
   ['Missing files', '/assets/nothing.js', 'cache-control', /^(?!.*immutable)/, 'kept for a year', '!'],
   ['Web app', init, 'text', RegExp(`"${project}"`), 'do step 4 of docs/set-up.md again'],
-  ['Answers', answers, 'content-security-policy', /form-action 'self'/, 'nobody can mark a request'],
+  ['Answers', answeredPath, 'status', /403/, 'the function does not refuse a link without a signature'],
+  ['Answers', answeredPath, 'content-security-policy', /form-action 'self'/, 'nobody can mark a request'],
   ['Form', '/api/consultation', 'text', refusal, 'the function does not refuse an empty request'],
   ['Form', compressed, 'status', /415/, 'the function inflates a body before it looks at it'],
 ];

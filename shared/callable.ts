@@ -4,10 +4,7 @@ export const region = 'europe-west6';
 /** The callable that stores a request and creates its e-mails. */
 export const notificationFunction = 'send-consultation-notification';
 
-/**
- * The function that serves the page for marking a request as answered. It has its own address, because Hosting would
- * add the headers of the site's pages. Their content security policy blocks the form of this page.
- */
+/** The function that serves the page for marking a request as answered. */
 export const answeredFunction = 'answered';
 
 export const functionAddress = (project: string, name: string): string =>

@@ -57,12 +57,11 @@ test('in production the limits are far below those of the local emulators', () =
 });
 
 test.each(Object.values(emulatorSets))(
-  'in the emulators $name our own delivery sends to their inbox, and links lead to their functions',
+  'in the emulators $name our own delivery sends to their inbox, and links lead to their site',
   ({ projectId, ports }) => {
     const configuration = readConfiguration({ ...production, ...environmentIn(`.env.${projectId}`) });
     expect(configuration).toMatchObject({ mailDelivery: 'smtp', smtpUri: `smtp://127.0.0.1:${ports.smtp}` });
-    const functions = `http://127.0.0.1:${ports.functions}/${projectId}`;
-    expect(configuration.answerAddress).toBe(`${functions}/europe-west6/answered`);
+    expect(configuration.answerAddress).toBe(`http://127.0.0.1:${ports.hosting}/answered`);
   },
 );
 

@@ -1,4 +1,4 @@
-import { answeredFunction, functionAddress } from '@helvardar/shared/callable';
+import { answeredPath } from '@helvardar/shared/answeredPage';
 import { defineSecret } from 'firebase-functions/params';
 
 const amount = /^[1-9]\d{0,8}$/;
@@ -57,9 +57,8 @@ export const readConfiguration = (environment: Environment) => {
     appCheckEnforced: value('APP_CHECK') === 'enforced',
     attemptMilliseconds: 1_000 * Number(value('MAIL_ATTEMPT_SECONDS')),
     answerList: value('ANSWER_LIST') === 'on',
-    /** ANSWER_ADDRESS is for the emulators. Deployed functions use the address that Google assigns. */
-    answerAddress:
-      environment['ANSWER_ADDRESS'] ?? functionAddress(environment['GCLOUD_PROJECT'] ?? '', answeredFunction),
+    /** The first origin is the site's address. Mail filters trust it more than the address of a function. */
+    answerAddress: `${value('SITE_ORIGINS').split(',')[0]}${answeredPath}`,
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
     /**
      * The most e-mails about single requests in a day (UTC). A digest tells the team of the requests beyond `team` or

@@ -183,8 +183,11 @@ test('the pages: rewrite, addresses and headers', () => {
   const { config, status } = resources.get(release?.['versionName']) ?? {};
   expect(status).toBe('FINALIZED');
   expect(config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' });
-  const service = { serviceId: callable, region: 'europe-west6' };
-  expect(config.rewrites).toEqual([{ glob: '/api/consultation', run: service }]);
+  const service = (serviceId: string) => ({ serviceId, region: 'europe-west6' });
+  expect(config.rewrites).toEqual([
+    { glob: '/api/consultation', run: service(callable) },
+    { glob: '/answered', run: service('answered') },
+  ]);
   const headers = Object.fromEntries(config.headers.map((rule: Resource) => [rule['glob'], rule['headers']]));
   expect(headers['**']).toMatchObject({
     'Content-Security-Policy': expect.stringContaining(`/projects/${project}/databases/`),
@@ -193,6 +196,9 @@ test('the pages: rewrite, addresses and headers', () => {
   });
   expect(headers['/assets/**']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
   expect(headers['/api/**']).toEqual({ 'Cache-Control': 'no-store' });
+  expect(headers['/answered']).toMatchObject({
+    'Content-Security-Policy': expect.stringContaining("form-action 'self'"),
+  });
 });
 
 test('the upload installs exactly the tested versions, and holds no secret', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { answeredStyle } from '@helvardar/shared/answeredPage';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -28,6 +30,15 @@ test('caches keep a page for minutes at most, and never an answer of the functio
   expect(header(rules, '**', 'Cache-Control')).toBe(caching);
   expect(header(rules, '404.html', 'Cache-Control')).toBe(caching);
   expect(header(rules, '/api/**', 'Cache-Control')).toBe('no-store');
+});
+
+test('the page of the team’s buttons has a policy of its own, which allows its style and its form alone', () => {
+  const rules = headersFor(temporaryFolder(), []);
+  const hash = createHash('sha256').update(answeredStyle).digest('base64');
+  expect(header(rules, '/answered', 'Content-Security-Policy')).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  );
+  expect(header(rules, '/answered', 'Cache-Control')).toBe('no-store');
 });
 
 test('the addresses of the services belong to one project', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answeredHeaders, answeredPath } from '@helvardar/shared/answeredPage';
 import { functionAddress, notificationFunction } from '@helvardar/shared/callable';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
@@ -46,6 +47,7 @@ const rules = (policy: string): Record<string, Record<string, string>> => ({
   },
   '/assets/**': { 'Cache-Control': `public, max-age=${year}, immutable` },
   '/api/**': { 'Cache-Control': 'no-store' },
+  [answeredPath]: answeredHeaders,
   // A request for a removed chunk gets this page too, and caches must not keep the page as long as a chunk.
   '404.html': { 'Cache-Control': pageCaching },
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { answeredHeaders, answeredStyle } from '@helvardar/shared/answeredPage';
 import { collections } from '@helvardar/shared/collections';
 import { answerHours } from '@helvardar/shared/promise';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -13,29 +13,14 @@ import { type Action, actions, readLink } from '../signedLink.ts';
 import { inBasel } from '../time.ts';
 import { isUnanswered, markAnswered } from './markAnswered.ts';
 
-const style =
-  ':root { color-scheme: light dark; font: 1.125rem/1.5 sans-serif } body { margin: 2rem auto; padding: 0 1rem; max-width: 36rem } button { padding: 0.75rem 1.5rem; font: inherit }';
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-/**
- * The page can show and send its form and nothing else. No site can frame it, and no cache or search engine keeps it.
- */
-const headers = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-  'Content-Type': 'text/html; charset=utf-8',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
+const headers = { ...answeredHeaders, 'Content-Type': 'text/html; charset=utf-8' };
 
 const page = (status: number, title: string, body: string | Html) => ({
   status,
   headers,
   body: html`<!doctype html>
 <html lang="en">
-<head><meta name="viewport" content="width=device-width"><title>${title}</title><style>${{ markup: style }}</style></head>
+<head><meta name="viewport" content="width=device-width"><title>${title}</title><style>${{ markup: answeredStyle }}</style></head>
 <body><main><h1>${title}</h1><p>${body}</p></main></body>
 </html>
 `.markup,

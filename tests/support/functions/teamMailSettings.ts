@@ -4,6 +4,6 @@ export const teamMailSettings: TeamMailSettings = {
   mailFrom: 'Helvardar <hello@helvardar.example>',
   teamAddress: 'team@helvardar.example',
   answerList: true,
-  answerAddress: 'https://functions.example/answered',
+  answerAddress: 'https://www.helvardar.example/answered',
   salt: 'salt',
 };

@@ -143,15 +143,11 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
         : { status: 403, body: 'Forbidden' },
   ],
   [new RegExp(`^GET ${site}/__/firebase/init.json$`), () => json({ projectId: project })],
-  [new RegExp(`^GET ${site}(/.*)$`), ({ parts: [path = ''], state }) => served(state, path)],
   [
-    /^GET [\w-]+\.cloudfunctions\.net\/(\w+)$/,
-    ({ parts: [id = ''], state }) => ({
-      status: 403,
-      body: '',
-      ...(isPublic(state, id) && { headers: { 'content-security-policy': "form-action 'self'" } }),
-    }),
+    new RegExp(`^GET ${site}/answered$`),
+    ({ state }) => ({ ...served(state, '/answered'), status: isPublic(state, 'answered') ? 403 : 404 }),
   ],
+  [new RegExp(`^GET ${site}(/.*)$`), ({ parts: [path = ''], state }) => served(state, path)],
   // Extensions. The Firebase CLI reads from GitHub which extensions have a replacement.
   [/^GET raw\.githubusercontent\.com\//, () => json({})],
   [

@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isUnanswered } from '../functions/src/answered/markAnswered.ts';
 import { isCommitted, unchanged } from '../functions/src/firestore.ts';
 import { collections } from '../shared/collections.ts';
+import { entriesOf } from './state.ts';
 
 const isWaiting = (entry: DocumentSnapshot): boolean => ['due', 'suspected'].includes(entry.get('digest'));
 
@@ -11,8 +12,7 @@ const withEntry = async <Stored extends DocumentSnapshot>(
   stored: Stored[],
   condition: (entry: DocumentSnapshot, request: Stored) => boolean,
 ): Promise<Stored[]> => {
-  const ledger = firestore.collection(collections.ledger);
-  const entries = stored.length > 0 ? await firestore.getAll(...stored.map(({ id }) => ledger.doc(id))) : [];
+  const entries = await entriesOf(firestore, stored);
   return stored.filter((request, index) => entries[index] && condition(entries[index], request));
 };
 

@@ -7,6 +7,7 @@ import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
 import { deleteNeverTold, neverTold, neverToldBetween, unanswered as unansweredOf } from './neverTold.ts';
+import { entriesOf, stateOf } from './state.ts';
 import { ask } from './wanted.ts';
 
 const requests = operatorCommand('requests', 'Lists the stored requests, the newest last.')
@@ -27,7 +28,7 @@ const requests = operatorCommand('requests', 'Lists the stored requests, the new
       (document) =>
         holds(document, search.toLowerCase()) && (!suspected || document.get('suspected') === true),
     );
-    if (csv) process.stdout.write(csvOf(wanted));
+    if (csv) process.stdout.write(csvOf(wanted, await entriesOf(firestore, wanted)));
     else {
       for (const document of wanted) console.log(asText({ [document.ref.path]: document.data() }));
       console.log(`${wanted.length} requests; npm run why -- <id> tells the way of one.`);
@@ -76,12 +77,15 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
 const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
- * The requests as CSV. An apostrophe before each possible start of a formula keeps a spreadsheet from calculating it.
+ * The requests as CSV; `entries` are their documents of `ledger`. An apostrophe before each possible start of a formula keeps a spreadsheet from calculating it.
  * A formula may also start inside a value, because a spreadsheet that expects semicolons as separators splits a value
  * at its semicolons.
  */
-export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
-  const rows = documents.flatMap((document) => {
+export const csvOf = (
+  documents: readonly DocumentSnapshot[],
+  entries: readonly DocumentSnapshot[],
+): string => {
+  const rows = documents.flatMap((document, index) => {
     const request = readStoredRequest(document.data());
     if (!request) return [];
     const createdAt: Date = document.get('created_at').toDate();
@@ -89,11 +93,12 @@ export const csvOf = (documents: readonly DocumentSnapshot[]): string => {
       [
         document.id,
         createdAt.toISOString(),
+        stateOf(document, entries[index]),
         ...columns.map(({ name }) => (inWords(request, name) ?? '').replace(formulaSign, "'$&")),
       ],
     ];
   });
-  const titles = ['Request', 'Received', ...columns.map(({ label }) => label)];
+  const titles = ['Request', 'Received', 'State', ...columns.map(({ label }) => label)];
   const forSpreadsheets = { bom: true, record_delimiter: 'windows', escape_formulas: true } as const;
   return stringify(rows, { header: true, columns: titles, ...forSpreadsheets });
 };

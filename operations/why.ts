@@ -10,6 +10,7 @@ import { requestIdPattern } from '../shared/patterns.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
 import { requestsOf } from './personalDocuments.ts';
+import { stateOf } from './state.ts';
 import { readWanted, wantedId } from './wanted.ts';
 
 const why = operatorCommand('why', 'Prints everything stored about a request.')
@@ -47,6 +48,7 @@ export const wayOf = async (firestore: Firestore, requestId: string) => {
     firestore.collection(collections.mail).where('request_ids', 'array-contains', requestId).get(),
   ]);
   return {
+    state: request.exists ? stateOf(request, ledger) : 'not stored',
     stored: request.data() ?? 'no request; it never arrived, or it still waits in the browser',
     told: ledger.data() ?? 'no ledger entry; nobody has been told yet (npm run mail -- reconcile)',
     answered: request.get('answered_at') ?? 'not marked as answered',

@@ -24,6 +24,11 @@ const accountRoles = {
   'website-schedule': ['datastore.user'],
 };
 const withRoles = (change: object) => ({ accountRoles: { ...accountRoles, ...change } });
+const database = {
+  name: 'projects/x/databases/(default)',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+};
 const good: Settings = {
   today: new Date('2026-11-20'),
   trial: false,
@@ -39,7 +44,8 @@ const good: Settings = {
   deployed: own,
   exclusion: undefined,
   accountRoles,
-  databases: [{ name: 'projects/x/databases/(default)', deleteProtectionState: 'DELETE_PROTECTION_ENABLED' }],
+  runtime: 'nodejs24',
+  databases: [database],
   site,
 };
 const named = ['firestore-send-email'];
@@ -128,13 +134,19 @@ test.each<[string, Partial<Settings>, string]>([
   ['no answer of Firestore', { databases: undefined }, '\\? Database'],
   [
     'a database that nothing protects',
-    {
-      databases: good.databases?.map(({ name }) => ({
-        name,
-        deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
-      })),
-    },
+    { databases: [{ ...database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }] },
     '! Database: one command deletes it',
+  ],
+  [
+    'a database that keeps no earlier states',
+    { databases: [{ ...database, pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' }] },
+    '! Database: a mistake costs up to a day: .*--enable-pitr',
+  ],
+  ['the end of Node', { today: new Date('2027-11-01') }, '! Node: nodejs24 ends on 2028-04-30'],
+  [
+    'a version of Node without a known end',
+    { runtime: 'nodejs30' },
+    '! Node: when nodejs30 ends is not known',
   ],
   ['Hosting without a web app', { site: { ...site, appId: '' } }, '✘ Web app: .*step 4'],
   ['no Hosting site', { site: {} }, '✘ Web app: .*step 4'],

@@ -1,5 +1,6 @@
 import { blockedPort, variables } from '../functions/src/config.ts';
 import { endOfExtensions } from '../functions/src/reconciliation/dailyWarnings.ts';
+import { day } from '../functions/src/time.ts';
 import { accountChecks } from './accounts.ts';
 import type { Finding } from './findings.ts';
 import { isProjectId } from './firebase.ts';
@@ -84,9 +85,29 @@ export const deployChecks = (settings: Settings): Finding[] => {
       database?.deleteProtectionState === 'DELETE_PROTECTION_DISABLED' &&
         'one command deletes it: `gcloud firestore databases update --delete-protection`.',
     ],
+    [
+      'Database',
+      '!',
+      database?.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_DISABLED' &&
+        'a mistake costs up to a day: `gcloud firestore databases update --enable-pitr`.',
+    ],
+    ...nodeChecks(settings),
     // Without a linked web app, the pages do not know the project's id and the form cannot send.
     ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],
     ['Web app', '✘', site && !site.appId && 'none is linked to the Hosting site: docs/set-up.md, step 4.'],
+  ];
+};
+
+/** When the Node project ends each version; Google refuses deployments with it some months later. */
+const endOfNode: Record<string, string> = { nodejs24: '2028-04-30', nodejs26: '2029-04-30' };
+const halfYear = 183 * day;
+
+const nodeChecks = ({ runtime, today }: Settings): Finding[] => {
+  const end = endOfNode[runtime];
+  const isNear = end !== undefined && today.getTime() > Date.parse(end) - halfYear;
+  return [
+    ['Node', '!', !end && `when ${runtime} ends is not known here: add it in release/checks.ts.`],
+    ['Node', '!', isNear && `${runtime} ends on ${end}: docs/handover.md, "What has to be renewed".`],
   ];
 };
 

@@ -13,6 +13,7 @@ import { askExclusion } from './triggerEmail.ts';
 interface Database {
   name: string;
   deleteProtectionState?: string;
+  pointInTimeRecoveryEnablement?: string;
 }
 
 const jsonFile = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -69,6 +70,8 @@ export const readSettings = async (alias: Alias, named: string | undefined, tria
     functionsValues: functionsValuesOf(project),
     unreadFiles: unreadFilesFor(project),
     changedFiles: status.split('\n').filter(Boolean).length,
+    /** The version of Node in which the functions run, such as `nodejs24`. */
+    runtime: jsonFile('firebase.json').functions[0].runtime as string,
     /** `extensions` are in firebase.json, `installed` in the project. */
     extensions: Object.keys(jsonFile('firebase.json').extensions ?? {}),
     installed: installed.result?.map(({ instanceId }) => instanceId),

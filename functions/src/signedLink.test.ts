@@ -11,7 +11,7 @@ const signature = parametersOf(link).get('signature') ?? '';
 
 test('a link contains the action and the request id, and no personal data', () => {
   expect(link).toMatch(
-    /^https:\/\/functions\.example\/answered\?action=answered&id=\w{20}&signature=[\w-]{43}$/,
+    /^https:\/\/www\.helvardar\.example\/answered\?action=answered&id=\w{20}&signature=[\w-]{43}$/,
   );
   expect(readLink(teamMailSettings.salt, parametersOf(link))).toEqual({ action, id: own });
 });

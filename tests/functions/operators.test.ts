@@ -5,6 +5,7 @@ import { answerSubmission } from '../../functions/src/consultation/answerSubmiss
 import { hour } from '../../functions/src/time.ts';
 import { asText } from '../../operations/format.ts';
 import { csvOf } from '../../operations/requests.ts';
+import { entriesOf } from '../../operations/state.ts';
 import { wayOf } from '../../operations/why.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { emulatedDatabase } from '../support/functions/databases.ts';
@@ -78,6 +79,38 @@ describe('npm run why explains a request', () => {
   });
 });
 
+test('the CSV and `why` say of each request whether the team knows it, and whether it is answered', async () => {
+  const { firestore } = harness;
+  const states = {
+    'not told': [{}, null],
+    waits: [{}, { digest: 'due' }],
+    told: [{}, { mails: ['team', 'visitor'] }],
+    'told by a digest': [{}, { mails: [], digest: 'digest-1' }],
+    suspected: [{ suspected: true }, { mails: [], digest: 'suspected' }],
+    repeated: [{}, { mails: [], repeats: 'earlier' }],
+    'for a person': [{}, { mails: [], digest: 'person' }],
+    answered: [{ answered_at: new Date() }, { mails: ['team'] }],
+  } as const;
+  const ids: Record<string, string> = {};
+  for (const [name, [change, entry]] of Object.entries(states)) {
+    const submission = newSubmission({ name });
+    ids[name] = submission.request_id;
+    await harness.store(submission);
+    const request = firestore.collection('consultation_requests').doc(submission.request_id);
+    await request.set(change, { merge: true });
+    if (entry) await firestore.collection('ledger').doc(submission.request_id).create(entry);
+  }
+  const { docs } = await firestore.collection('consultation_requests').get();
+  const csv = csvOf(docs, await entriesOf(firestore, docs));
+  expect(csv).toMatch(/^\uFEFFRequest,Received,State,/);
+  const expected = { waits: 'not told', 'told by a digest': 'told' } as Record<string, string>;
+  for (const [name, id] of Object.entries(ids)) {
+    const state = expected[name] ?? name;
+    expect(csv).toMatch(new RegExp(`^${id},[^,]+,${state},${name},`, 'm'));
+    expect(await way(id)).toContain(`state: ${state}`);
+  }
+});
+
 test('a value that a spreadsheet would execute as a formula is text in the CSV', async () => {
   const formulas = [
     '=1+1',
@@ -90,7 +123,7 @@ test('a value that a spreadsheet would execute as a formula is text in the CSV',
   for (const [index, value] of formulas.entries())
     await harness.store(newSubmission({ name: value, message: `a;"b"\n${value} ${index}` }));
   const { docs } = await harness.firestore.collection('consultation_requests').get();
-  const csv = csvOf(docs);
+  const csv = csvOf(docs, []);
   const values = csv.split(/(?:,|\r\n)(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"/, ''));
   expect(values.filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);
   for (const value of formulas) expect(csv).toContain(`'${value.trim().replaceAll('"', '""')}`);
@@ -108,7 +141,7 @@ test.each([
 ])('%s is not a formula in the CSV, whatever the separator of its cells', async (value) => {
   await harness.store(newSubmission({ name: value, company: value, message: `${value}\n${value}` }));
   const { docs } = await harness.firestore.collection('consultation_requests').get();
-  const csv = csvOf(docs);
+  const csv = csvOf(docs, []);
   for (const separator of [',', ';', '\t', '|', ':', ' '])
     for (const cell of csv.split(/\r?\n/).flatMap((line) => line.split(separator)))
       expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);

@@ -4,7 +4,9 @@ import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { collections } from '../../../shared/collections.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
+import { refuseQueriesWithoutIndex } from './requiredIndexes.ts';
 
+refuseQueriesWithoutIndex();
 process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${emulatorSets.test.ports.firestore}`;
 // The search for Google's metadata server would take seconds.
 process.env['METADATA_SERVER_DETECTION'] = 'none';

@@ -68,6 +68,7 @@ export const readyProject = (): [name: string, resource: Resource][] => [
     {
       ...{ name: `${top}/databases/(default)`, locationId: region },
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     },
   ],
   [site, { name: site, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app`, appId: '1:2:web:3' }],

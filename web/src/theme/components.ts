@@ -12,12 +12,11 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { variant: 'contained', disableElevation: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: 48,
-        padding: '10px min(24px, 5vw)',
         border: '1px solid transparent',
         textAlign: 'center',
         [forced]: { borderColor: 'ButtonText' },
         variants: [
+          { props: { size: 'medium' }, style: { minHeight: 48, padding: '10px min(24px, 5vw)' } },
           { props: { variant: 'text', color: 'primary' }, style: { color: theme.vars.palette.rhine } },
           {
             props: { variant: 'outlined', color: 'primary' },
@@ -38,11 +37,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { color: 'inherit' },
     styleOverrides: {
       root: {
-        width: 44,
-        height: 44,
-        padding: 0,
         borderRadius: 0,
         '&:hover': { backgroundColor: 'transparent' },
+        variants: [{ props: { size: 'medium' }, style: { width: 44, height: 44, padding: 0 } }],
       },
     },
   },
@@ -59,10 +56,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { position: 'sticky', color: 'inherit', variant: 'outlined' },
     styleOverrides: {
       root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.default,
         border: 0,
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        [shortWindow]: { position: 'relative' },
+        variants: [
+          { props: { color: 'inherit' }, style: { backgroundColor: theme.vars.palette.background.default } },
+          { props: { position: 'sticky' }, style: { [shortWindow]: { position: 'relative' } } },
+        ],
       }),
     },
   },
@@ -84,17 +83,25 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: { root: { font: 'inherit', '&:hover': { backgroundColor: 'transparent' } } },
   },
   MuiDialog: {
+    defaultProps: { fullWidth: true },
     styleOverrides: {
       paper: ({ theme }) => ({
-        width: 'calc(100% - 2rem)',
-        margin: 16,
-        maxHeight: 'calc(100dvh - 4rem)',
-        [theme.breakpoints.down('sm')]: { maxHeight: '95dvh' },
         borderTop: `6px solid ${theme.vars.palette.rhine}`,
         backgroundImage: 'none',
         // In short windows the title and the buttons scroll with the content.
         [shortWindow]: { display: 'block' },
         [forced]: { border: '1px solid' },
+        variants: [
+          {
+            props: { fullScreen: false },
+            style: {
+              margin: 16,
+              maxHeight: 'calc(100dvh - 4rem)',
+              [theme.breakpoints.down('sm')]: { maxHeight: '95dvh' },
+            },
+          },
+          { props: { fullScreen: false, fullWidth: true }, style: { width: 'calc(100% - 2rem)' } },
+        ],
       }),
     },
   },

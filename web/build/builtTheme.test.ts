@@ -28,6 +28,16 @@ const builtModule = async (): Promise<typeof theme> => {
   return built;
 };
 
+test('createTheme with options names the way out, and without options returns the theme', async () => {
+  const { load } = builtTheme();
+  if (typeof load !== 'function') throw new Error('Expected a function, got none');
+  const code = String(await Reflect.apply(load, {}, ['/@mui/material/styles/createTheme.mjs']));
+  const standIn = code.replace(/import \{ theme \} from '[^']+'/, "const theme = 'theme'");
+  const { default: createTheme } = await import(`data:text/javascript,${encodeURIComponent(standIn)}`);
+  expect(createTheme()).toBe('theme');
+  expect(() => createTheme({ palette: { mode: 'dark' } })).toThrow('ClosingCall.tsx');
+});
+
 /** Removes the fallback of a CSS variable. The built theme has none, because every document defines the variables. */
 const withoutFallback = (result: unknown) =>
   typeof result === 'string' ? result.replace('var(--mui-spacing, 8px)', 'var(--mui-spacing)') : result;

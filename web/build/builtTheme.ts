@@ -59,6 +59,10 @@ export const builtThemeSource = (): string =>
 const unused =
   /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|Select\/SelectInput|Input\/Input|FilledInput\/FilledInput)\.mjs$/;
 
+const secondTheme =
+  'The built site has one theme, because createTheme would add 7 kB to the scripts of a page (web/build/builtTheme.ts). ' +
+  'For a section with other colours, set CSS variables as web/src/sections/ClosingCall.tsx does.';
+
 /**
  * Replaces Material UI's themes by precomputed values, so that no page loads `createTheme` (docs/decisions/033). Omits
  * the unused components.
@@ -72,7 +76,11 @@ export const builtTheme = (): Plugin => ({
     if (/@mui\/material\/styles\/defaultTheme\.mjs$/.test(id))
       return `export { theme as default } from '${themeFile}';`;
     if (/@mui\/material\/styles\/createTheme\.mjs$/.test(id))
-      return `import { theme } from '${themeFile}'; export default () => theme;`;
+      return `import { theme } from '${themeFile}';
+        export default (...options) => {
+          if (options.length > 0) throw new Error(${JSON.stringify(secondTheme)});
+          return theme;
+        };`;
     if (unused.test(id))
       return `export default () => { throw new Error('web/build/builtTheme.ts leaves out ${basename(id)}'); };`;
     return undefined;

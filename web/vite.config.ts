@@ -33,10 +33,10 @@ const groups = [
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ];
 
-const variablesModule = fileURLToPath(new URL('src/theme/variables.ts', import.meta.url));
+const cssVariablesModule = fileURLToPath(new URL('src/theme/cssVariables.ts', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), linkTexts(), builtTheme(), precomputed(variablesModule)],
+  plugins: [react(), linkTexts(), builtTheme(), precomputed(cssVariablesModule)],
   resolve: {
     alias: {
       /** Replaces notistack's style library `goober`, whose style elements the content security policy blocks. */

@@ -98,7 +98,7 @@ export const prerender = async (
   for (const [file, path] of Object.entries(addresses)) rendered.push([file, await renderer.render(path)]);
   // The app changes pages without loading another document, so each document has the CSS variables of all pages.
   const sheet = variableSheet(
-    renderer.variables,
+    renderer.cssVariables,
     rendered.flatMap(([, { styles, body }]) => [styles, body]),
   );
   const pages: Record<string, string> = {};

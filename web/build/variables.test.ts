@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variables } from '../src/theme/variables.ts';
+import { cssVariables } from '../src/theme/cssVariables.ts';
 import { variableSheet } from './variables.ts';
 
 test('a sheet has the variables that styles name, also through others, and keeps media queries', () => {
@@ -26,6 +26,6 @@ test('a sheet has the variables that styles name, also through others, and keeps
 });
 
 test('the dark scheme applies to screens alone, so that pages print in the light scheme', () => {
-  const queries = variables.flatMap((sheet) => Object.keys(sheet)).filter((rule) => rule.includes('dark'));
+  const queries = cssVariables.flatMap((sheet) => Object.keys(sheet)).filter((rule) => rule.includes('dark'));
   expect(queries).toEqual(['@media screen and (prefers-color-scheme: dark)']);
 });

@@ -16,8 +16,8 @@ import { Layout } from './layout/Layout.tsx';
 import { preparedPage } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
 import { DeferredContext, DeferredRoom } from './sections/DeferredContext.tsx';
+import { cssVariables } from './theme/cssVariables.ts';
 import { theme } from './theme/theme.ts';
-import { variables } from './theme/variables.ts';
 
 const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
   const Page = preparedPage(page, i18n);
@@ -65,7 +65,7 @@ export const App = ({ language, i18n }: { language: Language; i18n: I18n }) => (
       <ThemeProvider theme={theme}>
         {includesGlobalStyles && (
           <>
-            {import.meta.env.DEV && <GlobalStyles styles={variables} />}
+            {import.meta.env.DEV && <GlobalStyles styles={cssVariables} />}
             <CssBaseline />
           </>
         )}

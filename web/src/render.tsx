@@ -16,7 +16,7 @@ export { ogImagePath, pageAddress, siteOrigin } from './head/pageAddress.ts';
 export { filmStillPath } from './head/structuredData.ts';
 export { colours, type OgImage, renderFilmStill, renderOgImage } from './renderOgImage.tsx';
 export { pathOf, prefixedPath, routeIds, routes } from './routing/routes.ts';
-export { variables } from './theme/variables.ts';
+export { cssVariables } from './theme/cssVariables.ts';
 
 export interface Rendered {
   page: PageId;

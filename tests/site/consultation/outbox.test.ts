@@ -98,7 +98,7 @@ test('if the page checks the outbox while offline, the request is sent when the 
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/about', { clock: standingClock });
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   const submission = submissionWith();
   await leave(page, submission);
   await page.context().setOffline(true);
@@ -132,7 +132,7 @@ test('on a dead network that the browser calls online nothing is imported, and t
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/about', { clock: standingClock });
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   const submission = submissionWith();
   await leave(page, submission);
   const asked: string[] = [];

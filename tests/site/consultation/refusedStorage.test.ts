@@ -26,7 +26,7 @@ const refuseStorage = (page: Page) =>
 
 test('a browser that stores nothing can show a page and go to another', async ({ visit }) => {
   const { page } = await visit('/about', { before: refuseStorage, clock: standingClock });
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   // Within a minute, the page detects the language, shows the cookie banner and checks its outbox.
   await page.clock.runFor(60_000);
   await page.getByRole('region', { name: 'Cookies' }).waitFor();

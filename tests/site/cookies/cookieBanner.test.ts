@@ -20,7 +20,7 @@ test('the banner appears after 1000 ms; closing hides it until the next load, an
   visit,
 }) => {
   const { page, goTo } = await visit('/about', { clock: standingClock });
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   await page.clock.runFor(999);
   await tasksDone(page);
   expect(await banner(page).count()).toBe(0);
@@ -33,14 +33,14 @@ test('the banner appears after 1000 ms; closing hides it until the next load, an
   expect(await banner(page).count()).toBe(0);
 
   await goTo('/careers');
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   await page.clock.runFor(1_000);
   await banner(page).getByRole('button', { name: 'Accept All Cookies' }).click();
   await banner(page).waitFor({ state: 'detached' });
   expect(await stored(page)).toBe('accepted');
   for (const path of ['/about', '/de/contact']) {
     await goTo(path);
-    await scriptRun(page, 'BottomBars');
+    await scriptRun(page, 'Notices');
     await passMinute(page);
     expect(await banner(page).count()).toBe(0);
   }

@@ -56,7 +56,7 @@ test('when the banner appears, the page scrolls so that the banner does not cove
   visit,
 }) => {
   const { page } = await visit('/about', { height: 500, clock: standingClock });
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Custom Software' });
   await link.evaluate((element) => {
     const { bottom } = element.getBoundingClientRect();
@@ -72,7 +72,7 @@ test('when the banner appears, the page scrolls so that the banner does not cove
 
 test('the banner scrolls no page on which the focused element is elsewhere', async ({ visit }) => {
   const { page } = await visit('/about', { height: 500, clock: standingClock });
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   await page.keyboard.press('Tab');
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   await page.clock.runFor(1_000);
@@ -82,7 +82,7 @@ test('the banner scrolls no page on which the focused element is elsewhere', asy
 
 test('a press that begins before the banner appears and ends after it is a click', async ({ visit }) => {
   const { page } = await visit('/careers', { height: 500, clock: standingClock });
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Custom Software' });
   await link.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
@@ -96,7 +96,7 @@ test('a press that begins before the banner appears and ends after it is a click
 
 test('the banner does not scroll an open dialog', async ({ visit }) => {
   const { page } = await visit(undefined, { width: 360, height: 740 });
-  const appear = await holdBack(page, scriptsNamed('BottomBars'));
+  const appear = await holdBack(page, scriptsNamed('Notices'));
   await page.goto('/contact');
   const { open, field, radio } = dialogOn(page);
   await open();

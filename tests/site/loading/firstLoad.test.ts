@@ -4,6 +4,7 @@ import type { Language } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { host } from '../../../emulators/configuration.ts';
+import { cssVariables } from '../../../web/src/theme/cssVariables.ts';
 import { addressOf, pageKinds } from '../../support/site/addresses.ts';
 import { dialogOn } from '../../support/site/consultationDialog.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
@@ -40,7 +41,7 @@ test('the libraries of the dialog are fetched when the visitor points at its but
       scripts = scriptsOf(page);
     },
   });
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   await page.clock.runFor(60_000);
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
   await page.clock.resume();
@@ -102,6 +103,22 @@ test('a page hydrates in a browser that does not report its paints', async ({ vi
       }),
   });
   expect(await page.locator('html[data-hydrated]').count()).toBe(1);
+});
+
+test('after hydration a page has all CSS variables of the theme, before the dialog is needed', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about');
+  const names = cssVariables
+    .flatMap((sheet) => Object.keys(sheet[':root'] ?? {}))
+    .filter((name) => name.startsWith('--'));
+  expect(names).toContain('--mui-palette-error-main');
+  const missing = () =>
+    page.evaluate((names) => {
+      const styles = getComputedStyle(document.documentElement);
+      return names.filter((name) => styles.getPropertyValue(name) === '');
+    }, names);
+  await expect.poll(missing).toEqual([]);
 });
 
 test('a slow document is first painted with its whole hero, and nothing shifts afterwards', async ({

@@ -11,7 +11,7 @@ const hint = (page: Page) => page.getByRole('complementary');
 const cached = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
 /** Advances the clock by a minute. In this time, the page detects the language and, if necessary, loads the hint. */
 const passMinute = async (page: Page) => {
-  await scriptRun(page, 'BottomBars');
+  await scriptRun(page, 'Notices');
   await page.clock.runFor(60_000);
   await tasksDone(page);
 };

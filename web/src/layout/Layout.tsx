@@ -31,15 +31,15 @@ const Main = styled('main')({ flexGrow: 1, '&:focus, & [tabindex="-1"]:focus': {
 const Announcement = styled('div')(visuallyHidden);
 
 /** Loads the cookie banner and the language hint after hydration. If loading fails, the page works without them. */
-const LazyBottomBars = ({ page }: { page: PageId }) => {
-  const [Bars, setBars] = useState<typeof import('./BottomBars.tsx').BottomBars>();
+const LazyNotices = ({ page }: { page: PageId }) => {
+  const [Notices, setNotices] = useState<typeof import('./Notices.tsx').Notices>();
   useEffect(() => {
-    import('./BottomBars.tsx').then(
-      ({ BottomBars }) => setBars(() => BottomBars),
+    import('./Notices.tsx').then(
+      ({ Notices }) => setNotices(() => Notices),
       () => undefined,
     );
   }, []);
-  return Bars && <Bars page={page} />;
+  return Notices && <Notices page={page} />;
 };
 
 /** Clicks every button that was pressed before hydration: web/src/inline.ts has marked it with `aria-busy`. */
@@ -82,7 +82,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
       </Page>
       <Announcement id={announcementId} aria-live="polite" />
       <ErrorBoundary fallback={null}>
-        <LazyBottomBars page={page} />
+        <LazyNotices page={page} />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <IconTooltips />

@@ -8,6 +8,7 @@ import { languagesOf, storeDetectedLanguage } from '../i18n/detectLanguage.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
+import { allVariables } from '../theme/allVariables.tsx';
 import { barsId, lowWindow } from '../theme/grid.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
@@ -48,8 +49,11 @@ const uncoverFocus = (bars: Element | null) => {
     focused.scrollIntoView({ block: 'nearest' });
 };
 
-/** The cookie banner is above the language hint. Below the hint, the banner would push the hint up when it appears. */
-export const BottomBars = ({ page }: { page: PageId }) => {
+/**
+ * What loads after hydration: cookie banner, language hint, and the CSS variables that no prerendered page names. The
+ * banner is above the hint. Below the hint, the banner would push the hint up when it appears.
+ */
+export const Notices = ({ page }: { page: PageId }) => {
   const { i18n } = useTranslation();
   const current = useLanguage();
   const { pathname } = useLocation();
@@ -81,11 +85,17 @@ export const BottomBars = ({ page }: { page: PageId }) => {
   const hasBanner = isBannerOpen && !isAccepted;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a bar that appears may cover the focus
   useLayoutEffect(() => uncoverFocus(root.current), [hasHint, hasBanner]);
-  if (!hasHint && !hasBanner) return null;
   return (
-    <Root id={barsId} ref={root}>
-      {hasBanner && <CookieBanner onHide={() => setBannerOpen(false)} />}
-      {hasHint && <LanguageHint page={page} languages={[first, ...others]} onClose={() => setOffered([])} />}
-    </Root>
+    <>
+      {allVariables}
+      {(hasHint || hasBanner) && (
+        <Root id={barsId} ref={root}>
+          {hasBanner && <CookieBanner onHide={() => setBannerOpen(false)} />}
+          {hasHint && (
+            <LanguageHint page={page} languages={[first, ...others]} onClose={() => setOffered([])} />
+          )}
+        </Root>
+      )}
+    </>
   );
 };

@@ -4,7 +4,7 @@ import { theme } from './theme.ts';
 const onScreens = (rule: string) => rule.replace('@media (prefers-color', '@media screen and (prefers-color');
 
 /** The build replaces this module by its values (`web/build/precomputed.ts`). */
-export const variables = theme
+export const cssVariables = theme
   .generateStyleSheets()
   .map((sheet) =>
     Object.fromEntries(Object.entries(sheet).map(([rule, declarations]) => [onScreens(rule), declarations])),

@@ -65,14 +65,17 @@ describe.for(languages)('in %s', (language) => {
     },
   );
 
-  test('each testimonial on the home page links to the case of its client', () => {
+  test('each testimonial on the home page shows the result of its case, and links to it', () => {
     const { $ } = builtPage(addressOf('home', language));
     const quotes = $('main figure').toArray();
     expect(quotes).toHaveLength(cases.length);
-    for (const [index, { id, client }] of cases.entries()) {
+    for (const [index, { id, client, number }] of cases.entries()) {
       const quote = $(quotes[index]);
       expect(quote.find('figcaption').text()).toContain(client);
-      expect(quote.next().find('a').attr('href')).toBe(linkTo(id));
+      const result = quote.prev();
+      expect(result.find('strong').text()).toMatch(number);
+      expect(result.text()).toContain(textsOf(id, language).project.result.figure);
+      expect(result.find('a').attr('href')).toBe(linkTo(id));
     }
   });
 
@@ -89,5 +92,5 @@ describe.for(languages)('in %s', (language) => {
 test('each testimonial on the home page is below the picture of its project', async ({ visit }) => {
   const { page } = await visit('/');
   const testimonials = sectionOf(page, textsOf('home').testimonials.title);
-  await expect.poll(() => testimonials.locator(':has(> svg) + figure').count()).toBe(cases.length);
+  await expect.poll(() => testimonials.locator(':has(> svg) + * + figure').count()).toBe(cases.length);
 });

@@ -97,3 +97,18 @@ test.for(languages)(
     }
   },
 );
+
+test.for(languages)(
+  'in %s the testimonials are at most 1500 pixels high on a phone, each with a large result',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('home', language), { ...still, ...phone });
+    const testimonials = sectionOf(page, textsOf('home', language).testimonials.title);
+    const drawings = testimonials.locator('.drawing');
+    await expect.poll(() => drawings.count()).toBe(3);
+    const { top, bottom } = await boxOf(testimonials);
+    expect(bottom - top).toBeLessThanOrEqual(1500);
+    for (const drawing of await drawings.all()) expect((await drawing.boundingBox())?.height).toBe(120);
+    for (const result of await testimonials.locator('strong').all())
+      expect(await sizeOf(result)).toBeGreaterThanOrEqual(40);
+  },
+);

@@ -1,46 +1,64 @@
 import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Amount } from './Figures.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
 
 export interface Testimonial {
   name: string;
   company: string;
   text: string;
-  /** The drawing of the client's project, and a link to the project. */
+  /** The result of the client's project, as a figure. */
+  figure: string;
+  /** The drawing of the project, and a link to it. */
   art: ReactNode;
   link: ReactNode;
 }
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '56px clamp(1.5rem, 3vw, 3rem)',
+  gap: '40px clamp(1.5rem, 3vw, 3rem)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
+/** Below `md` the result is beside the picture. */
 const Item = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  '& > p': { margin: '16px 0 0', paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.between('sm', 'md')]: {
-    display: 'grid',
-    gridTemplateColumns: '2fr 3fr',
-    columnGap: 32,
-    '& > *': { gridColumn: 2 },
-    '& > div': { gridArea: '1 / 1 / span 2' },
-  },
+  display: 'grid',
+  gap: '16px clamp(1rem, 3vw, 2rem)',
+  gridTemplateColumns: 'min(40%, 15rem) minmax(0, 1fr)',
+  alignContent: 'start',
+  [theme.breakpoints.down('md')]: { figure: { gridColumn: '1 / -1' } },
+  [theme.breakpoints.up('md')]: { gridTemplate: 'auto auto 1fr / minmax(0, 1fr)' },
 }));
+const Picture = styled('div')({
+  minHeight: 0,
+  height: 'clamp(7.5rem, 15vw, 13rem)',
+  '@media (scripting: none)': { display: 'none' },
+});
+const Result = styled('div')({
+  alignSelf: 'center',
+  strong: {
+    display: 'block',
+    marginBottom: 8,
+    // Even with text of 200 % a word fits beside the picture.
+    fontSize: 'min(3.5rem, 13vw)',
+    fontWeight: 600,
+    lineHeight: 1,
+    letterSpacing: '-0.035em',
+    small: { fontSize: 'min(1.5rem, 5.5vw)' },
+  },
+});
 const Quote = styled('figure')(({ theme }) => ({
-  flexGrow: 1,
   display: 'flex',
   flexDirection: 'column',
+  paddingTop: 12,
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   '& > div': { display: 'flex', gap: 4, color: theme.vars.palette.secondary.main },
   blockquote: {
-    margin: '20px 0 28px',
-    fontSize: '1.1875rem',
-    lineHeight: 1.5,
-    maxWidth: '40rem',
+    margin: '12px 0 16px',
+    fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem)',
+    lineHeight: 1.45,
   },
-  figcaption: { marginTop: 'auto', fontWeight: 600 },
+  figcaption: { marginTop: 'auto', fontWeight: 600, lineHeight: 1.4 },
   small: {
     display: 'block',
     fontSize: '0.9375rem',
@@ -48,27 +66,25 @@ const Quote = styled('figure')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
 }));
-const Picture = styled('div')({
-  alignSelf: 'start',
-  width: '100%',
-  minHeight: 0,
-  aspectRatio: '3 / 2',
-  marginBottom: 24,
-  '@media (scripting: none)': { display: 'none' },
-});
 export const rating = 5;
 
 /** `ratingLabel` names the five stars. */
 export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; ratingLabel: string }) => (
   <Columns>
-    {items.map(({ name, company, text, art, link }) => (
+    {items.map(({ name, company, text, figure, art, link }) => (
       <Item key={name}>
         <Picture>{art}</Picture>
+        <Result>
+          <strong>
+            <Amount text={figure} />
+          </strong>{' '}
+          {link}
+        </Result>
         <ServedHtml component={Quote}>
           <div role="img" aria-label={ratingLabel}>
             {Array.from({ length: rating }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike and never change
-              <Star key={index} size={20} fill="currentColor" />
+              <Star key={index} size={16} fill="currentColor" />
             ))}
           </div>
           <blockquote>
@@ -79,7 +95,6 @@ export const Testimonials = ({ items, ratingLabel }: { items: Testimonial[]; rat
             <small>{company}</small>
           </figcaption>
         </ServedHtml>
-        <p>{link}</p>
       </Item>
     ))}
   </Columns>

@@ -48,6 +48,16 @@ test('a number does not part from its unit, nor a reference from its number', ()
   expect(matching(everyText, /(?!^ISO 27001$)\bISO \d/)).toEqual([]);
 });
 
+test('a number does not part from its compound, nor a French verb from its pronoun', () => {
+  const shown = everyText.filter(({ key }) => !key.startsWith('meta.'));
+  expect(matching(shown, /\d-\p{L}|-(?:t|il|on)\b/u)).toEqual([]);
+});
+
+test('what search engines and link previews read has no word joiner', () => {
+  const meta = everyText.filter(({ key }) => key.startsWith('meta.'));
+  expect(matching(meta, /\u2060/)).toEqual([]);
+});
+
 test('CHF comes before its amount, with a no-break space', () => {
   expect(matching(everyText, /[\dX]\s?CHF/)).toEqual([]);
   expect(matching(translated, /CHF [\dX]/)).toEqual([]);

@@ -21,7 +21,7 @@ test('a screen reader reads the carousel', async ({ visit }) => {
   await dots.nth(2).click();
   expect(await spokenTree(region)).toMatchInlineSnapshot(`
     "region "What we stand for" roledescription=carousel
-      heading "IT services and digital agency in Basel and Skopje" level=1
+      heading "IT services and digital agency in Basel and Skopje" level=1
       button "Play the slides"
       generic live=polite
         group "Slide 3 of 7" roledescription=slide

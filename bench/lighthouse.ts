@@ -6,7 +6,7 @@ import { Problem } from '../commands/command.ts';
 import { stateFolder } from '../commands/folders.ts';
 import { provideBrowser } from '../tests/support/browser.ts';
 
-/** Lighthouse is not in package.json, so that only people who run a bench download it (docs/decisions/026). */
+/** Lighthouse is not in package.json, so that only people who run a bench download it (docs/decisions/014). */
 const program = 'lighthouse@13.5.0';
 
 /** The parts of Lighthouse's result that the bench uses. */

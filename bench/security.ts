@@ -11,7 +11,7 @@ import { recordShown } from '../web/build/measured.ts';
 
 const scanner = '@mdn/mdn-http-observatory';
 /**
- * npm fetches these packages for this bench alone (docs/decisions/026-fewer-packages.md). It runs none of their install
+ * npm fetches these packages for this bench alone (docs/decisions/014). It runs none of their install
  * scripts, because these scripts would download more.
  */
 const packages = [`${scanner}@1.4.8`, 'axios@1.21.1'];

@@ -40,7 +40,8 @@ const cloudCliFolder = (environment: Environment): string | undefined =>
     .find((folder) => existsSync(join(folder, jarName)));
 
 /**
- * firebase-tools runs `java -jar`, but the jar of the Google Cloud CLI declares no main class. So a second jar, which
+ * For machines that may not download from storage.googleapis.com, and have the emulator of the Google Cloud CLI (Debian's
+ * package `google-cloud-cli-firestore-emulator`). firebase-tools runs `java -jar`, but the jar of the Google Cloud CLI declares no main class. So a second jar, which
  * has only this manifest, declares the main class and loads the first jar through the symbolic link `cloud-cli`.
  */
 const manifest = `Manifest-Version: 1.0

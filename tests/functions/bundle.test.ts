@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { neededMethods } from '../../functions/firestoreSchema.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const manifest = JSON.parse(readFileSync('functions/package.json', 'utf8'));
@@ -18,20 +17,6 @@ const imported = [
 test('the bundle contains all packages, so that a new instance reads only one file', () => {
   expect(imported).toContain('http2');
   expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
-});
-
-test('the bundle has the messages of the needed methods of Firestore, and not those of others', () => {
-  for (const method of neededMethods) expect(bundle).toContain(`${method}Request`);
-  for (const method of ['BatchWrite', 'ListDocuments', 'PartitionQuery'])
-    expect(bundle).not.toContain(`${method}Request`);
-});
-
-test('the functions call no method of Firestore that the bundle leaves out', () => {
-  const left =
-    /\.(?:listDocuments|listCollections|onSnapshot|bulkWriter|recursiveDelete|getPartitions|pipeline|bundle)\(/;
-  const sources = globSync('functions/src/**/*.ts');
-  expect(sources.length).toBeGreaterThan(30);
-  expect(sources.filter((file) => left.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('the versions of the dependencies are exact, so that a deployment runs the tested ones', () => {

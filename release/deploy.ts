@@ -9,6 +9,7 @@ import { deployChecks } from './checks.ts';
 import { reportFindings } from './findings.ts';
 import { projectOption } from './firebase.ts';
 import { writeHostingConfiguration } from './hosting.ts';
+import { liveChecks, liveServices } from './liveChecks.ts';
 import { projectChecks } from './projectChecks.ts';
 import { readProjectState } from './projectState.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -124,11 +125,12 @@ const deploy = async (): Promise<number> => {
   );
 
   console.log(`\nDeployed to ${project}. Asking ${address} and Google …`);
-  const [site, state] = await Promise.all([
+  const [site, live, state] = await Promise.all([
     smokeCheck({ origin: address, project, trial }),
+    liveChecks(liveServices(project)),
     readProjectState(project),
   ]);
-  if (!reportFindings([...site, ...projectChecks(project, functionsValues, state)]))
+  if (!reportFindings([...site, ...live, ...projectChecks(project, functionsValues, state)]))
     throw new Problem('It is live, but not as it should be: mend what is marked ✘, then `npm run smoke`.');
   console.log('\nWhat only a person can look at is in docs/release.md, "The smoke check".');
   return 0;

@@ -4,6 +4,7 @@ import { answeredPath } from '../shared/answeredPage.ts';
 import { type Finding, reportFindings } from './findings.ts';
 import { projectOption } from './firebase.ts';
 import { functionsValuesOf } from './functionsValues.ts';
+import { liveChecks, liveServices } from './liveChecks.ts';
 import { projectChecks } from './projectChecks.ts';
 import { readProjectState } from './projectState.ts';
 import { projectChoice } from './settings.ts';
@@ -91,11 +92,14 @@ const smoke = async (): Promise<number> => {
   const project = projectChoice('production', options.project);
   if (!project) throw new Problem('No project is chosen: add `--project <id>`.');
   const { origin = `https://${project}.web.app`, trial } = options;
-  const [site, state] = await Promise.all([
+  const [site, live, state] = await Promise.all([
     smokeCheck({ origin, project, trial }),
+    liveChecks(liveServices(project)),
     readProjectState(project),
   ]);
-  return reportFindings([...site, ...projectChecks(project, functionsValuesOf(project), state)]) ? 0 : 1;
+  return reportFindings([...site, ...live, ...projectChecks(project, functionsValuesOf(project), state)])
+    ? 0
+    : 1;
 };
 
 if (import.meta.main) await runCommand(smoke);

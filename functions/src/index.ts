@@ -8,7 +8,7 @@ import { addressSalt, readConfiguration, secretValue, smtpPassword } from './con
 import { answerSubmission } from './consultation/answerSubmission.ts';
 import { deleteExpired, deleteJunk } from './consultation/deleteExpired.ts';
 import { handleStoredRequest } from './consultation/handleStoredRequest.ts';
-import { networkAddress } from './consultation/networkAddress.ts';
+import { networkAddress, networkCode } from './consultation/networkAddress.ts';
 import type { NotificationSettings } from './consultation/notify.ts';
 import { withSafeBody } from './consultation/withSafeBody.ts';
 import { firestore } from './firestore.ts';
@@ -59,11 +59,12 @@ export const send = {
           secrets: [addressSalt],
           ...optionsOf(notificationFunction),
         },
-        ({ data, app, rawRequest }) =>
-          answerSubmission(notificationSettings(), data, {
-            network: networkAddress(rawRequest),
-            verified: app !== undefined,
-          }),
+        ({ data, app, rawRequest }) => {
+          const settings = notificationSettings();
+          const network = networkAddress(rawRequest);
+          rawRequest.res?.setHeader('X-Network', networkCode(settings.salt, network));
+          return answerSubmission(settings, data, { network, verified: app !== undefined });
+        },
       ),
     ),
   },

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
@@ -10,6 +11,10 @@ export const networkAddress = (request: Pick<IncomingMessage, 'headers' | 'socke
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
   return toNetwork(forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || '');
 };
+
+/** A code of a network. The smoke check compares two of them: a caller must not be able to choose the network. */
+export const networkCode = (salt: string, network: string | null): string =>
+  createHmac('sha256', salt).update(`network ${network}`).digest('hex').slice(0, 8);
 
 const toNetwork = (address: string): string | null => {
   const embedded = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;

@@ -45,6 +45,18 @@ test('the network is the last forwarded address, whatever the client puts before
   expect(await confirmed(from('198.51.100.1', '203.0.113.8'))).toBe(true);
 });
 
+test('an answer names the network by a code, which a client cannot choose', async () => {
+  const codeOf = async (...addresses: string[]) => {
+    const headers = { 'content-type': 'application/json', ...from(...addresses) };
+    const answer = await fetch(server.address, { method: 'POST', headers, body: '{"data":{}}' });
+    return answer.headers.get('x-network');
+  };
+  const code = await codeOf('198.51.100.1', '203.0.113.7');
+  expect(code).toMatch(/^[0-9a-f]{8}$/);
+  expect(await codeOf('198.51.100.2', '203.0.113.7')).toBe(code);
+  expect(await codeOf('198.51.100.1', '203.0.113.8')).not.toBe(code);
+});
+
 test('behind Hosting, the address of Hosting counts, whatever headers the client sends', async () => {
   const says = (address: string) => ({
     ...from(address, address, '203.0.113.30'),

@@ -11,6 +11,7 @@ export const serve = async (handler: Handler): Promise<{ address: string; close:
     const isJson = request.headers['content-type']?.startsWith('application/json');
     Object.assign(request, {
       rawBody: Buffer.from(rawBody),
+      res: response,
       body: isJson && rawBody !== '' ? JSON.parse(rawBody) : rawBody,
       header: (name: string) => request.headers[name.toLowerCase()],
     });

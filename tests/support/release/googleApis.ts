@@ -17,8 +17,9 @@ export interface Sent {
 /** The HTTP status of a refusal, or `broken line` for a connection that closes before the answer. */
 type Fault = number | 'broken line';
 
-const names = ['*.googleapis.com', '*.web.app', 'raw.githubusercontent.com'];
-const known = /^(?:[\w-]+\.(?:googleapis\.com|web\.app)|raw\.githubusercontent\.com):443$/;
+const names = ['*.googleapis.com', '*.web.app', '*.cloudfunctions.net', 'raw.githubusercontent.com'];
+const known =
+  /^(?:[\w-]+\.(?:googleapis\.com|web\.app|cloudfunctions\.net)|raw\.githubusercontent\.com):443$/;
 
 /**
  * A fake of Google's APIs behind a proxy. `sent` lists the requests. Unexpected requests are refused and listed in

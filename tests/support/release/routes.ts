@@ -143,6 +143,11 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
         : { status: 403, body: 'Forbidden' },
   ],
   [new RegExp(`^GET ${site}/__/firebase/init.json$`), () => json({ projectId: project })],
+  [/^POST firestore\.googleapis\.com\/.+\/documents\/consultation_requests$/, () => ({ status: 403 })],
+  [
+    /^POST [\w-]+\.cloudfunctions\.net\/send-consultation-notification$/,
+    () => ({ status: 400, headers: { 'x-network': 'a1b2c3d4' } }),
+  ],
   [
     new RegExp(`^GET ${site}/answered$`),
     ({ state }) => ({ ...served(state, '/answered'), status: isPublic(state, 'answered') ? 403 : 404 }),

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { seeds } from '../emulators/seed.ts';
+import { functionAddress, notificationFunction } from '../shared/callable.ts';
+import { collections } from '../shared/collections.ts';
+import type { Finding } from './findings.ts';
+
+interface Services {
+  /** The address of the documents of Firestore. */
+  documents: string;
+  callable: string;
+}
+
+export const liveServices = (project: string): Services => ({
+  documents: `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`,
+  callable: functionAddress(project, notificationFunction),
+});
+
+/** A request that the rules accept, but for its time, which must be the server's. */
+const outdated = {
+  fields: {
+    ...Object.fromEntries(
+      Object.entries(seeds['Seed1000000000000001'] ?? {}).map(([name, value]) => [
+        name,
+        value === null ? { nullValue: null } : { stringValue: value },
+      ]),
+    ),
+    created_at: { timestampValue: '2020-01-01T00:00:00Z' },
+  },
+};
+
+const send = async (address: string, body: object, headers: Record<string, string> = {}) => {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(30_000),
+      });
+    } catch {
+      if (attempt === 2) return undefined;
+      await wait(1_000);
+    }
+};
+
+/**
+ * Checks what only Google can show: whether its rules engine denies a create that ours denies, and whether its front end
+ * appends the caller's address to `X-Forwarded-For`, so that nobody chooses the network under which he is counted.
+ */
+export const liveChecks = async ({ documents, callable }: Services): Promise<Finding[]> => {
+  const id = 'SmokeCheck0000000000';
+  const stored = await send(`${documents}/${collections.requests}?documentId=${id}`, outdated);
+  const networks: (string | null | undefined)[] = [];
+  for (const address of ['198.51.100.1', '203.0.113.2'])
+    networks.push(
+      (await send(callable, { data: {} }, { 'x-forwarded-for': address }))?.headers.get('x-network'),
+    );
+  const [one, other] = networks;
+  const isDenied = stored?.status === 403;
+  return [
+    ['Rules', '?', !stored && 'Firestore gave no answer.'],
+    [
+      'Rules',
+      '✘',
+      stored &&
+        !isDenied &&
+        `a create with a false time has status ${stored.status}; delete ${collections.requests}/${id}.`,
+    ],
+    ['Limits', '?', (!one || !other) && 'the function did not say under which network it counts a call.'],
+    [
+      'Limits',
+      '✘',
+      Boolean(one && other) && one !== other && 'a caller chooses the network under which calls are counted.',
+    ],
+  ];
+};

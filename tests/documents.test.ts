@@ -70,10 +70,9 @@ test.each([...current, index])('the links of %s have targets', (file) => {
   expect(dead.map(([link]) => link)).toEqual([]);
 });
 
-test.each(records)('%s has a date, and is in the index', (file) => {
-  const [, title = 'none'] = /^# (\d{3} .+)\n\nDate: 20\d\d-\d\d-\d\d/.exec(read(file)) ?? [];
-  expect(read(index)).toContain(`[${title}](${basename(file)})`);
-});
+test.each(records)('%s has a date', (file) =>
+  expect(read(file)).toMatch(/^# \d{3} .+\n\nDate: 20\d\d-\d\d-\d\d/),
+);
 
 test.each(current)('%s cites only records that exist', (file) => {
   const cited = [...prose(file).matchAll(/(?<![\w.,:/$+-])0\d\d(?![\w.]*\d)/g)].map(([number]) => number);

@@ -50,31 +50,20 @@ const isForPerson = ({ kind, repeated, delivery }: DocumentData) =>
   kind !== 'visitor' &&
   (delivery?.state === 'ERROR' || (repeated === true && delivery?.state === 'PROCESSING'));
 
-/**
- * Sends requests through the functions' code while faults happen at random. Then advances the clock until only work for
- * a person is left. Firestore's emulator and SMTP are real; platform, visitors and operators are simulated.
- */
-export const simulate = async ({
-  firestore,
-  requests,
-  seed,
-  product: tried = product,
-  chances = usualChances,
-  smtpFaults,
-  say = () => {},
-}: Run) => {
+/** Starts everything that a simulation consists of. Firestore's emulator and SMTP are real; the rest is simulated. */
+const startWorld = async ({ firestore, requests, seed, product: tried = product, ...run }: Run) => {
   const random = new Random(seed);
   const visits = newVisits(random, requests);
   const perSource = Math.max(3, Math.ceil(requests / 50));
   const clock = startClock();
   const { write } = logger;
   logger.write = () => {};
-  const trouble = startTrouble(random, chances);
-  const { server, send, result } = await startSending(trouble, smtpFaults);
+  const trouble = startTrouble(random, run.chances ?? usualChances);
+  const { server, send, result } = await startSending(trouble, run.smtpFaults);
   const settings = {
     ...teamMailSettings,
     firestore,
-    answerHours: 0,
+    answerList: false,
     directHourlyLimit: unlimited,
     limits: {
       team: unlimited,
@@ -86,44 +75,69 @@ export const simulate = async ({
       confirmationsPerMailbox: unlimited,
     },
   };
-  const platform = startPlatform(trouble, {
-    firestore,
-    product: tried,
-    settings,
-    delivery: { send, attemptMilliseconds },
-  });
-  const { insert, visitOnce, operate } = newVisitors(trouble, platform, settings, tried.answer);
+  const delivery = { send, attemptMilliseconds };
+  const platform = startPlatform(trouble, { firestore, product: tried, settings, delivery });
+  const of = (event: Visit['event']) => visits.filter((visit) => visit.event === event);
+  const inTheWay = of('inTheWay').map(({ submission }) => submission.request_id);
+  return {
+    ...{
+      firestore,
+      visits,
+      of,
+      perSource,
+      clock,
+      trouble,
+      server,
+      result,
+      platform,
+      say: run.say ?? (() => {}),
+    },
+    visitors: newVisitors(trouble, platform, settings, tried.answer),
+    inTheWay,
+    /** The ids of the `inTheWay` requests that no e-mail to the team mentions. */
+    untold: () => {
+      const told = server.messages.flatMap(({ to, content }) =>
+        to === settings.teamAddress ? requestsIn(content) : [],
+      );
+      return inTheWay.filter((id) => !told.includes(id));
+    },
+    stop: async () => {
+      platform.stop();
+      await server.close();
+      logger.write = write;
+      clock.stop();
+    },
+  };
+};
+type World = Awaited<ReturnType<typeof startWorld>>;
 
-  const people = visits.filter(({ event }) => event !== 'script');
-  const byScript = visits.filter(({ event }) => event === 'script');
-  const inTheWay = visits
-    .filter(({ event }) => event === 'inTheWay')
-    .map(({ submission }) => submission.request_id);
-  for (const id of inTheWay)
-    await firestore
-      .collection(collections.mail)
-      .doc(mailId(id, 'team'))
-      .create({ kind: 'team', delivery: { state: 'ERROR' } });
-  let left = people;
+/** Many requests by a script, all at one moment, and documents that hold no valid request. */
+const scriptAttacks = async ({ firestore, of, visitors }: World) => {
+  const moment = new Date();
+  const byScript = of('script');
+  for (let next = 0; next < byScript.length; next += mostAtOnce)
+    await Promise.all(byScript.slice(next, next + mostAtOnce).map((visit) => visitors.insert(visit, moment)));
+  const stored = firestore.collection(collections.requests);
+  for (const created_at of [moment, 'yesterday', null])
+    await stored.doc(newRequestId()).create({ name: 'by hand', created_at });
+};
+
+/** All visitors send their requests, a few at once, while the platform has outages. */
+const visitAll = async (world: World) => {
+  const { firestore, visits, trouble, platform, visitors, server, say } = world;
+  const mails = firestore.collection(collections.mail);
+  for (const id of world.inTheWay)
+    await mails.doc(mailId(id, 'team')).create({ kind: 'team', delivery: { state: 'ERROR' } });
+  let left = visits.filter(({ event }) => event !== 'script');
   for (let turn = 1; left.length > 0; turn++) {
-    if (turn % turnsToOutage === 0)
-      trouble.outage = turn % (2 * turnsToOutage) === 0 ? 'functions absent' : 'events lost';
-    const visitors = left.slice(0, trouble.outage ? visitorsInTurn.outage : visitorsInTurn.usual);
-    for (const visit of visitors) if (!visit.storedAt) platform.start(operate(visit));
-    const isDone = await Promise.all(visitors.map(visitOnce));
-    left = [...left.slice(visitors.length), ...visitors.filter((_, index) => !isDone[index])];
-    if (turn === 6) {
-      const moment = new Date();
-      for (let next = 0; next < byScript.length; next += mostAtOnce)
-        await Promise.all(byScript.slice(next, next + mostAtOnce).map((visit) => insert(visit, moment)));
-      // None of these documents holds a valid request.
-      for (const created_at of [moment, 'yesterday', null])
-        await firestore
-          .collection(collections.requests)
-          .doc(newRequestId())
-          .create({ name: 'by hand', created_at });
-    }
-    if (turn % turnsToOutage === 0) {
+    const isOutage = turn % turnsToOutage === 0;
+    if (isOutage) trouble.outage = turn % (2 * turnsToOutage) === 0 ? 'functions absent' : 'events lost';
+    const now = left.slice(0, isOutage ? visitorsInTurn.outage : visitorsInTurn.usual);
+    for (const visit of now) if (!visit.storedAt) platform.start(visitors.operate(visit));
+    const isDone = await Promise.all(now.map(visitors.visitOnce));
+    left = [...left.slice(now.length), ...now.filter((_, index) => !isDone[index])];
+    if (turn === 6) await scriptAttacks(world);
+    if (isOutage) {
       trouble.outage = undefined;
       say(`${left.length} requests left, ${server.messages.length} e-mails taken`);
     }
@@ -132,17 +146,10 @@ export const simulate = async ({
     while (platform.active() > mostAtOnce) await wait(10);
   }
   await platform.allWorkDone();
+};
 
-  /**
-   * The ids of the `inTheWay` requests that are not mentioned in any e-mail to the team. A request is `inTheWay` if its
-   * e-mail document existed before the request.
-   */
-  const untold = () => {
-    const told = server.messages.flatMap(({ to, content }) =>
-      to === settings.teamAddress ? requestsIn(content) : [],
-    );
-    return inTheWay.filter((id) => !told.includes(id));
-  };
+/** Advances the clock until only work for a person is left, at most `mostMinutes`. The faults end before. */
+const letTimePass = async ({ trouble, clock, platform, untold, say }: World) => {
   let overdue = 0;
   let waiting: DocumentData[] = [];
   for (let minutes = 0; minutes < mostMinutes; minutes += 15) {
@@ -156,31 +163,35 @@ export const simulate = async ({
     const isOver = waiting.every(isForPerson) && overdue >= waiting.length + untold().length;
     if (minutes > minutesOfFaults && isOver) break;
   }
-  platform.stop();
-  await server.close();
-  logger.write = write;
-  clock.stop();
+  return { overdue, waiting };
+};
 
-  const seen = waiting.filter(isForPerson).flatMap(({ request_ids }) => request_ids as string[]);
+/** Sends requests through the functions' code while faults happen at random. */
+export const simulate = async (run: Run) => {
+  const world = await startWorld(run);
+  await visitAll(world);
+  const { overdue, waiting } = await letTimePass(world);
+  await world.stop();
+  const untold = world.untold();
+  const forPerson = waiting.filter(isForPerson);
   const evidence: Evidence = {
-    ...result(),
-    troubles: trouble.times,
-    forPerson: new Set([...seen, ...untold()]),
+    ...world.result(),
+    troubles: world.trouble.times,
+    forPerson: new Set([...forPerson.flatMap(({ request_ids }) => request_ids as string[]), ...untold]),
     remaining: await remainingOf(
-      visits.filter(({ event, endedAt }) => event === 'erased' && endedAt),
-      firestore,
+      world.of('erased').filter(({ endedAt }) => endedAt),
+      world.firestore,
     ),
-    perSource,
+    perSource: world.perSource,
   };
-  const mustBeSeen = waiting.filter(isForPerson).length + untold().length;
   return {
-    visits,
+    visits: world.visits,
     evidence,
     /**
      * The number of e-mails that wait although no person must handle them, plus the number of e-mails and requests that
      * a person must handle but reconciliation does not count as overdue.
      */
-    stuck: waiting.filter((mail) => !isForPerson(mail)).length + Math.max(0, mustBeSeen - overdue),
+    stuck: waiting.length - forPerson.length + Math.max(0, forPerson.length + untold.length - overdue),
   };
 };
 

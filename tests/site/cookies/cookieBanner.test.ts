@@ -100,3 +100,57 @@ test('the banner is at the bottom of the window, does not cover the end of the p
   await page.waitForURL(/\/cookie-policy$/);
   await banner(page).waitFor();
 });
+
+/** The bottom of the carousel's controls, and the bar's place. */
+const layoutOn = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const [bar] = boxes('#bars');
+    return {
+      controls: Math.max(...boxes('main > section:first-of-type button').map(({ bottom }) => bottom)),
+      top: bar?.top ?? Number.NaN,
+      height: bar?.height ?? Number.NaN,
+    };
+  });
+
+test.for(languages)(
+  'in %s the bar is low, and covers no control of the carousel on a laptop',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('home', language), { width: 360, height: 740, locale: 'de-DE' });
+    await banner(page).waitFor();
+    // Only pages without a prefix offer another language.
+    const hasHint = language === 'en';
+    if (hasHint) await page.getByRole('complementary').waitFor();
+    expect((await layoutOn(page)).height).toBeLessThanOrEqual(hasHint ? 150 : 104);
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+      [1536, 864],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const free = async () => {
+        const { controls, top } = await layoutOn(page);
+        return top - controls;
+      };
+      await expect.poll(free, { message: `${width} × ${height}` }).toBeGreaterThanOrEqual(0);
+    }
+  },
+);
+
+test('the bar ends with the grid of the page, at 1328 of 1440 pixels', async ({ visit }) => {
+  const { page } = await visit('/about', { width: 1440, height: 900 });
+  await banner(page).waitFor();
+  const { x = 0, width = 0 } = (await page.locator('#bars svg').boundingBox()) ?? {};
+  expect(x + width).toBe(1328);
+});
+
+test('without the offer of a language the English bar is at most 104 pixels high on a phone', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { width: 360, height: 740 });
+  await banner(page).waitFor();
+  expect((await layoutOn(page)).height).toBeLessThanOrEqual(104);
+});

@@ -5,15 +5,16 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { usePath } from '../routing/usePath.ts';
-import { shortWindow } from '../theme/grid.ts';
-import { BarRow, BottomBar, CloseBar } from './BottomBar.ts';
+import { BottomBar, CloseBar } from './BottomBar.ts';
 
 const Root = styled(BottomBar)(({ theme }) => ({
-  paddingBlock: 12,
-  [shortWindow]: { paddingBlock: 8 },
-  borderColor: theme.vars.palette.rhine,
-  p: { flex: '1 1 20rem', maxWidth: '52rem' },
-  button: { maxWidth: '100%', [theme.breakpoints.up('sm')]: { marginInlineStart: 'auto' } },
+  flexGrow: 1,
+  flexWrap: 'wrap',
+  rowGap: 4,
+  paddingBlock: '8px 6px',
+  p: { flexBasis: '100%' },
+  '.MuiButton-root': { minHeight: 44, paddingBlock: 8 },
+  [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', paddingBlock: 8, p: { flex: 1 } },
 }));
 
 export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
@@ -25,12 +26,10 @@ export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
   };
   return (
     <Root aria-label={t('cookieConsent.label')}>
-      <BarRow>
-        <p>
-          {t('cookieConsent.message')} <Link href={path('cookiePolicy')}>{t('cookieConsent.learnMore')}</Link>
-        </p>
-        <Button onClick={accept}>{t('cookieConsent.acceptAll')}</Button>
-      </BarRow>
+      <p>
+        {t('cookieConsent.message')} <Link href={path('cookiePolicy')}>{t('cookieConsent.learnMore')}</Link>
+      </p>
+      <Button onClick={accept}>{t('cookieConsent.acceptAll')}</Button>
       <CloseBar onClick={onHide} aria-label={t('cookieConsent.close')}>
         <X size={20} />
       </CloseBar>

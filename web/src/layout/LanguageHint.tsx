@@ -5,13 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { registerTexts } from '../i18n/i18n.ts';
 import { pathOf, type RouteId } from '../routing/routes.ts';
-import { BarRow, BottomBar, CloseBar } from './BottomBar.ts';
+import { BottomBar, CloseBar } from './BottomBar.ts';
 
 registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
-const Root = styled(BottomBar)(({ theme }) => ({ borderColor: theme.vars.palette.vardar, fontSize: '1rem' }));
-/** Two links fit on one line of a phone, and wrap if the visitor enlarges the text. */
-const Row = styled(BarRow)({ gap: '0 20px', minHeight: 48 });
+/** Below the cookie banner, or beside it in a wide window. Two links fit on one line of a phone. */
+const Root = styled(BottomBar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  columnGap: 20,
+  fontSize: '1rem',
+  'section + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap', whiteSpace: 'nowrap', 'section + &': { borderTop: 0 } },
+}));
 
 interface Props {
   page: RouteId;
@@ -30,16 +35,14 @@ export const LanguageHint = ({ page, languages, onClose }: Props) => {
   };
   return (
     <Root as="aside" lang={languages[0]} aria-label={t('label')}>
-      <Row>
-        {languages.map((language) => {
-          const t = i18n.getFixedT(language, 'languageHint');
-          return (
-            <a key={language} href={pathOf(page, language)} hrefLang={language} lang={language}>
-              {languages.length > 1 ? t('shortLink') : t('link')}
-            </a>
-          );
-        })}
-      </Row>
+      {languages.map((language) => {
+        const t = i18n.getFixedT(language, 'languageHint');
+        return (
+          <a key={language} href={pathOf(page, language)} hrefLang={language} lang={language}>
+            {languages.length > 1 ? t('shortLink') : t('link')}
+          </a>
+        );
+      })}
       <CloseBar onClick={dismiss} aria-label={t('dismiss')}>
         <X size={20} />
       </CloseBar>

@@ -1,4 +1,5 @@
 import type { Language } from '@helvardar/shared/languages';
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,15 +18,20 @@ import { LanguageHint } from './LanguageHint.tsx';
 const detectionDelay = 500;
 const bannerDelay = 1_000;
 
-/** The sticky bars come after the content in the document, so they cover nothing at the end of the page. */
+/** The sticky bar comes after the content in the document, so it covers nothing at the end of the page. */
 const Root = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar - 1,
   bottom: 0,
-  // Without a limit, bars with large text would fill a small window.
+  // Without a limit, a bar with large text would fill a small window.
   maxHeight: '50dvh',
   overflowY: 'auto',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `3px solid ${theme.vars.palette.rhine}`,
   [lowWindow]: { position: 'static', maxHeight: 'none' },
+}));
+const Row = styled(Container)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { display: 'flex', columnGap: 40 },
 }));
 
 // A page in the back-forward cache misses storage events, so `pageshow` reads the storage again.
@@ -90,10 +96,12 @@ export const Notices = ({ page }: { page: PageId }) => {
       {allVariables}
       {(hasHint || hasBanner) && (
         <Root id={barsId} ref={root}>
-          {hasBanner && <CookieBanner onHide={() => setBannerOpen(false)} />}
-          {hasHint && (
-            <LanguageHint page={page} languages={[first, ...others]} onClose={() => setOffered([])} />
-          )}
+          <Row>
+            {hasBanner && <CookieBanner onHide={() => setBannerOpen(false)} />}
+            {hasHint && (
+              <LanguageHint page={page} languages={[first, ...others]} onClose={() => setOffered([])} />
+            )}
+          </Row>
         </Root>
       )}
     </>

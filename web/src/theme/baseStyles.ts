@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { barHeight, barsId, lowWindow, shortWindow } from './grid.ts';
+import { barHeight, barsHeight, barsId, lowWindow, shortWindow } from './grid.ts';
 
 /** Styles of plain elements, focus ring and reduced motion, in addition to `CssBaseline`. */
 export const baseStyles = (theme: Theme): CSSObject => ({
@@ -12,8 +12,8 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     scrollPaddingBottom: 'calc(var(--bars-room,0px) + 16px)',
   },
   [`html:has(#${barsId})`]: {
-    '--bars-room': 'min(50dvh, 16rem)',
-    [theme.breakpoints.up('md')]: { '--bars-room': 'min(50dvh, 9rem)' },
+    '--bars-room': 'min(50dvh, 9.5rem)',
+    [theme.breakpoints.up('lg')]: { '--bars-room': `min(50dvh, ${barsHeight})` },
     [lowWindow]: { '--bars-room': '0px' },
   },
   // These margins cancel the scroll padding: focus in header or bars must not scroll the page.

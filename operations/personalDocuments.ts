@@ -1,5 +1,6 @@
 import { normalise } from '@helvardar/shared/normalise';
 import type {
+  CollectionReference,
   DocumentReference,
   DocumentSnapshot,
   Firestore,
@@ -15,34 +16,44 @@ import { asJson } from './format.ts';
 const comparable = (address: unknown): string =>
   String(normalise({ email: address }).email ?? '').toLowerCase();
 
-/**
- * Whether a field contains the address. In a document made by hand, the field may contain several addresses, in an
- * array or in one string.
- */
-const names = (value: unknown, address: string): boolean => {
-  const wanted = comparable(address);
-  return String(value)
-    .split(/[\s,;<>]+/)
-    .some((one) => comparable(one) === wanted);
-};
+/** Whether a field is the address, or a list that contains it. */
+const names = (value: unknown, address: string): boolean =>
+  [value].flat().some((one) => comparable(one) === comparable(address));
 
-/** A query of Firestore would be case-sensitive, so every document is read and compared here. */
+/** The letters of a text in upper and in lower case, in all combinations. */
+const cases = (text: string): string[] =>
+  [...text].reduce<string[]>(
+    (beginnings, letter) =>
+      beginnings.flatMap((beginning) =>
+        [...new Set([letter.toLowerCase(), letter.toUpperCase()])].map((one) => beginning + one),
+      ),
+    [''],
+  );
+/** Documents are queried by so many first letters of the address, and then compared, because queries are case-sensitive. */
+const queriedLetters = 3;
+
 const documentsNaming = async (
   address: string,
-  firestore: Firestore,
-  collection: string,
-  ...fields: string[]
+  collection: CollectionReference,
+  fields: readonly string[],
 ): Promise<QueryDocumentSnapshot[]> => {
   if (!address.includes('@')) throw new Problem(`${address} is not an e-mail address.`);
-  const documents = firestore.collection(collection).select(...fields);
-  const found: QueryDocumentSnapshot[] = [];
-  for await (const document of documents.stream() as AsyncIterable<QueryDocumentSnapshot>)
-    if (fields.some((field) => names(document.get(field), address))) found.push(document);
-  return found;
+  const wanted = comparable(address);
+  const beginnings = cases(wanted.slice(0, queriedLetters));
+  const spellings = [...new Set([address.trim(), wanted])];
+  const queries = fields.flatMap((field) => [
+    ...beginnings.map((start) => collection.where(field, '>=', start).where(field, '<', `${start}\uf8ff`)),
+    collection.where(field, 'array-contains-any', spellings),
+  ]);
+  const found = (await Promise.all(queries.map((query) => query.get()))).flatMap(({ docs }) => docs);
+  const different = new Map(found.map((document) => [document.id, document]));
+  return [...different.values()].filter((document) =>
+    fields.some((field) => names(document.get(field), address)),
+  );
 };
 
 export const requestsOf = (firestore: Firestore, address: string): Promise<QueryDocumentSnapshot[]> =>
-  documentsNaming(address, firestore, collections.requests, 'email');
+  documentsNaming(address, firestore.collection(collections.requests), ['email']);
 
 /**
  * The e-mails about a person. E-mails to the team have the person's address as `replyTo`, other e-mails have it as
@@ -50,8 +61,8 @@ export const requestsOf = (firestore: Firestore, address: string): Promise<Query
  * from that address are returned.
  */
 const mailsOf = async (firestore: Firestore, address: string): Promise<DocumentSnapshot[]> => {
-  const fields = ['to', 'cc', 'bcc', 'replyTo', 'kind'];
-  const named = await documentsNaming(address, firestore, collections.mail, ...fields);
+  const mails = firestore.collection(collections.mail);
+  const named = await documentsNaming(address, mails, ['to', 'cc', 'bcc', 'replyTo']);
   const isTeam = named.some((mail) => mail.get('kind') === 'team' && names(mail.get('to'), address));
   return named.filter((mail) => {
     const kind: unknown = mail.get('kind');

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { minute } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
-import { personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
+import { personalCopy, personalDocuments, requestsOf } from '../../operations/personalDocuments.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
+import { operationsOf } from '../support/functions/countedOperations.ts';
 import * as erasure from '../support/functions/erasure.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { withBefore } from '../support/functions/interruptedWrites.ts';
@@ -198,4 +199,26 @@ test('the export for a person contains no words of another person', async () => 
   const copy = personalCopy(await personalDocuments(harness.firestore, submissions[1]?.email ?? ''));
   expect(copy).toContain('mail/digest-');
   expect(copy).not.toContain(secret);
+});
+
+test('a search reads the documents of similar addresses, and not all', async () => {
+  const writer = harness.firestore.bulkWriter();
+  for (let index = 0; index < 300; index++)
+    writer.create(harness.firestore.doc(`consultation_requests/${newRequestId()}`), {
+      email: `x${index}@example.com`,
+      created_at: new Date(),
+    });
+  for (const email of ['Anna.Muster@Example.com', 'aNNa.muster@example.com', 'annabel@example.com'])
+    writer.create(harness.firestore.doc(`consultation_requests/${newRequestId()}`), {
+      email,
+      created_at: new Date(),
+    });
+  await writer.close();
+  let found: string[] = [];
+  const { reads } = await operationsOf(async () => {
+    found = (await requestsOf(harness.firestore, 'anna.muster@example.com')).map((one) => one.get('email'));
+  });
+  expect(found.toSorted()).toEqual(['Anna.Muster@Example.com', 'aNNa.muster@example.com']);
+  // Eight spellings of three letters, most of them empty queries.
+  expect(reads).toBeLessThan(20);
 });

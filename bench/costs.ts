@@ -23,17 +23,14 @@ export const costs = {
   /** The trigger after a script has created a request. The trigger creates two e-mails. */
   junkMailed: { reads: 15, writes: 10, invocations: 1 },
   /** Like `junkMailed`, but TEAM_DAILY_LIMIT_PER_SOURCE is exceeded, so no e-mail is created. */
-  junkWithheld: { reads: 8, writes: 1, invocations: 1 },
-  /**
-   * Like `junkWithheld`, but DIRECT_HOURLY_LIMIT is exceeded too. The second write blocks creates for the rest of the
-   * hour.
-   */
-  junkAboveHourlyLimit: { reads: 8, writes: 2, invocations: 1 },
+  junkWithheld: { reads: 9, writes: 1, invocations: 1 },
+  /** Like `junkWithheld`, but direct creates are closed already. */
+  junkAboveHourlyLimit: { reads: 8, writes: 1, invocations: 1 },
   /**
    * A script's call of the callable, above the daily limit of the script's network, and the trigger for the stored
    * request.
    */
-  junkCall: { reads: 14, writes: 3, invocations: 2 },
+  junkCall: { reads: 15, writes: 3, invocations: 2 },
   /** A script's call beyond the limit of what its network may have stored. */
   refusedCall: { reads: 2, writes: 0, invocations: 1 },
   /** The check of one request in one run of `reconcile`. */

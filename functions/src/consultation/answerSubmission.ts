@@ -25,8 +25,11 @@ export const answerSubmission = async (
   const request = toStoredRequest(submission);
   try {
     const place = await placeOfCall(settings, requestId, caller);
-    if (place === null)
+    if (typeof place === 'string') {
+      // The flood of calls also closes the database, so that its networks cannot go on there.
+      if (place === 'storedPerHour') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
       throw new HttpsError('resource-exhausted', 'Too many requests for now. Try again later.');
+    }
     const stored = await storeRequest(settings.firestore, requestId, request, submission.honeypot !== '');
     if (stored === 'new') {
       const outcome = await notify(settings, requestId, request, { ...caller, place });

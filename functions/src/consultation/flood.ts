@@ -11,10 +11,11 @@ import { hour } from '../time.ts';
  */
 export const closeWhenFlooded = async (firestore: Firestore, hourlyLimit: number): Promise<void> => {
   const now = Date.now();
+  const closure = firestore.collection(collections.control).doc(`closed-${Math.floor(now / hour)}`);
+  if ((await closure.get()).exists) return;
   const recent = firestore.collection(collections.requests).where('created_at', '>', new Date(now - hour));
   const count = await countOf(recent.limit(hourlyLimit + 1));
   if (count <= hourlyLimit) return;
-  const closure = firestore.collection(collections.control).doc(`closed-${Math.floor(now / hour)}`);
   const closing = firestore.batch().create(closure, { expires_at: inDays(retention.controlDays, now) });
   if (await isCommitted(closing)) log('directCreatesClosed', { count });
 };

@@ -62,14 +62,14 @@ const claim = (
 };
 
 /**
- * Counts a call before anything is stored. Returns its place among the requests of its network today, or null if the
- * call is refused. Above the limit of an hour, only a network without an earlier request today is refused.
+ * Counts a call before anything is stored. Returns its place among the requests of its network today, or the limit that
+ * refuses it. Above the limit of an hour, only a network without an earlier request today is refused.
  */
 export const placeOfCall = async (
   settings: QuotaSettings,
   requestId: string,
   { network, verified }: Caller,
-): Promise<number | null> => {
+): Promise<number | 'storedPerSource' | 'storedPerHour'> => {
   if (verified) return 1;
   const { firestore, limits } = settings;
   const stored_in = Math.floor(Date.now() / hour);
@@ -81,8 +81,10 @@ export const placeOfCall = async (
   };
   const options = { more: { stored_in }, mayBegin };
   const place = await claim(settings, requestId, 'storedPerSource', network ?? '', options);
-  if (place === null) reportLimit(isFlooded ? 'storedPerHour' : 'storedPerSource');
-  return place;
+  if (place !== null) return place;
+  const limit = isFlooded ? 'storedPerHour' : 'storedPerSource';
+  reportLimit(limit);
+  return limit;
 };
 
 /**

@@ -151,6 +151,33 @@ test.for([
   },
 );
 
+test('a request that the function refuses in a flood is kept, and the visitor reads that no e-mail was sent', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  await unreachable(page, 'firestore');
+  for (const name of ['functions', 'api'] as const)
+    await page.route(services[name], (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        json: { error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many requests for now.' } },
+      }),
+    );
+  const consultation = dialogOn(page);
+  const values = answers();
+  await consultation.openFilled(values);
+  await consultation.send();
+  const alert = page.getByRole('alert');
+  await alert.getByText(failure).waitFor();
+  expect(await alert.locator('p').allTextContents()).toEqual(['Please try again or contact us directly.']);
+  expect((await outboxOf(page)).join()).toContain(values.email);
+  // The open page would soon send the kept request again, so the test leaves it.
+  await page.goto('about:blank');
+  expect(messages().length).toBeGreaterThanOrEqual(3);
+  failedRequests();
+});
+
 test('a request that the function permanently refuses is not shown as sent and not kept', async ({
   visit,
 }) => {

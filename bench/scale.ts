@@ -1,6 +1,6 @@
 import { readConfiguration } from '../functions/src/config.ts';
-import { batches } from '../functions/src/consultation/deleteExpired.ts';
 import { instances } from '../functions/src/instances.ts';
+import { batches } from '../functions/src/reconciliation/deleteExpired.ts';
 import { digestLimits as digests } from '../functions/src/reconciliation/digest.ts';
 import { batch as mails } from '../functions/src/reconciliation/mails.ts';
 import { overlap, batch as requests } from '../functions/src/reconciliation/requests.ts';
@@ -73,7 +73,7 @@ const demandsOf = (load: number) => {
     limit('SMTP sessions, busiest hour', sessions, (2 * duration.session * inHour) / hour),
     limit('reconciliation, requests a run', requests.size * requests.most, within(lookedBack, load)),
     limit('reconciliation, e-mails a run (extension)', mails.size * mails.most, 2 * inRun),
-    limit('nightly deletion', batches.size * batches.most, load),
+    limit('deletion, requests a day', (batches.size * batches.most * day) / run, load),
   ];
 };
 

@@ -14,7 +14,6 @@ const bound = ['ADDRESS_SALT', 'SMTP_PASSWORD'].map((secret) => ({ key: secret, 
 const accountOf: Record<string, string> = {
   deliverMail: 'website-mailer',
   reconcile: 'website-schedule',
-  deleteExpiredRequests: 'website-schedule',
 };
 const functionOf = (name: string) => ({
   name: `${path}/functions/${name}`,
@@ -32,9 +31,8 @@ const names = [
   'onConsultationRequestCreated',
   'deliverMail',
   'reconcile',
-  'deleteExpiredRequests',
 ];
-const jobs = ['reconcile', 'deleteExpiredRequests'].map((name) => ({
+const jobs = ['reconcile'].map((name) => ({
   name: `${path}/jobs/firebase-schedule-${name}-europe-west6`,
   state: 'ENABLED',
 }));

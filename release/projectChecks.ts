@@ -8,7 +8,7 @@ import { lastPart, open, type ProjectState } from './projectState.ts';
 import { ownSender } from './triggerEmail.ts';
 
 const triggers = ['onConsultationRequestCreated', ownSender];
-const scheduled = ['reconcile', 'deleteExpiredRequests'];
+const scheduled = ['reconcile'];
 const expiring = indexes.fieldOverrides
   .filter(({ ttl }) => ttl)
   .map(({ collectionGroup }) => collectionGroup);

@@ -64,6 +64,7 @@ const startWorld = async ({ firestore, requests, seed, product: tried = product,
     ...teamMailSettings,
     firestore,
     answerList: false,
+    mailDelivery: 'smtp',
     directHourlyLimit: unlimited,
     limits: {
       team: unlimited,

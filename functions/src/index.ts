@@ -6,22 +6,17 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { answerPage } from './answered/page.ts';
 import { addressSalt, readConfiguration, secretValue, smtpPassword } from './config.ts';
 import { answerSubmission } from './consultation/answerSubmission.ts';
-import { deleteExpired, deleteJunk } from './consultation/deleteExpired.ts';
 import { handleStoredRequest } from './consultation/handleStoredRequest.ts';
 import { networkAddress, networkCode } from './consultation/networkAddress.ts';
 import type { NotificationSettings } from './consultation/notify.ts';
 import { withSafeBody } from './consultation/withSafeBody.ts';
 import { firestore } from './firestore.ts';
 import { optionsOf } from './instances.ts';
-import { log } from './logs.ts';
 import { deliver } from './mail/deliver.ts';
 import { smtpSender } from './mail/smtp.ts';
-import { warnDaily } from './reconciliation/dailyWarnings.ts';
 import { reconcile as runReconciliation } from './reconciliation/reconcile.ts';
 import { refuseCompressedBodies } from './refuseCompressedBodies.ts';
-import { requestCutoff } from './retention.ts';
 import { retryOnFailure } from './retryableError.ts';
-import { timeZone } from './time.ts';
 
 refuseCompressedBodies();
 const configuration = readConfiguration(process.env);
@@ -89,7 +84,7 @@ export const deliverMail = onDocumentWritten(
 
 /**
  * Creates missing e-mails and retries undelivered ones. Writes digests of requests without an e-mail of their own, and
- * lists of unanswered requests. The next run completes what a failed run has left undone.
+ * lists of unanswered requests. Deletes requests that are kept no longer. The next run completes what a failed run has left undone.
  */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', secrets: [addressSalt], ...optionsOf('reconcile') },
@@ -103,18 +98,5 @@ export const answered = onRequest(
   async ({ method, url }, response) => {
     const { status, headers, body } = await answerPage(notificationSettings(), method, url);
     response.writeHead(status, headers).end(body);
-  },
-);
-
-export const deleteExpiredRequests = onSchedule(
-  {
-    schedule: 'every day 03:30',
-    timeZone,
-    ...optionsOf('deleteExpiredRequests'),
-  },
-  async () => {
-    await warnDaily({ ...configuration, firestore: firestore() }, new Date());
-    const count = await deleteExpired(firestore(), requestCutoff(new Date()));
-    log('expiredRequestsDeleted', { count: count + (await deleteJunk(firestore(), Date.now())) });
   },
 );

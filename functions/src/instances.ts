@@ -52,14 +52,6 @@ export const instances = {
     maxInstances: 2,
     timeoutSeconds: 30,
   },
-  /** A run deletes up to 100,000 documents, and reads none of their fields. */
-  deleteExpiredRequests: {
-    account: 'website-schedule',
-    memory: '256MiB',
-    concurrency: 1,
-    maxInstances: 1,
-    timeoutSeconds: 540,
-  },
 } as const;
 
 /** The options of a deployed function. */

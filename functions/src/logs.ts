@@ -43,8 +43,10 @@ export const logLines = {
   reconciled: 'INFO',
   /** `notifyForgotten`, a part of `reconcile`, has failed for too many requests and stops. */
   reconciliationStands: 'ERROR',
-  /** Requests or e-mails have waited for more than an hour, or need a person. */
+  /** Requests or e-mails have waited for more than an hour. */
   overdue: 'ERROR',
+  /** Requests or e-mails wait for a person. One line a day, and one when they become more. */
+  leftToPerson: 'ERROR',
   expiredRequestsDeleted: 'INFO',
 } as const satisfies Record<string, 'INFO' | 'WARNING' | 'ERROR'>;
 export type LogLine = keyof typeof logLines;

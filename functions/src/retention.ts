@@ -1,7 +1,7 @@
 import { day } from './time.ts';
 
 /**
- * How long documents are kept. A function deletes old requests. Firestore deletes other documents up to a day after the
+ * How long documents are kept. `reconcile` deletes old requests. Firestore deletes other documents up to a day after the
  * time in their field `expires_at`.
  */
 export const retention = {
@@ -13,6 +13,8 @@ export const retention = {
   requestMonths: 24,
   /** Suspected requests, and those of which no e-mail has told the team. */
   junkDays: 90,
+  /** E-mails and ledger entries that wait for a person. */
+  personDays: 90,
 } as const;
 
 export const inDays = (days: number, now = Date.now()): Date => new Date(now + days * day);

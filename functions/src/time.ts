@@ -5,7 +5,7 @@ export const minute = 60 * 1000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-export const timeZone = 'Europe/Zurich';
+const timeZone = 'Europe/Zurich';
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 const inDigits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 

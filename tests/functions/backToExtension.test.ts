@@ -69,7 +69,7 @@ test.each(ways)(
     // After a failed attempt, an e-mail to the team may still be open (with `due_at`). All open e-mails are now older
     // than an hour, so each of them counts as overdue.
     const waiting = (await harness.mails()).filter((mail) => mail.get('due_at'));
-    expect(reports.at(-1)?.overdue).toBe(waiting.length);
+    expect(reports.at(-1)?.left).toBe(waiting.length);
     for (const mail of await harness.mails())
       if (!mail.get('due_at')) expect(mail.get('delivery.state')).toMatch(/SUCCESS|ERROR/);
   },

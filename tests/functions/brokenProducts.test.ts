@@ -52,7 +52,7 @@ test('the bench detects that repetitions are not recognised and that events with
 });
 
 test('the bench detects that reconciliation does nothing', async () => {
-  const nothing = { notified: 0, digests: 0, requeued: 0, listed: 0, overdue: 0 };
+  const nothing = { notified: 0, digests: 0, requeued: 0, listed: 0, deleted: 0, overdue: 0, left: 0 };
   expect(await foundOf({ reconcile: async () => nothing })).toMatchObject({ lost: expect.any(Number) });
 });
 

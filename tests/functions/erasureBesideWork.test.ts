@@ -119,7 +119,7 @@ test.each([
   ['a list in to', (address: string) => ({ to: ['colleague@example.com', address] })],
   ['a list in cc', (address: string) => ({ cc: [address] })],
   ['a list in bcc', (address: string) => ({ bcc: ['colleague@example.com', address] })],
-  ['a text in to', (address: string) => ({ to: `Colleague <colleague@example.com>, Anna <${address}>` })],
+  ['a text in cc', (address: string) => ({ cc: address })],
 ])('an e-mail that was written by hand to several recipients, with %s, is erased', async (_, fields) => {
   const { email } = newSubmission();
   const mail = harness.firestore.doc('mail/by-hand');

@@ -364,7 +364,7 @@ describe('the button', () => {
     await harness.reconcile(settings);
     await run('08:00');
     const text = await textOf('2026-12-01-08');
-    expect((await lists())[0]?.get('message.subject')).toBe('e-mails that wait for you: 1');
+    expect((await lists())[0]?.get('message.subject')).toBe('emails that wait for you: 1');
     expect(text).toMatch(new RegExp(`^${mail.id}, written .*\nSettle: http`, 'm'));
     expect((await press('settle', mail.id, 'GET')).body).toContain('<button>Settle</button>');
     expect((await mail.get()).get('due_at')).toBeDefined();

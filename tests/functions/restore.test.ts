@@ -139,12 +139,12 @@ test('a request that is restored an hour after its ledger entry is counted, and 
   await restore('ledger', contents);
   later(2 * hour);
   await harness.reconcile(settings());
-  expect(await harness.reconcile(settings())).toMatchObject({ overdue: 2 });
+  expect(await harness.reconcile(settings())).toMatchObject({ left: 2 });
   await restore('consultation_requests', contents);
   await tellOfRestored();
   await reconcileAndDeliver();
   for (const submission of submissions) expect(harness.copies(submission).team).toBe(1);
-  expect(await harness.reconcile(settings())).toMatchObject({ overdue: 0 });
+  expect(await harness.reconcile(settings())).toMatchObject({ overdue: 0, left: 0 });
 });
 
 test('the last step of a restore names nothing if nothing was lost', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpired, deleteJunk } from '../../functions/src/consultation/deleteExpired.ts';
+import { deleteExpired } from '../../functions/src/reconciliation/deleteExpired.ts';
 import { requestCutoff, retention } from '../../functions/src/retention.ts';
 import { day } from '../../functions/src/time.ts';
 import { collections } from '../../shared/collections.ts';
@@ -8,7 +8,8 @@ import { quietDatabase } from '../support/functions/databases.ts';
 
 test('requests older than 24 months are deleted in several batches, and no others', async () => {
   const requests = quietDatabase.collection(collections.requests);
-  const cutoff = requestCutoff(new Date());
+  const now = Date.now();
+  const cutoff = requestCutoff(new Date(now));
   const at = (milliseconds: number) => new Date(cutoff.getTime() + milliseconds);
   const expired = Array.from({ length: 805 }, newRequestId);
   const [atCutoff, recent] = [newRequestId(), newRequestId()];
@@ -19,8 +20,9 @@ test('requests older than 24 months are deleted in several batches, and no other
   writer.create(requests.doc(recent), { created_at: new Date() });
   await writer.close();
 
-  expect(await deleteExpired(quietDatabase, cutoff, 1)).toBe(400);
-  expect(await deleteExpired(quietDatabase, cutoff)).toBeGreaterThanOrEqual(405);
+  const settings = { firestore: quietDatabase };
+  expect(await deleteExpired(settings, now, 1)).toEqual({ deleted: 400 });
+  expect((await deleteExpired(settings, now)).deleted).toBeGreaterThanOrEqual(405);
 
   const left = await quietDatabase.getAll(...[...expired, atCutoff, recent].map((id) => requests.doc(id)));
   expect(left.filter(({ exists }) => exists).map(({ id }) => id)).toEqual([atCutoff, recent]);
@@ -54,7 +56,7 @@ test('suspected requests and those that still wait for a digest are deleted afte
     await add(91, {}, { digest: 'digest-told' }),
     await add(91, {}, { mails: ['team'] }),
   ];
-  expect(await deleteJunk(quietDatabase, now)).toBe(old.length);
+  expect(await deleteExpired({ firestore: quietDatabase }, now)).toEqual({ deleted: old.length });
   for (const name of [collections.requests, collections.ledger]) {
     const found = await quietDatabase.getAll(
       ...[...old, ...kept].map((id) => quietDatabase.collection(name).doc(id)),

@@ -171,7 +171,12 @@ test('an e-mail with an unusable field `delivery` does not affect the others', a
   const event = await written(harness, {}, 'team');
   later(2 * hour);
   const lines = await loggedBy(() => harness.reconcile());
-  expect(lines).toContainEqual({ severity: 'ERROR', message: 'overdue', count: 7 });
+  const counted = lines.map((line) =>
+    'message' in line && /^(?:overdue|leftToPerson)$/.test(String(line.message)) && 'count' in line
+      ? Number(line.count)
+      : 0,
+  );
+  expect(counted.reduce((sum, count) => sum + count)).toBe(7);
   const failed = lines.filter((line) => 'message' in line && line.message === 'eventFailed');
   expect(failed).toEqual([expect.objectContaining({ mailId: digest.id })]);
   await deliver(harness.delivery, await now(event));

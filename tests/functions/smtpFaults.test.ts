@@ -69,7 +69,7 @@ test.each(['team', 'visitor'] as const)('after three days the e-mail to the %s i
   later(72 * hour + minute);
   await deliver(harness.delivery, event);
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', attempts: 2 });
-  expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: kind === 'team' ? 1 : 0 });
+  expect(await harness.reconcile()).toMatchObject({ requeued: 0, left: kind === 'team' ? 1 : 0 });
 });
 
 test.each<Fault>([
@@ -162,7 +162,7 @@ test.each(unknown)(
     }
     expect(harness.server.messages).toHaveLength(2);
     expect(new Set(harness.server.messages.map(messageId)).size).toBe(1);
-    expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 1 });
+    expect(await harness.reconcile()).toMatchObject({ requeued: 0, left: 1 });
   },
 );
 

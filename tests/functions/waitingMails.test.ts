@@ -6,7 +6,7 @@ import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';
 import { requireRightClock } from '../../operations/database.ts';
 import { settle } from '../../operations/mail.ts';
-import { later, useHarness } from '../support/functions/harness.ts';
+import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
@@ -68,15 +68,29 @@ test('an e-mail expires 30 days after it was sent, refused, or settled by reconc
   expect(await harness.mails()).toEqual([]);
 });
 
-test('an e-mail that needs a person is counted until somebody settles it', async () => {
+test('an e-mail that needs a person raises one alarm a day, and ends after 90 days', async () => {
   await notified();
   const refusal = { at: 'recipient', code: 550, text: '5.1.1 none' } as const;
   harness.faults.push(refusal, refusal);
   await harness.mailEvents();
-  for (let month = 0; month < 2; month++) {
-    expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 1 });
-    await days(31);
-  }
+  const ofADay = async () => {
+    const lines = await loggedBy(async () => {
+      for (let run = 0; run < 24; run++) {
+        expect(await harness.reconcile()).toMatchObject({ requeued: 0, overdue: 0, left: 1 });
+        later(hour);
+      }
+    });
+    return lines.filter((line) => 'severity' in line && line.severity === 'ERROR');
+  };
+  // Midnight is within these 24 hours, so the alarms of two days are among them.
+  const alarm = { severity: 'ERROR', message: 'leftToPerson', count: 1 };
+  expect(await ofADay()).toEqual([alarm, alarm]);
+  await days(60);
+  expect(await harness.reconcile()).toMatchObject({ left: 1 });
+  await days(30);
+  expect(await harness.reconcile()).toMatchObject({ left: 0 });
+  await days(31);
+  expect(await harness.mails()).toEqual([]);
 });
 
 test('e-mails that need a person do not prevent others from being requeued, even if a run cannot read them all', async () => {

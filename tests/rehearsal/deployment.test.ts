@@ -119,7 +119,6 @@ test.each<[id: keyof typeof instances, account: string, secrets: string[]]>([
   ['answered', 'website-form', salt],
   ['onConsultationRequestCreated', 'website-form', salt],
   ['reconcile', 'website-schedule', salt],
-  ['deleteExpiredRequests', 'website-schedule', []],
 ])('%s has its entry point, account, limits and secrets', (id, account, secrets) =>
   expectFunction(id, account, secrets, 'extension'),
 );
@@ -135,15 +134,10 @@ test('each account may read only the secrets of its functions', () => {
 });
 
 test('only the extension sends; the trigger is retried, the jobs run on time, and who may call is as small as it can be', () => {
-  expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(5);
+  expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(4);
   expectRetried('onConsultationRequestCreated', 'created', 'consultation_requests/{requestId}');
   expect(stored(/\/jobs\/firebase-schedule-(\w+)-europe-west6$/)).toMatchObject({
     reconcile: { schedule: 'every 15 minutes', attemptDeadline: '540s' },
-    deleteExpiredRequests: {
-      schedule: 'every day 03:30',
-      timeZone: 'Europe/Zurich',
-      attemptDeadline: '540s',
-    },
   });
   const invokers = Object.entries(stored(/\/services\/(.+):iam$/)).map(([id, { bindings }]) => [
     id,
@@ -154,7 +148,6 @@ test('only the extension sends; the trigger is retried, the jobs run on time, an
     [callable]: 'allUsers',
     answered: 'allUsers',
     reconcile: own,
-    deleteexpiredrequests: own,
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import { dependOn, isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
-import { newRequestPeriod } from '../retention.ts';
+import { inDays, newRequestPeriod, retention } from '../retention.ts';
 import { isErased } from './storeRequest.ts';
 
 /** The document `ledger/<request id>`. It records the e-mails of the request. */
@@ -113,8 +113,8 @@ export const repeatedRequest = async (
 };
 
 /**
- * Creates a ledger entry without expiry for a request that needs a person. `unusable`: the document holds no valid
- * request; one log line says so. `person`: every run of `reconcile` counts the request as overdue. Does nothing if the
+ * Creates a ledger entry for a request that needs a person. `unusable`: the document holds no valid
+ * request; one log line says so. `person`: the list names the request, and an alarm of the day counts it. Does nothing if the
  * request is erased or has an entry.
  */
 export const markForPerson = async (
@@ -128,7 +128,13 @@ export const markForPerson = async (
   const batch = dependOn(firestore.batch(), request);
   const created_at = FieldValue.serverTimestamp();
   const isOpen = 'digest' in mark && { turn: 0, open_since: created_at };
-  batch.create(entry, { mails: [], ...mark, ...isOpen, created_at });
+  batch.create(entry, {
+    mails: [],
+    ...mark,
+    ...isOpen,
+    created_at,
+    expires_at: inDays(retention.personDays),
+  });
   // If the request or its entry has changed, the next call reads the new state.
   if (!(await isCommitted(batch))) return markForPerson(reference, mark);
   if ('unusable' in mark) log('requestUnusable', { requestId });

@@ -17,6 +17,8 @@ export interface NotificationSettings extends TeamMailSettings {
   limits: DailyLimits;
   /** If more requests than this are stored within 60 minutes, browsers can create none until the next clock hour. */
   directHourlyLimit: number;
+  /** What sends the e-mails: `extension` or `smtp`. */
+  mailDelivery: string;
 }
 
 /**

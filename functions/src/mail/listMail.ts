@@ -53,7 +53,7 @@ const requestPart = (settings: TeamMailSettings, one: OpenRequest, { next, withW
   const { requestId, createdAt, request, isTold, isSuspected } = one;
   const deadline = deadlineOf(one);
   const isUrgent = deadline <= next;
-  const facts = `${initialsOf(request.name)}, received ${basel(createdAt)}, answer by ${basel(deadline)}, ${requestId}`;
+  const facts = `${isUrgent ? '! ' : ''}${initialsOf(request.name)}, received ${basel(createdAt)}, answer by ${basel(deadline)}, ${requestId}`;
   const buttons = [
     actionButton(settings, 'answered', requestId),
     ...(isTold ? [] : [actionButton(settings, 'person', requestId)]),
@@ -69,7 +69,7 @@ const requestPart = (settings: TeamMailSettings, one: OpenRequest, { next, withW
   const shown: Html = isUrgent ? html`<b>${facts}</b>` : html`${facts}`;
   return {
     text: [
-      `${isUrgent ? '! ' : ''}${facts}.${mark}`,
+      `${facts}.${mark}`,
       ...buttons.flatMap(({ text }) => text),
       ...(isQuoted ? [quoted(`${name}, ${email}: ${words}`)] : []),
     ].join('\n'),
@@ -95,7 +95,7 @@ export const listMail = (settings: TeamMailSettings, content: Content) => {
   const ids = parts.flatMap(({ id }) => id ?? []);
   const subject = [
     ...(all > 0 || mails.length === 0 ? [`Consultation requests without an answer: ${all}`] : []),
-    ...(mails.length > 0 ? [`e-mails that wait for you: ${mails.length}`] : []),
+    ...(mails.length > 0 ? [`emails that wait for you: ${mails.length}`] : []),
   ].join('; ');
   const why = `Every visitor was promised an answer within ${answerHours} hours. In bold, with an exclamation mark: the answer is late, or will be before the next list of ${basel(next)}. “Mark as answered” takes a request off this list, also one that is spam. “This is a person” sends a visitor who got no confirmation the confirmation, and starts the ${answerHours} hours. All times are Basel time.`;
   const left =

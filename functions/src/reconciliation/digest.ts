@@ -64,7 +64,11 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
   const recent = await countOf(
     waits.where('created_at', '>=', new Date(now - overdueAfter)).orderBy('created_at'),
   );
-  return { digests, overdue: all - recent + (await countOf(ledger.where('digest', '==', 'person'))) };
+  return {
+    digests,
+    overdue: all - recent,
+    left: await countOf(ledger.where('digest', '==', 'person')),
+  };
 };
 
 export const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
@@ -106,7 +110,11 @@ const writeDigest = async (
     // While a backup is restored, an entry may exist before its request. If the request is still missing after an hour,
     // a person must look at the entry.
     else if (now - (entry.createTime?.toMillis() ?? 0) > overdueAfter)
-      batch.update(entry.ref, { digest: 'person', expires_at: FieldValue.delete() }, unchanged(entry));
+      batch.update(
+        entry.ref,
+        { digest: 'person', expires_at: inDays(retention.personDays) },
+        unchanged(entry),
+      );
   }
   const part = told.slice(0, fitting(told.map((each) => digestPart(settings, each))).length);
   const id = newDigestId();

@@ -15,12 +15,12 @@ import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 export const batch = { size: 300, most: 20 };
 
 /**
- * Starts new attempts to send undelivered e-mails. Counts e-mails that have waited for an hour, or for which a person
- * must act. The query leaves out e-mails without `due_at`, because they need nothing more.
+ * Starts new attempts to send undelivered e-mails. Counts e-mails that have waited for an hour (`overdue`), and those
+ * for which a person must act (`left`). The query leaves out e-mails without `due_at`, because they need nothing more.
  */
 export const requeueMails = async (settings: NotificationSettings, now: number, pages = batch.most) => {
   const open = settings.firestore.collection(collections.mail).orderBy('due_at').limit(batch.size);
-  const report = { requeued: 0, overdue: 0 };
+  const report = { requeued: 0, overdue: 0, left: 0 };
   let last: QueryDocumentSnapshot | undefined;
   for (let round = 0; round < pages; round++) {
     const { docs } = await (last ? open.startAfter(last) : open).get();
@@ -38,7 +38,8 @@ export const requeueMails = async (settings: NotificationSettings, now: number, 
         // The step `touch` means that an attempt is requested and has not begun. Until the attempt is late, the e-mail
         // does not count as waiting.
         const waits = next.step !== 'settle' && (isDue || next.step !== 'touch') && isOurTrouble(mail);
-        if (next.step === 'person' || (waits && now - created > overdueAfter)) report.overdue += 1;
+        if (next.step === 'person') report.left += 1;
+        else if (waits && now - created > overdueAfter) report.overdue += 1;
       } catch (error) {
         log('eventFailed', { mailId: document.id, ...failureFacts(error) });
         report.overdue += 1;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { Delivery, MailDocument, MailKind } from '../mail/mailDocument.ts';
-import { hour, minute } from '../time.ts';
+import { day, hour, minute } from '../time.ts';
 import { nextStep } from './nextStep.ts';
 
 const created = Date.parse('2026-11-20T10:00:00Z');
@@ -39,8 +39,12 @@ describe('an e-mail, with our own delivery or the extension,', () => {
       step: 'wait',
       until: created + 5 * minute,
     }));
-  test('in an unknown state is left to a person', () =>
-    expect(stepAt(hour, { state: 'PAUSED' as Delivery['state'] })).toEqual({ step: 'person' }));
+  test('in an unknown state is left to a person, for 90 days', () => {
+    const unknown = { state: 'PAUSED' as Delivery['state'] };
+    expect(stepAt(hour, unknown)).toEqual({ step: 'person' });
+    expect(stepAt(90 * day, unknown)).toEqual({ step: 'person' });
+    expect(stepAt(90 * day + 1, unknown)).toEqual({ step: 'settle' });
+  });
 });
 
 describe('an e-mail of our own delivery', () => {

@@ -2,6 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Failure, failureOfText } from '../mail/failure.ts';
 import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
+import { retention } from '../retention.ts';
+import { day } from '../time.ts';
 
 /**
  * What `reconcile` does with an e-mail. `settle`: nothing more. `wait`: nothing before `until` (milliseconds since
@@ -18,6 +20,12 @@ export type NextStep =
  * e-mail whenever `delivery.state` becomes RETRY. `created` and `now` are in milliseconds since 1970.
  */
 export const nextStep = (mail: MailDocument, created: number, now: number): NextStep => {
+  const next = stepOf(mail, created, now);
+  // Nothing waits for a person for ever.
+  return next.step === 'person' && now - created > retention.personDays * day ? { step: 'settle' } : next;
+};
+
+const stepOf = (mail: MailDocument, created: number, now: number): NextStep => {
   const { delivery } = mail;
   if (!delivery) return { step: 'touch' };
   switch (delivery.state) {

@@ -9,13 +9,12 @@ test.each([
   'with MAIL_DELIVERY=%s all functions run in one region, triggers are retried, and only one delivery sends',
   async (MAIL_DELIVERY, omitted) => {
     vi.resetModules();
-    const { answered, deleteExpiredRequests, deliverMail, onConsultationRequestCreated, send } =
-      await loadFunctions({
-        MAIL_DELIVERY,
-      });
+    const { answered, deliverMail, reconcile, onConsultationRequestCreated, send } = await loadFunctions({
+      MAIL_DELIVERY,
+    });
     const endpoints = {
       answered: answered.__endpoint,
-      deleteExpiredRequests: deleteExpiredRequests.__endpoint,
+      reconcile: reconcile.__endpoint,
       deliverMail: deliverMail.__endpoint,
       onConsultationRequestCreated: onConsultationRequestCreated.__endpoint,
       notification: send.consultation.notification.__endpoint,
@@ -34,7 +33,7 @@ test('every function has limits of instances, concurrency, memory and time', asy
   const endpoints = [...Object.values(functions), send.consultation.notification].map(
     ({ __endpoint }) => __endpoint,
   );
-  expect(endpoints).toHaveLength(6);
+  expect(endpoints).toHaveLength(5);
   for (const endpoint of endpoints) {
     expect(endpoint).toMatchObject({
       concurrency: expect.any(Number),

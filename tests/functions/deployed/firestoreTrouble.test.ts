@@ -16,6 +16,7 @@ const settings = {
   firestore: quietDatabase,
   ...teamMailSettings,
   directHourlyLimit: 1,
+  mailDelivery: 'smtp',
   limits: {
     teamPerSource: 1,
     confirmationsPerMailbox: 1,

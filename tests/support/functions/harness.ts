@@ -33,6 +33,7 @@ export const notificationSettings = (
   firestore,
   salt: newRequestId(),
   directHourlyLimit,
+  mailDelivery: 'smtp',
   limits: {
     teamPerSource: many,
     team: many,

@@ -31,7 +31,12 @@ test('Google’s rules engine and front end are as expected', async () => {
 test('rules that accept a false time, and a network that the caller chooses, are reported', async () => {
   const { lines } = await found(200, (forwarded) => forwarded);
   expect(lines).toEqual([
-    '✘ Rules: a create with a false time has status 200; delete consultation_requests/SmokeCheck0000000000.',
+    '✘ Rules: a create with a false time is stored; delete consultation_requests/SmokeCheck0000000000.',
     '✘ Limits: a caller chooses the network under which calls are counted.',
   ]);
+});
+
+test('rules that could not be asked stop nothing', async () => {
+  const { lines } = await found(503, () => 'a1b2');
+  expect(lines).toEqual(['? Rules: Firestore gave no answer, or one with status 503.', '✔ Limits']);
 });

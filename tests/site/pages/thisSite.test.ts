@@ -1,10 +1,12 @@
 import { languageRecords, languages } from '@helvardar/shared/languages';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readMeasured } from '../../../web/build/measured.ts';
 import { thoroughLook } from '../../support/site/accessibilityEngines.ts';
 import { addressOf, linkedAddresses, pageIds } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
+import { sectionOf } from '../../support/site/sections.ts';
 import { textsOf as localeOf } from '../../support/site/texts.ts';
+import { test } from '../../support/site/visit.ts';
 
 const measured = readMeasured();
 
@@ -60,6 +62,23 @@ describe.for(languages)('in %s the section about the site itself', (language) =>
     },
   );
 });
+
+test.for(languages)(
+  'in %s the section follows the case, and is at most 1700 pixels high on a phone',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('websiteDevelopment', language), { width: 360, height: 740 });
+    const site = sectionOf(page, localeOf('websiteDevelopment', language).thisSite.title);
+    const project = sectionOf(page, localeOf('common', language).cases.titles.websiteDevelopment);
+    const [own, before] = await Promise.all([site.boundingBox(), project.boundingBox()]);
+    expect(own?.height).toBeLessThanOrEqual(1700);
+    expect(own?.y).toBeGreaterThan(before?.y ?? Number.NaN);
+    const explanations = site.locator('details');
+    expect(await explanations.count()).toBe(4);
+    expect(await explanations.locator('p').first().isVisible()).toBe(false);
+    await explanations.locator('summary').first().click();
+    expect(await explanations.locator('p').first().isVisible()).toBe(true);
+  },
+);
 
 test('the measurements were made as the page describes them', () => {
   // According to the page, the speed of all pages was measured, and three engines found no error on any page.

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { measure } from '../theme/grid.ts';
 import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
 export interface Measurement {
@@ -10,41 +9,51 @@ export interface Measurement {
   /** The words after `figure`: what is measured. */
   unit: string;
   plot: ReactNode;
+  /** How it is measured, shown after a press. */
   text: string;
   date: string;
   /** Public tools that measure the same on the live site. */
   checkers: readonly { name: string; address: string }[];
 }
 
-/** The figure, plot and text of one measurement, in three columns from breakpoint `lg` up. */
+/** The figure and its plot, and below them an explanation that opens. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '24px clamp(1.5rem, 4vw, 4rem)',
+  gap: '8px clamp(1.5rem, 4vw, 4rem)',
   alignItems: 'start',
-  paddingBlock: 'clamp(1.75rem, 3vw, 2.75rem)',
+  paddingBlock: 'clamp(0.5rem, 2.5vw, 2.25rem)',
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   '&:last-of-type': { borderBottom: `2px solid ${theme.vars.palette.text.primary}` },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '4fr 6fr',
-    '& > :last-child': { gridColumn: 2 },
-  },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: '3fr 5fr 4fr',
-    '& > :last-child': { gridColumn: 'auto' },
-  },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '4fr 6fr' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '3fr 5fr 4fr' },
 }));
+/** In a window narrower than `sm` the words are beside the figure. */
 const Figure = styled('p')(({ theme }) => ({
   marginTop: 8,
   '& > strong': {
-    display: 'block',
-    fontSize: 'clamp(3rem, 1.5rem + 3.4vw, 4.5rem)',
+    fontSize: 'clamp(2.5rem, 1.5rem + 3.4vw, 4.5rem)',
     fontWeight: 600,
     lineHeight: 1.05,
     letterSpacing: '-0.035em',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  '& > span': { display: 'block', maxWidth: '20rem', marginTop: 8, color: theme.vars.palette.text.secondary },
+  '& > span': { maxWidth: '20rem', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    alignItems: 'center',
+    fontSize: '0.9375rem',
+    lineHeight: 1.35,
+    '& > span': { flex: '1 1 9rem' },
+  },
+  [theme.breakpoints.up('sm')]: { '& > *': { display: 'block' }, '& > span': { marginTop: 8 } },
+}));
+const Explanation = styled('details')(({ theme }) => ({
+  [theme.breakpoints.between('sm', 'lg')]: { gridColumn: 2 },
+  summary: { paddingBlock: 8, fontWeight: 600, color: theme.vars.palette.rhine, cursor: 'pointer' },
+  '&[open] summary': { marginBottom: 8 },
 }));
 const Source = styled('ul')(({ theme }) => ({
   marginTop: 12,
@@ -55,11 +64,11 @@ const Source = styled('ul')(({ theme }) => ({
 
 interface Props extends HeadingProps {
   measurements: Measurement[];
-  /** What the measurements do not show. */
-  note: string;
+  /** The label of what opens each explanation. */
+  explain: string;
 }
 
-export const Measurements = ({ measurements, note, ...heading }: Props) => (
+export const Measurements = ({ measurements, explain, ...heading }: Props) => (
   <>
     <SectionHeading {...heading} />
     {measurements.map(({ title, figure, unit, plot, text, date, checkers }) => (
@@ -71,7 +80,8 @@ export const Measurements = ({ measurements, note, ...heading }: Props) => (
           </Figure>
         </div>
         {plot}
-        <div>
+        <Explanation>
+          <summary>{explain}</summary>
           <Typography>{text}</Typography>
           <Source>
             <li>{date}</li>
@@ -83,11 +93,8 @@ export const Measurements = ({ measurements, note, ...heading }: Props) => (
               </li>
             ))}
           </Source>
-        </div>
+        </Explanation>
       </Line>
     ))}
-    <Typography color="textSecondary" sx={{ maxWidth: measure, mt: 3 }}>
-      {note}
-    </Typography>
   </>
 );

@@ -26,7 +26,7 @@ interface Props<Service extends ServiceId> {
   featureIcons: Record<FeatureId<Service>, LucideIcon>;
   /** The component that renders the highlights, `Rows` by default. */
   Highlights?: ComponentType<ComponentProps<typeof Figures>>;
-  /** A section after the features. Its heading must have the id `thisSite`, which labels the section. */
+  /** A section after the project. Its heading must have the id `thisSite`, which labels the section. */
   thisSite?: ReactNode;
 }
 
@@ -62,7 +62,6 @@ export const ServicePage = <Service extends ServiceId>({
         cards={withIcons(features.items, featureIcons)}
       />
     ),
-    thisSite,
     process: <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />,
     highlights: highlights && (
       <Highlights
@@ -74,6 +73,7 @@ export const ServicePage = <Service extends ServiceId>({
     ),
     checklist: <Checklist id="checklist" {...checklist} />,
     project: <CaseSection service={service} {...texts} />,
+    thisSite,
     questions: (
       <Questions
         id="questions"

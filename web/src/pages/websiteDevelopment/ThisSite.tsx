@@ -46,7 +46,7 @@ export const ThisSite = () => {
       id="thisSite"
       title={t('thisSite.title')}
       lead={t('thisSite.lead')}
-      note={t('thisSite.note')}
+      explain={t('thisSite.explain')}
       measurements={names.map((name) => {
         const values = figures[name];
         const named: Record<string, string> = t(`thisSite.${name}.checkers`, { returnObjects: true });

@@ -31,15 +31,12 @@ const Promotion = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface,
   borderTop: `6px solid ${theme.vars.palette.rhine}`,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // `balance` would break the heading after the hyphen of “30-minute”.
-  h2: { textWrap: 'wrap' },
-  p: { margin: '16px 0 24px', maxWidth: measure },
   ul: { marginBottom: 32 },
   li: { display: 'flex', gap: 12, paddingBlock: 6, overflowWrap: 'anywhere' },
   'li svg': { flexShrink: 0, color: theme.vars.palette.rhine },
 }));
 
-const Privacy = styled('p')({ '&&': { margin: '24px 0 0' }, fontSize: '0.9375rem' });
+const Privacy = styled('p')({ maxWidth: measure, marginTop: 24, fontSize: '0.9375rem' });
 
 export const Page = () => {
   const { t } = useTranslation('contact');
@@ -88,8 +85,11 @@ export const Page = () => {
           ) : (
             <Promotion id={consultationFragment}>
               <div>
-                <Typography variant="h2">{t('promotion.title')}</Typography>
-                <p>{t('promotion.text')}</p>
+                {/* `balance` would break the heading after the hyphen of “30-minute”. */}
+                <Typography variant="h2" sx={{ textWrap: 'wrap' }}>
+                  {t('promotion.title')}
+                </Typography>
+                <Typography sx={{ mt: 2, mb: 3, maxWidth: measure }}>{t('promotion.text')}</Typography>
               </div>
               <div>
                 <ul>

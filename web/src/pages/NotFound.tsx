@@ -15,7 +15,6 @@ export const texts = import.meta.glob('../i18n/locales/*/notFound.json', { impor
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 const Root = styled(Container)(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 10vw, 9rem)',
-  p: { margin: '24px 0 40px' },
   ul: { margin: '1em 0', paddingLeft: 40, listStyle: 'disc' },
   span: {
     display: 'block',
@@ -42,7 +41,9 @@ export const Page = () => {
         <Typography variant="h1">
           <span>{t('code')}</span> {t('title')}
         </Typography>
-        <Typography variant="lead">{t('text')}</Typography>
+        <Typography variant="lead" sx={{ mt: 3, mb: 5 }}>
+          {t('text')}
+        </Typography>
         <Ways>
           <Button href={path('home')}>{t('back')}</Button>
           {(['services', 'contact'] as const).map((page) => (

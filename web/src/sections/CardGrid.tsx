@@ -61,7 +61,6 @@ const Root = styled(Card)(({ theme }) => ({
     '& > svg': { gridRow: 'span 3', marginBottom: 0 },
     '& > :not(svg)': { gridColumn: 2 },
   },
-  h3: { marginBottom: 12 },
   ul: { marginTop: 20, fontSize: '0.9375rem' },
   li: { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
@@ -91,7 +90,7 @@ export const CardGrid = ({ cards, columns = 3, ...heading }: Props) => (
     {cards.map(({ Icon, title, text, points, link }) => (
       <Root key={title} data-points={points !== undefined}>
         <Icon size={32} strokeWidth={1.5} />
-        <Typography variant="h3">
+        <Typography variant="h3" gutterBottom>
           {link ? link(title) : title}
           {link && <Arrow size={24} strokeWidth={1.5} />}
         </Typography>

@@ -19,14 +19,18 @@ const Band = styled('section')(({ theme }) => ({
   '--mui-palette-primary-dark': closing.hovered,
   '--mui-palette-primary-contrastText': fixed.ink,
   '--mui-palette-rhine': fixed.white,
-  p: { margin: '20px 0 40px', color: closing.light.text },
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
-  ...theme.applyStyles('dark', { backgroundColor: closing.dark.ground, p: { color: closing.dark.text } }),
+  ...theme.applyStyles('dark', { backgroundColor: closing.dark.ground }),
   '@media print': { display: 'none' },
 }));
 const Content = styled('div')(({ theme }) => ({
   position: 'relative',
-  [theme.breakpoints.up('md')]: { '&& > *': { maxWidth: 'calc(50% - 3rem)' } },
+  [theme.breakpoints.up('md')]: { maxWidth: 'calc(50% - 3rem)' },
+}));
+const Text = styled(Typography)(({ theme }) => ({
+  marginBottom: 40,
+  color: closing.light.text,
+  ...theme.applyStyles('dark', { color: closing.dark.text }),
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 /**
@@ -71,10 +75,10 @@ export const ClosingCall = ({ id, title, text, children }: Props) => {
         </Rivers>
         <Container>
           <Content>
-            <Typography variant="h2" id={id}>
+            <Typography variant="h2" id={id} gutterBottom>
               {title}
             </Typography>
-            <Typography variant="lead">{text}</Typography>
+            <Text variant="lead">{text}</Text>
             <Actions>{children}</Actions>
           </Content>
         </Container>

@@ -13,7 +13,6 @@ export interface ContactEntry {
 
 /** On a phone the icons alone name the entries, so that the first view shows telephone and e-mail. */
 const Root = styled('div')(({ theme }) => ({
-  h2: { marginBottom: 16 },
   'dl > div': {
     position: 'relative',
     padding: '16px 0 16px 44px',
@@ -24,7 +23,7 @@ const Root = styled('div')(({ theme }) => ({
   a: { fontWeight: 600 },
   [theme.breakpoints.up('md')]: { 'dd:has(a)': theme.typography.h3 },
   [theme.breakpoints.down('sm')]: {
-    'h2, dt span': visuallyHidden,
+    'dt span': visuallyHidden,
     'dl > div': { padding: '6px 0 6px 44px', borderTop: 0 },
     svg: { top: 8 },
   },
@@ -32,7 +31,12 @@ const Root = styled('div')(({ theme }) => ({
 
 export const ContactCard = ({ title, entries }: { title: string; entries: ContactEntry[] }) => (
   <Root>
-    <Typography variant="h3" component="h2">
+    <Typography
+      variant="h3"
+      component="h2"
+      gutterBottom
+      sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}
+    >
       {title}
     </Typography>
     <dl>

@@ -55,7 +55,7 @@ const Stack = styled('div')({
 });
 const Texts = styled(Stack)({ gridArea: 'texts' });
 /** The new text appears when the old one has disappeared. */
-const Text = styled('div')(({ theme }) => ({
+const Text = styled('div')({
   visibility: 'hidden',
   opacity: 0,
   transition: `opacity ${fade.textOut}ms, visibility 0s ${fade.textOut}ms`,
@@ -64,19 +64,16 @@ const Text = styled('div')(({ theme }) => ({
     opacity: 1,
     transition: `opacity ${fade.textIn}ms ${fade.textOut}ms`,
   },
-  p: {
-    margin: 'clamp(1rem, 2vw, 1.5rem) 0 clamp(1.5rem, 2.5vw, 2rem)',
-    maxWidth: '34rem',
-    textWrap: 'pretty',
-  },
-  [theme.breakpoints.up('md')]: {
-    h2: {
-      fontSize: 'clamp(2.25rem, min(8.5svh, 1.5rem + 4vw, max(4.75rem, 2.5rem + 2.5vw)), 5.5rem)',
-    },
-    [lowScreen]: { p: { fontSize: '1.125rem', marginBlock: '16px 20px' } },
-  },
-  '@media print': { '&:not([data-current=true])': { display: 'none' }, p: { marginBottom: 0 } },
+  '@media print': { '&:not([data-current=true])': { display: 'none' } },
+});
+const Subtitle = styled(Typography)(({ theme }) => ({
+  margin: 'clamp(1rem, 2vw, 1.5rem) 0 clamp(1.5rem, 2.5vw, 2rem)',
+  maxWidth: '34rem',
+  textWrap: 'pretty',
+  [theme.breakpoints.up('md')]: { [lowScreen]: { fontSize: '1.125rem', marginBlock: '16px 20px' } },
+  '@media print': { marginBottom: 0 },
 }));
+const titleSize = 'clamp(2.25rem, min(8.5svh, 1.5rem + 4vw, max(4.75rem, 2.5rem + 2.5vw)), 5.5rem)';
 const Proof = styled('p')({
   gridArea: 'proof',
   margin: 'clamp(1rem, 2vw, 1.5rem) 0',
@@ -117,10 +114,10 @@ const SlideText = memo(({ slide, role, isCurrent }: { slide: Slide; role: string
     inert={!isCurrent}
     data-current={isCurrent}
   >
-    <Typography variant="h1" component="h2">
+    <Typography variant="h1" component="h2" sx={{ fontSize: { md: titleSize } }}>
       {slide.title}
     </Typography>
-    <Typography variant="lead">{slide.subtitle}</Typography>
+    <Subtitle variant="lead">{slide.subtitle}</Subtitle>
     {slide.action}
   </ServedHtml>
 ));

@@ -8,7 +8,6 @@ import { ServedHtml } from './ServedHtml.tsx';
 const Root = styled('div')(({ theme }) => ({
   paddingBlock: 'clamp(3rem, 4.5vw, 4.5rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  h1: { maxWidth: '16em', marginBottom: 24 },
   'h1 span': {
     ...theme.typography.h3,
     display: 'block',
@@ -62,7 +61,7 @@ export const PageHero = ({
     <Container>
       <Columns data-art={art !== undefined} data-aside={aside !== undefined}>
         <div>
-          <Typography variant="h1">
+          <Typography variant="h1" sx={{ maxWidth: '16em', mb: 3 }}>
             {subject && (
               <>
                 <span>{subject}</span>{' '}

@@ -21,9 +21,7 @@ interface Props {
 const Root = styled('article')(({ theme }) => ({
   paddingBlock: 'clamp(2rem, 5vw, 5rem) clamp(4rem, 8vw, 8rem)',
   '& > a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, marginBottom: 24 },
-  h1: { fontSize: 'clamp(1.5rem, 0.6rem + 5vw, 4rem)', margin: '0 0 24px' },
-  h2: { margin: '48px 0 12px' },
-  'p, section ul': { maxWidth: measure, margin: '0 0 16px' },
+  'p:not([class]), section ul': { maxWidth: measure, margin: '0 0 16px' },
   'section ul': { paddingLeft: 20, listStyle: 'disc' },
   'section li': { marginBottom: 8 },
   time: { color: theme.vars.palette.text.secondary },
@@ -61,7 +59,8 @@ const Related = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 24px',
-  marginTop: '48px !important',
+  maxWidth: measure,
+  margin: '48px 0 16px',
   overflowWrap: 'anywhere',
 });
 
@@ -81,7 +80,9 @@ export const PolicyText = ({
 }: Props) => (
   <ServedHtml component={Root}>
     {back}
-    <Typography variant="h1">{title}</Typography>
+    <Typography variant="h1" sx={{ mb: 3, fontSize: 'clamp(1.5rem, 0.6rem + 5vw, 4rem)' }}>
+      {title}
+    </Typography>
     <Columns>
       <Aside>
         <time dateTime={updatedOn}>{updated}</time>
@@ -99,12 +100,12 @@ export const PolicyText = ({
         </nav>
       </Aside>
       <div>
-        <Typography variant="lead" color="textPrimary">
+        <Typography variant="lead" color="textPrimary" sx={{ mb: 2, maxWidth: measure }}>
           {lead}
         </Typography>
         {sections.map(({ title, paragraphs, items }, index) => (
           <section key={title}>
-            <Typography variant="h3" component="h2" id={idOf(index)}>
+            <Typography variant="h3" component="h2" id={idOf(index)} gutterBottom sx={{ mt: 6 }}>
               {title}
             </Typography>
             {paragraphs.map((paragraph) => (
@@ -123,7 +124,7 @@ export const PolicyText = ({
           {related.label}
           {related.links}
         </Related>
-        <Typography variant="h3" component="h2" id={contactId}>
+        <Typography variant="h3" component="h2" id={contactId} gutterBottom sx={{ mt: 6 }}>
           {contact.title}
         </Typography>
         <p>{contact.text}</p>

@@ -15,14 +15,14 @@ const Steps = styled('ol')(({ theme }) => ({
     [theme.breakpoints.up('lg')]: { paddingTop: 0, borderTop: 0 },
     [theme.breakpoints.down('sm')]: { display: 'grid', gridTemplateColumns: '3.25rem minmax(0, 1fr)' },
   },
-  span: {
-    display: 'block',
-    marginBottom: 24,
-    fontVariantNumeric: 'tabular-nums',
-    [theme.breakpoints.down('sm')]: { gridRow: 'span 2', margin: '-0.15em 0 0' },
-  },
-  h3: { marginBottom: 12 },
 }));
+const number = {
+  display: 'block',
+  gridRow: 'span 2',
+  mt: { xs: '-0.15em', sm: 0 },
+  mb: { sm: 3 },
+  fontVariantNumeric: 'tabular-nums',
+};
 /** Shown only if all steps are in one row. */
 const Rivers = styled('svg')(({ theme }) => ({
   display: 'none',
@@ -51,10 +51,12 @@ export const ProcessSteps = ({ steps, ...heading }: HeadingProps & { steps: Item
     <Steps>
       {steps.map((step, index) => (
         <li key={step.title}>
-          <Typography variant="h2" component="span" aria-hidden="true">
+          <Typography variant="h2" component="span" aria-hidden="true" sx={number}>
             {String(index + 1).padStart(2, '0')}
           </Typography>
-          <Typography variant="h3">{step.title}</Typography>
+          <Typography variant="h3" gutterBottom>
+            {step.title}
+          </Typography>
           <Typography color="textSecondary">{step.text}</Typography>
         </li>
       ))}

@@ -28,13 +28,11 @@ const Item = styled('details')(({ theme }) => ({
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover h3': { textDecoration: 'underline' },
   },
-  h3: { margin: 0 },
   svg: { flexShrink: 0, marginTop: 4, color: theme.vars.palette.rhine },
   '&[open] svg': { transform: 'rotate(45deg)' },
-  p: { maxWidth: measure, margin: '0 0 20px' },
-  // A link to an answer also shows its question, which has up to three lines on a phone.
-  'p[id]': { scrollMarginTop: '7rem' },
 }));
+// A link to an answer also shows its question, which has up to three lines on a phone.
+const Answer = styled(Typography)({ maxWidth: measure, marginBottom: 20, scrollMarginTop: '7rem' });
 const Action = styled('div')({ marginBottom: 28 });
 
 /** Questions that expand without a script. The first one is open. */
@@ -48,10 +46,10 @@ export const Questions = ({ items, ...heading }: ItemsProps<Question>) => (
             <Typography variant="h3">{question}</Typography>
             <Plus size={24} aria-hidden="true" />
           </summary>
-          <Typography id={id} color="textSecondary">
+          <Answer id={id} color="textSecondary">
             {answer}
-          </Typography>
-          {link && <Typography color="textSecondary">{link}</Typography>}
+          </Answer>
+          {link && <Answer color="textSecondary">{link}</Answer>}
           {action && <Action>{action}</Action>}
         </Item>
       ))}

@@ -4,8 +4,6 @@ import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
 const Items = styled('div')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-  h3: { fontSize: 'clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem)' },
-  p: { maxWidth: '40rem', fontSize: '1.1875rem', lineHeight: 1.5 },
 }));
 const Item = styled(Split)(({ theme }) => ({
   gap: '8px clamp(2rem, 5vw, 5rem)',
@@ -21,10 +19,15 @@ export const Rows = ({ items, ...heading }: ItemsProps) => (
     <Items>
       {items.map((row) => (
         <Item key={row.title}>
-          <Typography variant="h2" component="h3">
+          <Typography variant="h2" component="h3" sx={{ fontSize: 'clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem)' }}>
             {row.title}
           </Typography>
-          <Typography color="textSecondary">{row.text}</Typography>
+          <Typography
+            color="textSecondary"
+            sx={{ maxWidth: '40rem', fontSize: '1.1875rem', lineHeight: 1.5 }}
+          >
+            {row.text}
+          </Typography>
         </Item>
       ))}
     </Items>

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
 const Root = styled('div')({
-  h2: { marginBottom: 16 },
   maxWidth: '46rem',
   marginBottom: 'var(--heading-gap, clamp(2rem, 3.5vw, 3.5rem))',
 });
@@ -19,7 +18,7 @@ export interface ItemsProps<Item = { title: string; text: string }> extends Head
 
 export const SectionHeading = ({ id, title, lead }: HeadingProps) => (
   <Root>
-    <Typography variant="h2" id={id}>
+    <Typography variant="h2" id={id} gutterBottom>
       {title}
     </Typography>
     {lead && <Typography variant="lead">{lead}</Typography>}

@@ -2,15 +2,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { measure } from '../theme/grid.ts';
 
 const Root = styled('div')(({ theme }) => ({
   paddingTop: 24,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-  h2: { marginBottom: 20 },
-  p: {
-    maxWidth: '36rem',
-    textWrap: 'pretty',
-  },
   svg: { display: 'block', marginBottom: 24, color: theme.vars.palette.rhine },
 }));
 
@@ -27,10 +23,12 @@ interface Props {
 export const Statement = ({ id, Icon, title, text, link }: Props) => (
   <Root>
     {Icon && <Icon size={36} strokeWidth={1.5} />}
-    <Typography variant="h2" id={id}>
+    <Typography variant="h2" id={id} gutterBottom>
       {title}
     </Typography>
-    <Typography variant="lead">{text}</Typography>
+    <Typography variant="lead" sx={{ maxWidth: measure, textWrap: 'pretty' }}>
+      {text}
+    </Typography>
     {link && <More>{link}</More>}
   </Root>
 );

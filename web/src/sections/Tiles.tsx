@@ -14,7 +14,6 @@ const Columns = styled('div')(({ theme }) => ({
   gap: '32px clamp(1.5rem, 3vw, 3rem)',
   '& > div > svg': { height: 'auto', aspectRatio: '3 / 2', marginBottom: 20 },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  h3: { marginBottom: 8 },
 }));
 
 export const Tiles = ({ items, ...heading }: ItemsProps<Tile>) => (
@@ -24,7 +23,9 @@ export const Tiles = ({ items, ...heading }: ItemsProps<Tile>) => (
       {items.map((item) => (
         <div key={item.title}>
           {item.art}
-          <Typography variant="h3">{item.title}</Typography>
+          <Typography variant="h3" gutterBottom>
+            {item.title}
+          </Typography>
           <Typography color="textSecondary">{item.text}</Typography>
         </div>
       ))}

@@ -47,7 +47,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { maxWidth: false, disableGutters: true },
     styleOverrides: { root: { maxWidth: pageWidth, paddingInline: gutter } },
   },
-  MuiTypography: { defaultProps: { variantMapping: { lead: 'p' } } },
+  MuiTypography: {
+    defaultProps: { variantMapping: { lead: 'p' } },
+    styleOverrides: { gutterBottom: { marginBottom: '0.4em' } },
+  },
   MuiLink: {
     defaultProps: { color: 'inherit', underline: 'always' },
     styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationColor: 'currentColor' } },

@@ -23,8 +23,6 @@ const Item = styled('li')(({ theme }) => ({
     alignItems: 'first baseline',
   },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
-  h3: { marginBottom: 8 },
-  p: { maxWidth: measure },
   dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', fontSize: '0.9375rem' },
   dt: { color: theme.vars.palette.text.secondary },
   dd: { fontWeight: 600 },
@@ -44,8 +42,12 @@ export const Positions = () => {
           return (
             <Item key={id}>
               <div>
-                <Typography variant="h3">{title}</Typography>
-                <Typography color="textSecondary">{description}</Typography>
+                <Typography variant="h3" gutterBottom>
+                  {title}
+                </Typography>
+                <Typography color="textSecondary" sx={{ maxWidth: measure }}>
+                  {description}
+                </Typography>
               </div>
               <dl>
                 <dt>{t('positions.department')}</dt>

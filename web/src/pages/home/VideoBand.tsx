@@ -30,8 +30,6 @@ const Highlights = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   svg: { color: theme.vars.palette.rhine, marginTop: 2 },
-  h3: { marginBottom: 8 },
-  p: { gridColumn: 2 },
 }));
 
 export const VideoBand = () => {
@@ -58,8 +56,12 @@ export const VideoBand = () => {
             return (
               <li key={id}>
                 <Icon size={28} strokeWidth={1.5} />
-                <Typography variant="h3">{t(`video.highlights.${id}.title`)}</Typography>
-                <Typography color="textSecondary">{t(`video.highlights.${id}.text`)}</Typography>
+                <Typography variant="h3" gutterBottom>
+                  {t(`video.highlights.${id}.title`)}
+                </Typography>
+                <Typography color="textSecondary" sx={{ gridColumn: 2 }}>
+                  {t(`video.highlights.${id}.text`)}
+                </Typography>
               </li>
             );
           })}

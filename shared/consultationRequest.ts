@@ -10,6 +10,7 @@ import {
   type Value,
 } from './fields.ts';
 import { type Language, languages } from './languages.ts';
+import { type Lead, lead, leadNames, leadOf } from './lead.ts';
 import { emailPattern, linePattern, requestIdPattern, textPattern, trimmedPattern } from './patterns.ts';
 
 type Fields = typeof fields;
@@ -27,6 +28,7 @@ export type ErrorCode =
   | TooLong
   | 'honeypotInvalid'
   | 'languageInvalid'
+  | 'leadInvalid'
   | 'requestIdInvalid';
 export const errorCodes: readonly ErrorCode[] = [
   ...Object.values(fields).flatMap((field) =>
@@ -34,6 +36,7 @@ export const errorCodes: readonly ErrorCode[] = [
   ),
   'honeypotInvalid',
   'languageInvalid',
+  'leadInvalid',
   'requestIdInvalid',
 ];
 
@@ -48,7 +51,7 @@ export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName
   honeypot: string;
   language: Language;
   request_id: string;
-};
+} & Lead;
 
 /**
  * A document of `consultation_requests` without `created_at`. Choices such as `budget` have the type string, because
@@ -56,7 +59,7 @@ export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName
  */
 export type StoredRequest = { [Name in OldName as Fields[Name]['stored']]: StoredValue<Name> } & {
   [Name in NewName as Fields[Name]['stored']]?: StoredValue<Name> | null;
-} & { language: Language };
+} & { language: Language } & Lead;
 type StoredValue<Name extends FieldName> = Fields[Name]['required'] extends true ? string : string | null;
 
 /** A Yup schema for text, with the same error code for every fault. */
@@ -77,6 +80,9 @@ const schemaOf = (field: Fields[FieldName]) => {
 const acceptedSchemaOf = (field: Fields[FieldName]) =>
   field.since > oldestRelease ? schemaOf(field).optional() : schemaOf(field);
 const language = text('languageInvalid').oneOf(languages, 'languageInvalid');
+const leadSchemas = Object.fromEntries(
+  leadNames.map((name) => [name, text('leadInvalid').matches(lead[name], 'leadInvalid').optional()]),
+);
 
 export const consultationFormSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [name, schemaOf(fields[name])])),
@@ -85,6 +91,7 @@ export const consultationFormSchema = object({
 
 export const submissionSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [name, acceptedSchemaOf(fields[name])])),
+  ...leadSchemas,
   honeypot: text('honeypotInvalid'),
   language,
   request_id: text('requestIdInvalid').matches(requestIdPattern, 'requestIdInvalid'),
@@ -93,6 +100,7 @@ export const submissionSchema = object({
 /** `tests/rules/sameVerdict.test.ts` checks that `firestore.rules` accept the same requests. */
 export const storedRequestSchema = object({
   ...Object.fromEntries(fieldNames.map((name) => [fields[name].stored, acceptedSchemaOf(fields[name])])),
+  ...leadSchemas,
   language,
 })
   .strict()
@@ -102,5 +110,5 @@ export const storedRequestSchema = object({
 export const toStoredRequest = (submission: Submission): StoredRequest => {
   const sent = fieldNames.filter((name) => submission[name] !== undefined);
   const values = Object.fromEntries(sent.map((name) => [fields[name].stored, submission[name]]));
-  return { ...values, language: submission.language } as StoredRequest;
+  return { ...values, ...leadOf(submission), language: submission.language } as StoredRequest;
 };

@@ -47,6 +47,24 @@ const ofLength = ({ kind }: Field, length: number): string =>
 
 test('a complete request may be created by anybody', () => allowed({}));
 
+describe('where a request came from', () => {
+  test.each([
+    { came_from: '/' },
+    { came_from: '/de/services/cloud-solutions', campaign: 'spring_2027' },
+    { campaign: 'a'.repeat(100) },
+  ])('%o is allowed', (lead) => allowed(lead));
+  test.each([
+    { came_from: 'about' },
+    { came_from: '/about?x=1' },
+    { came_from: `/${'a'.repeat(100)}` },
+    { came_from: null },
+    { campaign: '' },
+    { campaign: 'a'.repeat(101) },
+    { campaign: '<b>' },
+    { campaign: 1 },
+  ])('%o is denied', (lead) => denied(lead));
+});
+
 describe('the fields', () => {
   const recent = namesOf(({ since }) => since > oldestRelease);
   test.each(stored.filter((name) => !recent.includes(name)))('a request without %s is denied', (name) =>

@@ -68,6 +68,9 @@ test('every condition of the rules has been both true and false', async () => {
     await mayCreate(rulesProject, without);
     for (const value of oddValues) await mayCreate(rulesProject, { ...sampleRequest, [name]: value });
   }
+  for (const [name, valid] of Object.entries({ came_from: '/about', campaign: 'spring' }))
+    for (const value of [...oddValues, valid])
+      await mayCreate(rulesProject, { ...sampleRequest, [name]: value });
   await create({ ...sampleRequest, created_at: new Date(0) });
   await create({ ...sampleRequest, created_at: serverTimestamp() }, 'short');
   for (const value of ['a\u0000', 'a\tb']) await mayCreate(rulesProject, { ...sampleRequest, name: value });

@@ -9,6 +9,7 @@ const request: StoredRequest = { ...sampleRequest, name: 'Zoë Muster', phone: n
 
 test.each<[string, Partial<StoredRequest>]>([
   ['the language', { language: 'fr' }],
+  ['where the visitor came from', { came_from: '/about', campaign: 'spring' }],
   ['capitals in the address', { email: request.email.toUpperCase() }],
   ['decomposed letters', { name: 'Zoe\u0308 Muster' }],
   ['white space at the ends', { name: ' Zoë Muster\u00a0', message: '\neins\nzwei ' }],

@@ -14,6 +14,13 @@ test('unknown fields of a newer release are ignored', () => {
   expect(readStoredRequest({ ...document, constructor: 'x', later: { deep: 1 } })).toEqual(sampleRequest);
 });
 
+test('where the visitor came from is read, and left out if it is invalid', () => {
+  const lead = { came_from: '/de/services', campaign: 'spring_2027' };
+  expect(readStoredRequest({ ...document, ...lead })).toEqual({ ...sampleRequest, ...lead });
+  const invalid = { came_from: 'https://evil.example', campaign: '<b>' };
+  expect(readStoredRequest({ ...document, ...invalid })).toEqual(sampleRequest);
+});
+
 test('missing optional fields are null', () => {
   const { phone: _, company: __, ...others } = document;
   expect(readStoredRequest(others)).toEqual({ ...sampleRequest, phone: null, company: null });

@@ -1,6 +1,7 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { type Field, fields } from '@helvardar/shared/fields';
 import { defaultLanguage, isLanguage } from '@helvardar/shared/languages';
+import { leadOf } from '@helvardar/shared/lead';
 import { singleAddressPattern } from '@helvardar/shared/patterns';
 
 /**
@@ -25,5 +26,5 @@ export const readStoredRequest = (data: Record<string, unknown> | undefined): St
   if (!found.every(({ field, value }) => isReadable(field, value))) return null;
   const values = Object.fromEntries(found.map(({ field, value }) => [field.stored, value]));
   const language = isLanguage(data['language']) ? data['language'] : defaultLanguage;
-  return { ...values, language } as StoredRequest;
+  return { ...values, ...leadOf(data), language } as StoredRequest;
 };

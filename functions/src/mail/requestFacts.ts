@@ -31,7 +31,8 @@ export const requestFacts = (
   request: StoredRequest,
   shortened: (value: string) => string = (value) => value,
 ) => {
-  const said = columns.map(({ name, label, kind }) => {
+  const stated = columns.filter(({ name, kind }) => kind !== 'lead' || request[name] !== undefined);
+  const said = stated.map(({ name, label, kind }) => {
     const value = inWords(request, name);
     const shown = legible(shortened(value ?? '–'));
     const address = value === null ? undefined : linkOf(name, value);

@@ -49,7 +49,7 @@ const wordsByName = new Map(
   Object.entries(words).map(([name, byCode]) => [name, new Map(Object.entries(byCode))]),
 );
 
-/** The fields in the order of the form, then the language. */
+/** The fields in the order of the form, then the language, and where the visitor came from. */
 export const columns = [
   ...fieldNames.map((name) => ({
     name: fields[name].stored,
@@ -57,6 +57,8 @@ export const columns = [
     kind: fields[name].kind,
   })),
   { name: 'language', label: 'Language', kind: 'choice' },
+  { name: 'came_from', label: 'Came from', kind: 'lead' },
+  { name: 'campaign', label: 'Campaign', kind: 'lead' },
 ] as const;
 
 /** The value in words, or an unknown code unchanged. Null if the visitor left the field empty. */

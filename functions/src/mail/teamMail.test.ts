@@ -18,6 +18,8 @@ const request: StoredRequest = {
   message: 'Erste Zeile\n<b>zweite</b>',
   preferred_contact: 'phone',
   language: 'fr',
+  came_from: '/fr/services',
+  campaign: 'spring_2027',
 };
 const written = (change: Partial<StoredRequest> = {}) =>
   teamMail(teamMailSettings, 'abcdefghijklmnopqrst', { ...request, ...change });
@@ -55,6 +57,12 @@ test.each(columns)('$name is stated in the text and in the HTML', ({ name, label
     expect(text.replace(/^> /gm, '')).toContain(part);
     expect(html).toContain(lines(part).markup);
   }
+});
+
+test('a request without a campaign does not mention one', () => {
+  const { came_from: _, campaign: __, ...others } = request;
+  const { text, html } = teamMail(teamMailSettings, 'abcdefghijklmnopqrst', others).message;
+  for (const part of [text, html]) expect(part).not.toMatch(/Campaign|Came from/);
 });
 
 test('the HTML states the same and is escaped', () => {

@@ -57,6 +57,26 @@ describe.each(visitors)('a consultation request in $language', ({ language, loca
   });
 });
 
+test('the page from which the visitor came, and the campaign, are stored and told to the team, and not to the visitor', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about?utm_campaign=spring_2027');
+  const consultation = dialogOn(page);
+  const values = answers();
+  await page.getByRole('main').getByRole('link').last().click();
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.send();
+  const { team, visitor } = await mailsOf(values.email);
+  const [stored] = await storedRequests(values.email);
+  expect(stored?.fields).toMatchObject({
+    came_from: { stringValue: '/about' },
+    campaign: { stringValue: 'spring_2027' },
+  });
+  for (const line of ['Came from: /about', 'Campaign: spring_2027']) expect(team.text).toContain(line);
+  expect(visitor.text).not.toContain('spring');
+});
+
 test('the success toast has the text of docs/behaviour.md, 8', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);

@@ -127,6 +127,26 @@ const oddValues: Record<string, fc.Arbitrary<unknown>> = {
   language: oddChoice(languages),
 };
 const names = Object.keys(oddValues);
+const oddLead: Record<string, fc.Arbitrary<unknown>> = {
+  came_from: fc.oneof(
+    fc.constantFrom(
+      '/',
+      '/de/about',
+      '/Über',
+      '/a\n',
+      'about',
+      '',
+      '/a?b',
+      '//evil.example',
+      '/services/cloud-solutions',
+    ),
+    fc.constantFrom(98, 99, 100).map((length) => `/${'a'.repeat(length)}`),
+  ),
+  campaign: fc.oneof(
+    fc.constantFrom('spring_2027', 'Brief Basel+', '', ' ', 'a\n', 'é', '<b>', 'a.b~c-d'),
+    fc.constantFrom(99, 100, 101).map((length) => 'a'.repeat(length)),
+  ),
+};
 
 const wrongType = fc.constantFrom<unknown>(
   ...[null, true, 0, 7.5, Number.NaN, new Date(0), new Uint8Array([97])],
@@ -145,11 +165,11 @@ type Change = (request: Map<string, unknown>) => void;
 
 /** A new value for one field. A few values have a wrong type or are much too long. */
 const newValue: fc.Arbitrary<Change> = fc
-  .constantFrom(...names)
+  .constantFrom(...names, ...Object.keys(oddLead))
   .chain((name) =>
     fc
       .oneof(
-        { arbitrary: oddValues[name] ?? fc.constant(''), weight: 24 },
+        { arbitrary: oddValues[name] ?? oddLead[name] ?? fc.constant(''), weight: 24 },
         { arbitrary: wrongType, weight: 4 },
         { arbitrary: veryLong, weight: 1 },
       )

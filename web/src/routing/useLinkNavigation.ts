@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
+import { noteLeaving } from './cameFrom.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { consultationFragment, destinationOf, type PageId, projectParameter } from './routes.ts';
 
@@ -65,7 +66,10 @@ export const useLinkNavigation = (): void => {
     const { pathname, search, hash } = link;
     const { position } = link.dataset;
     const state = position === undefined ? undefined : { position };
-    const show = () => navigate({ pathname, search, hash }, { replace: isHere(link), state });
+    const show = () => {
+      if (!isHere(link)) noteLeaving(window.location.pathname);
+      return navigate({ pathname, search, hash }, { replace: isHere(link), state });
+    };
     if (preparedPage(page, i18n)) void show();
     // A new document would lose the position for which the visitor applies.
     else if (state) preparePage(page, i18n).then(show, () => window.location.assign(link.href));

@@ -1,6 +1,8 @@
+import { leadOf } from '@helvardar/shared/lead';
 import { useFormik } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { cameFrom } from '../../routing/cameFrom.ts';
 import type { ProjectType } from '../../routing/routes.ts';
 import { forgetDraft, keepDraft, readDraft } from '../sending/draft.ts';
 import {
@@ -49,7 +51,11 @@ export const useConsultationForm = (
   const deliver = async (): Promise<true> => {
     setState('submitting');
     setFailed(false);
-    const { notified, safe } = await send(toSubmission(shownValues(), language, newRequestId()));
+    const campaign = new URLSearchParams(window.location.search).get('utm_campaign');
+    const { notified, safe } = await send({
+      ...toSubmission(shownValues(), language, newRequestId()),
+      ...leadOf({ came_from: cameFrom(), campaign }),
+    });
     if (!safe) throw new Error('Expected the request to be delivered or kept, it is neither');
     setState('success');
     setTimeout(() => {

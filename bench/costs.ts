@@ -17,20 +17,20 @@ export const costs = {
   /** A browser or a script creates a request. For this create, the Firestore rules read two documents. */
   created: { reads: 2, writes: 1, invocations: 0 },
   /** A visitor's request. The callable creates the e-mails, so the trigger creates none. */
-  honest: { reads: 23, writes: 12, invocations: 2 },
+  honest: { reads: 21, writes: 12, invocations: 2 },
   /** One e-mail. `deliverMail` runs after the create, and after each of its own three writes. */
   mail: { reads: 1, writes: 3, invocations: 4 },
   /** The trigger after a script has created a request. The trigger creates two e-mails. */
-  junkMailed: { reads: 15, writes: 10, invocations: 1 },
+  junkMailed: { reads: 14, writes: 10, invocations: 1 },
   /** Like `junkMailed`, but TEAM_DAILY_LIMIT_PER_SOURCE is exceeded, so no e-mail is created. */
-  junkWithheld: { reads: 9, writes: 1, invocations: 1 },
+  junkWithheld: { reads: 8, writes: 1, invocations: 1 },
   /** Like `junkWithheld`, but direct creates are closed already. */
-  junkAboveHourlyLimit: { reads: 8, writes: 1, invocations: 1 },
+  junkAboveHourlyLimit: { reads: 7, writes: 1, invocations: 1 },
   /**
    * A script's call of the callable, above the daily limit of the script's network, and the trigger for the stored
    * request.
    */
-  junkCall: { reads: 15, writes: 3, invocations: 2 },
+  junkCall: { reads: 13, writes: 3, invocations: 2 },
   /** A script's call beyond the limit of what its network may have stored. */
   refusedCall: { reads: 2, writes: 0, invocations: 1 },
   /** The check of one request in one run of `reconcile`. */

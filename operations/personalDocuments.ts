@@ -7,7 +7,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
-import { fingerprintsOf } from '../functions/src/consultation/fingerprint.ts';
+import { fingerprintOf } from '../functions/src/consultation/fingerprint.ts';
 import { contentClaim } from '../functions/src/consultation/ledger.ts';
 import { readStoredRequest } from '../functions/src/consultation/readStoredRequest.ts';
 import { collections } from '../shared/collections.ts';
@@ -81,32 +81,28 @@ export const existing = async (
   return found.filter((document): document is QueryDocumentSnapshot => document.exists);
 };
 
-/** The content claims (`contentClaim`) of a request. None if its content cannot be read, as after an erasure. */
+/** The content claim (`contentClaim`) of a request. None if its content cannot be read, as after an erasure. */
 export const contentClaimsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
   const content = readStoredRequest(request.data());
-  return content ? fingerprintsOf(content).map((fingerprint) => contentClaim(firestore, fingerprint)) : [];
+  return content ? [contentClaim(firestore, fingerprintOf(content))] : [];
 };
 
 /**
- * The ledger entries, content claims and e-mails of these requests. The e-mails include digests and lists, which
- * may also name other requests.
+ * The ledger entries, content claims and e-mails of these requests. The e-mails include digests and lists, which may
+ * also name other requests.
  */
 export const documentsAbout = async (
   firestore: Firestore,
   requests: readonly DocumentSnapshot[],
 ): Promise<DocumentReference[]> => {
   const [mail, ledger] = [firestore.collection(collections.mail), firestore.collection(collections.ledger)];
-  const found = requests.flatMap(({ id }) => [
-    mail.where('request_ids', 'array-contains', id).get(),
-    // In the first release, the id of a ledger entry was not the id of its request.
-    ledger.where('request_id', '==', id).get(),
-  ]);
-  const contentClaims = requests.flatMap((request) => contentClaimsOf(firestore, request));
-  const entries = requests.map(({ id }) => ledger.doc(id));
+  const found = await Promise.all(
+    requests.map(({ id }) => mail.where('request_ids', 'array-contains', id).get()),
+  );
   return [
-    ...entries,
-    ...(await Promise.all(found)).flatMap(({ docs }) => docs.map(({ ref }) => ref)),
-    ...contentClaims,
+    ...requests.map(({ id }) => ledger.doc(id)),
+    ...found.flatMap(({ docs }) => docs.map(({ ref }) => ref)),
+    ...requests.flatMap((request) => contentClaimsOf(firestore, request)),
   ];
 };
 

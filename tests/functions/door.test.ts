@@ -91,7 +91,6 @@ test('calls and direct creates count together for the closing of direct creates'
 });
 
 test('a flood of calls of many networks also closes direct creates', async () => {
-  newDay();
   const settings = harness.settings({ storedPerHour: 3 }, 2);
   const from = (network: number) => call(settings, { network: `192.0.2.${network}` });
   const closed = async () =>
@@ -103,7 +102,7 @@ test('a flood of calls of many networks also closes direct creates', async () =>
 });
 
 /** The number of calls in the next test, 100 a second. `CALLS=48000` are eight minutes, and take hours on the emulator. */
-const calls = Number(process.env['CALLS'] ?? 400);
+const calls = Number(process.env['CALLS'] ?? 250);
 const atOnce = 25;
 
 test.each([

@@ -1,9 +1,7 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
-import { fingerprintsOf } from '../../functions/src/consultation/fingerprint.ts';
 import { day, minute } from '../../functions/src/time.ts';
-import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
@@ -54,29 +52,4 @@ test('the same id is mailed once, also after three, 89 and 200 days', async () =
     await reconcileAndDeliver();
   }
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
-});
-
-test.each([
-  ['', 'Ada Muster'],
-  [' with an invisible character in the name', 'Ada\u200b Muster'],
-])('requests that the first release has mailed%s are not mailed again', async (_, name) => {
-  const submission = newSubmission({ name });
-  await harness.store(submission);
-  await harness.requestEvent(submission);
-  const written = (await ledger(submission)).get('fingerprint');
-  const fingerprint = fingerprintsOf(toStoredRequest(submission)).at(-1);
-  await Promise.all([
-    harness.firestore.doc(`ledger/${submission.request_id}`).delete(),
-    harness.firestore.doc(`claims/words-${written}`).delete(),
-    harness.firestore.doc(`ledger/${fingerprint}`).create({
-      request_id: submission.request_id,
-      mails: ['team', 'visitor'],
-      created_at: Timestamp.now(),
-    }),
-    ...(await harness.mails()).map(({ ref }) => ref.delete()),
-  ]);
-  await harness.requestEvent(submission);
-  later(20 * minute);
-  await reconcileAndDeliver();
-  expect(await harness.mails()).toEqual([]);
 });

@@ -37,14 +37,6 @@ export interface LedgerEntry {
   unusable?: true;
 }
 
-/** The last request that has the same content and e-mails of its own. */
-interface SameContent {
-  requestId: string;
-  since: Timestamp;
-  /** The ids of the request's e-mails begin with this prefix. */
-  mails: string;
-}
-
 /**
  * What is read before e-mails are created. The update times of these documents are preconditions of the batch that
  * creates the e-mails.
@@ -52,8 +44,8 @@ interface SameContent {
 export interface Records {
   request: DocumentSnapshot;
   entry: DocumentSnapshot;
+  /** The `contentClaim`. */
   claim: DocumentSnapshot;
-  sameContent: SameContent | undefined;
 }
 
 /** The document in `claims` for this content. It names the last request that has this content and its own e-mails. */
@@ -64,52 +56,37 @@ export const contentClaim = (firestore: Firestore, fingerprint: string): Documen
 export const readRecords = async (
   firestore: Firestore,
   requestId: string,
-  fingerprints: readonly string[],
+  fingerprint: string,
 ): Promise<Records | null> => {
-  const ledger = firestore.collection(collections.ledger);
-  const [request, entry, ...others] = (await firestore.getAll(
+  const [request, entry, claim] = (await firestore.getAll(
     firestore.collection(collections.requests).doc(requestId),
-    ledger.doc(requestId),
-    ...fingerprints.map((fingerprint) => contentClaim(firestore, fingerprint)),
-    // The first release used fingerprints instead of request ids, as ids of ledger entries and in the ids of e-mails.
-    // Its ledger entries exist until February 2027.
-    ...fingerprints.map((fingerprint) => ledger.doc(fingerprint)),
-  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
-  if (!request.exists || isErased(request.data())) return null;
-  const found = others.find(({ exists }) => exists);
-  const isClaim = found?.ref.parent.id === collections.claims;
-  const mailed = found?.get('request_id');
-  const sameContent = found && {
-    requestId: mailed,
-    since: found.get('created_at'),
-    mails: isClaim ? mailed : found.id,
-  };
-  return { request, entry, claim: found && isClaim ? found : others[0], sameContent };
+    firestore.collection(collections.ledger).doc(requestId),
+    contentClaim(firestore, fingerprint),
+  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+  return request.exists && !isErased(request.data()) ? { request, entry, claim } : null;
 };
 
 /**
  * The id of an earlier request with the same content, if its e-mails also count for this request. They count if they
- * are at most 48 hours old, none failed, and one still exists. Returns `requestId` itself if the first release has
- * already created e-mails for this request.
+ * are at most 48 hours old, none failed, and one still exists.
  */
 export const repeatedRequest = async (
   firestore: Firestore,
-  { sameContent }: Records,
+  { claim }: Records,
   requestId: string,
 ): Promise<string | undefined> => {
-  if (!sameContent) return undefined;
-  if (sameContent.requestId === requestId) return sameContent.mails === requestId ? undefined : requestId;
-  if (Date.now() - sameContent.since.toMillis() > newRequestPeriod) return undefined;
+  const mailed: string | undefined = claim.get('request_id');
+  if (!mailed || mailed === requestId) return undefined;
+  const since: Timestamp = claim.get('created_at');
+  if (Date.now() - since.toMillis() > newRequestPeriod) return undefined;
   const mails = await firestore.getAll(
-    ...requestMailKinds.map((kind) =>
-      firestore.collection(collections.mail).doc(mailId(sameContent.mails, kind)),
-    ),
+    ...requestMailKinds.map((kind) => firestore.collection(collections.mail).doc(mailId(mailed, kind))),
   );
   // E-mails are kept for 30 days. If none exists after at most 48 hours, somebody or an erasure has deleted them, so
   // they do not count for this request.
   const standing = mails.filter(({ exists }) => exists);
   const isFailed = standing.some((mail) => mail.get('delivery.state') === 'ERROR');
-  return standing.length === 0 || isFailed ? undefined : sameContent.requestId;
+  return standing.length === 0 || isFailed ? undefined : mailed;
 };
 
 /**

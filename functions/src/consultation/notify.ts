@@ -8,7 +8,7 @@ import { teamMail } from '../mail/teamMail.ts';
 import type { TeamMailSettings } from '../mail/teamMailFrame.ts';
 import { visitorMail } from '../mail/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
-import { fingerprintsOf, normalised } from './fingerprint.ts';
+import { fingerprintOf, normalised } from './fingerprint.ts';
 import { type LedgerEntry, type Records, readRecords, repeatedRequest } from './ledger.ts';
 import { type Caller, type DailyLimits, directCreates, lastTurn, mailsWithinQuota } from './quotas.ts';
 
@@ -43,8 +43,7 @@ export const notify = async (
 ): Promise<Notified> => {
   const { firestore } = settings;
   const request = normalised(stored);
-  const fingerprints = fingerprintsOf(stored);
-  const [fingerprint = ''] = fingerprints;
+  const fingerprint = fingerprintOf(stored);
   let quota: Awaited<ReturnType<typeof mailsWithinQuota>> | undefined;
 
   for (let round = 0; ; round++) {
@@ -52,7 +51,7 @@ export const notify = async (
       throw Object.assign(new Error('Expected to write the e-mails, found other documents in their place'), {
         code: 'not-written',
       });
-    const records = await readRecords(firestore, requestId, fingerprints);
+    const records = await readRecords(firestore, requestId, fingerprint);
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
     // A request with a filled honeypot (`suspected`) gets no e-mails, takes no quota, and never counts as a repetition.

@@ -165,13 +165,12 @@ test('a request that the function refuses in a flood is kept, and the visitor re
       }),
     );
   const consultation = dialogOn(page);
-  const values = answers();
-  await consultation.openFilled(values);
+  await consultation.openFilled(answers());
   await consultation.send();
   const alert = page.getByRole('alert');
   await alert.getByText(failure).waitFor();
   expect(await alert.locator('p').allTextContents()).toEqual(['Please try again or contact us directly.']);
-  expect((await outboxOf(page)).join()).toContain(values.email);
+  expect(await outboxOf(page)).toHaveLength(1);
   // The open page would soon send the kept request again, so the test leaves it.
   await page.goto('about:blank');
   expect(messages().length).toBeGreaterThanOrEqual(3);

@@ -2,10 +2,11 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
-import { measure } from '../theme/grid.ts';
+import { measure, pageStart } from '../theme/grid.ts';
 import { ServedHtml } from './ServedHtml.tsx';
 
 const Root = styled('div')(({ theme }) => ({
+  position: 'relative',
   paddingBlock: 'clamp(3rem, 4.5vw, 4.5rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   'h1 span': {
@@ -17,12 +18,23 @@ const Root = styled('div')(({ theme }) => ({
   // Screen readers pause at this invisible full stop between the two lines.
   'h1 span::after': { content: '"."', fontSize: 0 },
 }));
+const gap = 'clamp(2rem, 5vw, 5rem)';
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 'clamp(2rem, 5vw, 5rem)',
+  gap,
   alignItems: 'center',
   // On a tablet a picture below the text would fill the window.
   [theme.breakpoints.up('sm')]: { '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' } },
+  // In a wide window the picture begins at its column and reaches the edges of the hero and of the window.
+  [theme.breakpoints.up('md')]: {
+    '&[data-art=true]': { minHeight: '28rem' },
+    '& > .drawing': {
+      position: 'absolute',
+      top: 0,
+      right: 0,
+      width: `calc((100vw - 2 * ${pageStart} - ${gap}) * 5 / 12 + ${pageStart})`,
+    },
+  },
   '&[data-aside=true]': {
     alignItems: 'start',
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -93,6 +105,8 @@ const Actions = styled('div')({
   alignItems: 'center',
   gap: '16px 28px',
   marginTop: 'clamp(1.5rem, 4vw, 2.5rem)',
+  // Otherwise a long word in large text would be wider than the window.
+  '& > *': { minWidth: 0 },
 });
 const More = styled('p')(({ theme }) => ({
   maxWidth: measure,

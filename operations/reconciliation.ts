@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { Problem } from '../commands/command.ts';
 import { run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
-import { addressSalt, readConfiguration } from '../functions/src/config.ts';
+import { readConfiguration, secretSalt } from '../functions/src/config.ts';
 import type { NotificationSettings } from '../functions/src/consultation/notify.ts';
 import { type Report, reconcile } from '../functions/src/reconciliation/reconcile.ts';
 import { differingValues, functionsValuesOf, type Values } from '../release/functionsValues.ts';
@@ -20,7 +20,7 @@ export const settingsOf = async ({
   const values = functionsValuesOf(projectId);
   if (isReal) await requireDeployedValues(projectId, values);
   const configuration = readConfiguration(values);
-  const local = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'))[addressSalt.name] ?? '';
+  const local = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'))[secretSalt.name] ?? '';
   return { ...configuration, firestore, salt: isReal ? await salted(projectId) : local };
 };
 
@@ -49,10 +49,10 @@ export const reconcileOnce = async (database: Database, now = new Date()): Promi
  * another secret this process would not find their counts.
  */
 const salted = async (project: string): Promise<string> => {
-  const command = ['firebase', 'functions:secrets:access', addressSalt.name, '--project', project] as const;
+  const command = ['firebase', 'functions:secrets:access', secretSalt.name, '--project', project] as const;
   const { failed, stdout } = await run(command, { stderr: 'inherit' });
   if (failed || !stdout)
-    throw new Problem(`${addressSalt.name} of ${project} could not be read: see the output above.`);
+    throw new Problem(`${secretSalt.name} of ${project} could not be read: see the output above.`);
   return stdout.trim();
 };
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { emulatorSets } from '../../emulators/configuration.ts';
-import { addressSalt, readConfiguration, secretValue, variables } from './config.ts';
+import { readConfiguration, secretSalt, secretValue, variables } from './config.ts';
 
 const environmentIn = (file: string): Record<string, string> =>
   parseEnv(readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8')) as Record<
@@ -93,6 +93,6 @@ test('port 25, which Google Cloud blocks, is refused with the reason, and on thi
 });
 
 test('a line break at the end of a stored secret is removed', () => {
-  vi.stubEnv(addressSalt.name, 'a salt\n');
-  expect(secretValue(addressSalt)).toBe('a salt');
+  vi.stubEnv(secretSalt.name, 'a salt\n');
+  expect(secretValue(secretSalt)).toBe('a salt');
 });

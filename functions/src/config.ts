@@ -86,7 +86,7 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 /** The key for the hashes of e-mail and network addresses, and for the signatures of the buttons in e-mails to the team. */
-export const addressSalt = defineSecret('ADDRESS_SALT');
+export const secretSalt = defineSecret('ADDRESS_SALT');
 
 /** Throws if the function does not declare the secret, because the SDK would then return an empty string. */
 export const secretValue = (secret: ReturnType<typeof defineSecret>): string => {

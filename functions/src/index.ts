@@ -4,7 +4,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/fire
 import { onCall, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { answerPage } from './answered/page.ts';
-import { addressSalt, readConfiguration, secretValue, smtpPassword } from './config.ts';
+import { readConfiguration, secretSalt, secretValue, smtpPassword } from './config.ts';
 import { answerSubmission } from './consultation/answerSubmission.ts';
 import { handleStoredRequest } from './consultation/handleStoredRequest.ts';
 import { networkAddress, networkCode } from './consultation/networkAddress.ts';
@@ -24,14 +24,14 @@ const configuration = readConfiguration(process.env);
 const notificationSettings = (): NotificationSettings => ({
   ...configuration,
   firestore: firestore(),
-  salt: secretValue(addressSalt),
+  salt: secretValue(secretSalt),
 });
 
 export const onConsultationRequestCreated = onDocumentCreated(
   {
     document: `${collections.requests}/{requestId}`,
     retry: true,
-    secrets: [addressSalt],
+    secrets: [secretSalt],
     ...optionsOf('onConsultationRequestCreated'),
   },
   async ({ params: { requestId }, data }) => {
@@ -51,7 +51,7 @@ export const send = {
           // The emulator allows every origin, so local pages are not listed.
           cors: [...configuration.siteOrigins, ...hostingOrigins],
           enforceAppCheck: configuration.appCheckEnforced,
-          secrets: [addressSalt],
+          secrets: [secretSalt],
           ...optionsOf(notificationFunction),
         },
         ({ data, app, rawRequest }) => {
@@ -87,14 +87,14 @@ export const deliverMail = onDocumentWritten(
  * lists of unanswered requests. Deletes requests that are kept no longer. The next run completes what a failed run has left undone.
  */
 export const reconcile = onSchedule(
-  { schedule: 'every 15 minutes', secrets: [addressSalt], ...optionsOf('reconcile') },
+  { schedule: 'every 15 minutes', secrets: [secretSalt], ...optionsOf('reconcile') },
   async () => {
     await runReconciliation(notificationSettings());
   },
 );
 
 export const answered = onRequest(
-  { secrets: [addressSalt], ...optionsOf(answeredFunction) },
+  { secrets: [secretSalt], ...optionsOf(answeredFunction) },
   async ({ method, url }, response) => {
     const { status, headers, body } = await answerPage(notificationSettings(), method, url);
     response.writeHead(status, headers).end(body);

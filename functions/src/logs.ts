@@ -7,7 +7,7 @@ export const logLines = {
   requestWithheld: 'INFO',
   /** The honeypot was filled. A digest, an e-mail about several requests, tells the team later. */
   requestSuspected: 'INFO',
-  requestRestored: 'INFO',
+  requestTooOld: 'INFO',
   requestErased: 'INFO',
   requestUnusable: 'ERROR',
   requestIdTaken: 'WARNING',
@@ -42,7 +42,7 @@ export const logLines = {
   answerFailed: 'WARNING',
   reconciled: 'INFO',
   /** `notifyForgotten`, a part of `reconcile`, has failed for too many requests and stops. */
-  reconciliationStands: 'ERROR',
+  reconciliationStopped: 'ERROR',
   /** Requests or e-mails have waited for more than an hour. */
   overdue: 'ERROR',
   /** Requests or e-mails wait for a person. One line a day, and one when they become more. */

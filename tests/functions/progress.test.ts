@@ -74,7 +74,7 @@ test('a run that cannot continue logs an error, and the next successful one noti
   later(20 * minute);
   const lines = await loggedBy(() => harness.reconcile(broken()));
   expect(lines).toContainEqual(
-    expect.objectContaining({ severity: 'ERROR', message: 'reconciliationStands' }),
+    expect.objectContaining({ severity: 'ERROR', message: 'reconciliationStopped' }),
   );
   later(3 * day);
   expect(await harness.reconcile()).toMatchObject({ notified: 30 });

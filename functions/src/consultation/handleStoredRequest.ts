@@ -17,7 +17,7 @@ export const handleStoredRequest = async (
   const requestId = reference.id;
   const data = (await reference.get()).data();
   if (!data || isErased(data)) return log('requestErased', { requestId });
-  if (isOld(data)) return log('requestRestored', { requestId });
+  if (isOld(data)) return log('requestTooOld', { requestId });
   const stored = readRequest(data);
   if (!stored) return markForPerson(reference, { unusable: true });
   const outcome = await notify(settings, requestId, stored.request, directCreates);

@@ -16,18 +16,21 @@ export const requeued = (before: Delivery | undefined): Delivery => ({
 });
 
 /** The fields of an e-mail that `reconcile` checks again at `time`. Such an e-mail does not expire. */
-export const dueAt = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
+export const fieldsToCheckAgain = (time: Date) => ({ due_at: time, expires_at: FieldValue.delete() });
 
 /** The fields of a finished e-mail: no next check, and an expiry. */
-export const over = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
+export const fieldsWhenDone = () => ({ due_at: FieldValue.delete(), expires_at: inDays(retention.mailDays) });
 
 /**
  * The fields of an e-mail that must not be sent again. An unfinished state becomes ERROR, because neither `deliverMail`
  * nor the extension sends an e-mail with the state ERROR.
  */
 export const settled = (before: Delivery | undefined, error: string) => {
-  if (before?.state === 'SUCCESS' || before?.state === 'ERROR') return over();
-  return { ...over(), delivery: { ...requeued(before), state: 'ERROR', endTime: Timestamp.now(), error } };
+  if (before?.state === 'SUCCESS' || before?.state === 'ERROR') return fieldsWhenDone();
+  return {
+    ...fieldsWhenDone(),
+    delivery: { ...requeued(before), state: 'ERROR', endTime: Timestamp.now(), error },
+  };
 };
 
 /** The fields of an e-mail that a person has settled. An unfinished delivery is recorded as failed, so nothing sends it. */

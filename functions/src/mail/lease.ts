@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isOutdated } from '../firestore.ts';
-import { dueAt, over } from './deliveryStates.ts';
+import { fieldsToCheckAgain, fieldsWhenDone } from './deliveryStates.ts';
 import type { Delivery } from './mailDocument.ts';
 
 /**
@@ -57,7 +57,7 @@ export const markHandedOver = async (lease: Lease): Promise<boolean> => {
  * attempt has lost the lease.
  */
 export const recordResult = (lease: Lease, delivery: Delivery, due: Date | null): Promise<boolean> =>
-  update(lease, { delivery, ...(due ? dueAt(due) : over()) }, delivery);
+  update(lease, { delivery, ...(due ? fieldsToCheckAgain(due) : fieldsWhenDone()) }, delivery);
 
 /**
  * Writes `change` if nobody has changed the document, and returns whether it is written. After an error, the document

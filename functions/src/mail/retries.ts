@@ -3,8 +3,11 @@ import { hour, minute } from '../time.ts';
 /** Milliseconds until an undelivered e-mail is given up: three days, more than a weekend. */
 export const longestRetry = 72 * hour;
 
+/** Milliseconds between two runs of `reconcile`. */
+export const runInterval = 15 * minute;
+
 /** Milliseconds until `reconcile` first checks a new e-mail. */
-export const firstLook = 15 * minute;
+export const firstLook = runInterval;
 
 /** Milliseconds until the next attempt: the time since the first attempt, at least ten seconds and at most an hour. */
 export const pauseAfter = (age: number): number => Math.min(Math.max(age, 10_000), hour);
@@ -22,4 +25,4 @@ export const overdueAfter = hour;
  * The longest regular time to the next check of an e-mail, in milliseconds: the longest pause between attempts (an
  * hour) plus the interval between runs of `reconcile` (15 minutes). Only an e-mail for a person is checked later.
  */
-export const longestPause = 75 * minute;
+export const longestPause = hour + runInterval;

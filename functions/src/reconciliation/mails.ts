@@ -3,9 +3,9 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { isCommitted, unchanged } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
-import { dueAt, requeued, settled } from '../mail/deliveryStates.ts';
+import { fieldsToCheckAgain, requeued, settled } from '../mail/deliveryStates.ts';
 import { isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
-import { firstLook, longestPause, overdueAfter } from '../mail/retries.ts';
+import { longestPause, overdueAfter, runInterval } from '../mail/retries.ts';
 import { inDays } from '../retention.ts';
 import { wordless } from './digest.ts';
 import { wordlessList } from './list.ts';
@@ -56,7 +56,7 @@ const isOurTrouble = (mail: MailDocument): boolean =>
 
 const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): object | undefined => {
   // Half the interval between runs, so that the next run checks the e-mail even if that run starts early.
-  const later = dueAt(new Date(now + firstLook / 2));
+  const later = fieldsToCheckAgain(new Date(now + runInterval / 2));
   const again = { ...later, delivery: requeued(delivery) };
   return {
     settle: settled(delivery, 'Interrupted while it was sent: it may have arrived.'),
@@ -65,7 +65,7 @@ const changes = ({ step }: NextStep, { delivery }: MailDocument, now: number): o
     repeat: { ...again, repeated: true },
     // A run reads a limited number of e-mails, in the order of `due_at`. This late time puts the e-mail behind those
     // that can still be sent.
-    person: dueAt(inDays(15, now)),
+    person: fieldsToCheckAgain(inDays(15, now)),
     wait: undefined,
     shorten: again,
   }[step];

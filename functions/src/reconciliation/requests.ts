@@ -92,7 +92,7 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
     const { docs } = await next.get();
     const failures = await notifyEach(docs);
     if (failed.length + failures.length > mostFailures) {
-      log('reconciliationStands', { count: failed.length + failures.length });
+      log('reconciliationStopped', { count: failed.length + failures.length });
       if (round === 0) await progress.set(reached);
       break;
     }

@@ -15,6 +15,7 @@ export const texts = import.meta.glob('../i18n/locales/*/notFound.json', { impor
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 const Root = styled(Container)(({ theme }) => ({
   paddingBlock: 'clamp(4rem, 10vw, 9rem)',
+  nav: { marginTop: 64 },
   ul: { margin: '1em 0', paddingLeft: 40, listStyle: 'disc' },
   span: {
     display: 'block',

@@ -27,12 +27,11 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' } },
   // In a wide window the picture begins at its column and reaches the edges of the hero and of the window.
   [theme.breakpoints.up('md')]: {
-    '&[data-art=true]': { minHeight: '28rem' },
     '& > .drawing': {
       position: 'absolute',
       top: 0,
       right: 0,
-      width: `calc((100vw - 2 * ${pageStart} - ${gap}) * 5 / 12 + ${pageStart})`,
+      width: `calc((100% - ${gap}) * 5 / 12 + ${pageStart} / 6)`,
     },
   },
   '&[data-aside=true]': {

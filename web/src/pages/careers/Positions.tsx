@@ -22,7 +22,6 @@ const Item = styled('li')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 19rem) auto',
     alignItems: 'first baseline',
   },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
   dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', fontSize: '0.9375rem' },
   dt: { color: theme.vars.palette.text.secondary },
   dd: { fontWeight: 600 },

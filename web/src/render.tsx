@@ -46,7 +46,12 @@ const unusedAttributes =
  */
 const deadRules =
   /[^{}]*(?:::-moz-focus-inner|\.Mui-selected|\.MuiIconButton-loading)[^{}]*\{[^{}]*\}|@media print\{[^{}]*\{color-adjust:exact;\}\}/g;
-const emptyMedia = /@media[^{}]*\{\}/g;
+/** Shadows, which `disableElevation` overrides. */
+const overridden =
+  /[^{}]*\{box-shadow:(?:none|var\(--mui-shadows-[2468]\));\}|box-shadow:var\(--mui-shadows-2\);/g;
+/** Supported browsers know the unprefixed property. */
+const prefixed = '-moz-appearance:none;-webkit-appearance:none;';
+const emptyRules = /@media[^{}]*\{\}/g;
 
 /** A class of a Material UI component, with the space after it. */
 const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
@@ -75,7 +80,9 @@ export const render = async (path: string): Promise<Rendered> => {
     .styles.map(({ css }) => css)
     .join('')
     .replaceAll(deadRules, '')
-    .replaceAll(emptyMedia, '');
+    .replaceAll(overridden, '')
+    .replaceAll(emptyRules, '')
+    .replaceAll(prefixed, 'appearance:none;');
   // Of Material UI's classes, those stay that a rule names.
   const isNamed = (name: string) => `${styles}${printStyles}`.includes(`.${name.trim()}`);
   return {

@@ -1,3 +1,4 @@
+import { company, phoneAddress } from '@helvardar/shared/company';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { textsOf } from '../../support/site/texts.ts';
@@ -21,6 +22,20 @@ test('the bar has the entries of docs/behaviour.md, 2.3, in that order', async (
     'Get Started',
     'Language: English',
   ]);
+});
+
+test('the bar of a small screen has a button of 44 px that calls, and from 480 px on Get Started', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', { width: 360, height: 740 });
+  const call = bar(page).getByRole('link', { name: `Call ${company.phone}` });
+  const start = bar(page).getByRole('link', { name: 'Get Started' });
+  expect(await call.getAttribute('href')).toBe(phoneAddress);
+  expect(await call.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  expect(await start.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 480, height: 740 });
+  await start.waitFor();
+  expect(await call.isVisible()).toBe(false);
 });
 
 test('the bar stays visible while the page scrolls, on small and wide screens', async ({ visit }) => {
@@ -48,6 +63,8 @@ test('only the current entry is underlined', async ({ visit }) => {
 const sizes = [
   { width: 1280, height: 700 },
   { width: 1120, height: 700 },
+  { width: 600, height: 700 },
+  { width: 480, height: 700 },
   { width: 320, height: 640 },
 ];
 test('the bar fits on one line in every language, on small and wide screens', async ({ visit }) => {

@@ -1,6 +1,8 @@
+import { company } from '@helvardar/shared/company';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { serviceIds } from '../../../web/src/routing/routes.ts';
+import { addressOf } from '../../support/site/addresses.ts';
 import { tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
@@ -149,7 +151,9 @@ test('the keyboard opens the menu and reaches each of its entries', async ({ vis
   const met: (string | undefined)[] = [];
   for (const _ of names) {
     await page.keyboard.press('Tab');
-    met.push(await page.evaluate(() => document.activeElement?.textContent ?? undefined));
+    met.push(
+      await page.evaluate(() => document.activeElement?.querySelector('span')?.textContent ?? undefined),
+    );
   }
   expect(met).toEqual(names);
 });
@@ -181,6 +185,55 @@ test('on a small screen the services open and close independently of the menu', 
     await entry(page).waitFor({ state: 'hidden' });
     expect(await main(page).isVisible(), `closed ${times}`).toBe(true);
   }
+});
+
+test('on a small screen the menu has the whole height, and ends with number, e-mail and languages as words', async ({
+  visit,
+}) => {
+  const { page } = await visit('/services/cybersecurity', { width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = main(page);
+  const last = menu.getByRole('link', { name: 'Français' });
+  await last.waitFor();
+  const { y = Number.NaN, height = Number.NaN } = (await menu.boundingBox()) ?? {};
+  expect(y + height).toBe(740);
+  const words = (await menu.getByRole('link').allTextContents()).map((text) =>
+    text.replaceAll('\u00a0', ' '),
+  );
+  expect(words.slice(-6)).toEqual([
+    'Get Started',
+    company.phone,
+    company.email,
+    'English',
+    'Deutsch',
+    'Français',
+  ]);
+  const { y: top = Number.NaN, height: own = Number.NaN } = (await last.boundingBox()) ?? {};
+  expect(top + own).toBeLessThanOrEqual(740);
+  await last.click();
+  await page.waitForURL(/\/fr\/services\/cybersecurity$/);
+});
+
+test('the services menu of a wide screen has two columns with icons and the texts of the cards', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', { width: 1440, height: 900 });
+  await services(page).click();
+  const panel = main(page).locator('ul ul');
+  await panel.getByText(textsOf('cybersecurity').links.card).waitFor();
+  expect((await panel.boundingBox())?.width).toBe(560);
+  const entries = await panel.getByRole('link').all();
+  expect(entries).toHaveLength(serviceIds.length + 1);
+  for (const [index, id] of serviceIds.entries()) {
+    const found = entries[index];
+    expect(await found?.getAttribute('href')).toBe(addressOf(id, 'en'));
+    expect(await found?.locator('svg').count()).toBe(1);
+    expect(await found?.innerText()).toContain(textsOf(id).links.card);
+  }
+  const lefts = await Promise.all(entries.map(async (found) => (await found.boundingBox())?.x));
+  expect(new Set(lefts).size).toBe(2);
+  const rule = entries.at(-1)?.locator('..');
+  expect(await rule?.evaluate((item) => getComputedStyle(item).borderTopWidth)).toBe('1px');
 });
 
 test('on a small screen Escape closes the services first, then the menu', async ({ visit }) => {

@@ -50,7 +50,7 @@ test('the services menu opens under a mouse that rests on it for 200 ms', async 
 
 test('Get Started leads to the contact page', async ({ visit }) => {
   const { page } = await visit('/about');
-  await main(page).getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
   await at(page, '/contact');
 });
 

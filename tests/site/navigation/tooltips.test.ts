@@ -81,6 +81,26 @@ test('with keyboard focus a tooltip opens at once, and Escape or a press closes 
   await expect.poll(() => isShown(page, name.previous)).toBe(false);
 });
 
+test('a tooltip leaves the focus ring of its button visible', async ({ visit }) => {
+  const { page } = await visit('/', withMouse);
+  const { next, previous } = carouselOn(page);
+  await previous.focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isShown(page, name.next)).toBe(true);
+  const [button, shown] = [await next.boundingBox(), await tooltip(page, name.next).boundingBox()];
+  const edge = await tooltip(page, name.next).evaluate((element) => ({
+    width: Number.parseFloat(getComputedStyle(element).borderTopWidth),
+    colour: getComputedStyle(element).borderTopColor,
+    clip: getComputedStyle(element).backgroundClip,
+  }));
+  expect(edge).toMatchObject({ colour: 'rgba(0, 0, 0, 0)', clip: 'padding-box' });
+  const top = (shown?.y ?? Number.NaN) + edge.width;
+  const bottom = (button?.y ?? 0) + (button?.height ?? 0);
+  const isBelow = top >= bottom;
+  // The ring of 3 px is 3 px away from the button.
+  expect(isBelow ? top - bottom : (button?.y ?? 0) - top).toBeGreaterThanOrEqual(6);
+});
+
 test('buttons with text have no tooltip, and touch opens none', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock, hasTouch: true });
   // Simulates a finger that rests on the icon. Lifting it would be a press, and a press closes tooltips.

@@ -133,12 +133,23 @@ test('the pages explain their claims, name SOX beside the list, and describe onl
 });
 
 test.for(languages)(
-  'in %s the overview has a card with a title and a text for each service, and for two without a page',
+  'in %s the overview has a card with a title and a text for each service, and for two with a section below',
   (language) => {
     const { $, section, textsOf, valuesOf } = builtPage(addressOf('services', language));
     const titles = section(localeOf('services', language).all).find('h3');
-    expect(valuesOf(titles.find('a'), 'href')).toEqual(serviceIds.map((id) => addressOf(id, language)));
-    expect(textsOf(titles.find('a'))).toEqual(serviceIds.map((id) => localeOf(id, language).links.label));
+    const { items } = localeOf('services', language);
+    const links = textsOf(titles.find('a')).map((text, index) => [
+      text,
+      valuesOf(titles.find('a'), 'href')[index],
+    ]);
+    const expected = [
+      ...serviceIds.map((id) => [localeOf(id, language).links.label, addressOf(id, language)]),
+      [items.dataAnalytics.title, '#dataAnalytics'],
+      [items.infrastructure.title, '#infrastructure'],
+    ];
+    expect(links.toSorted()).toEqual(expected.toSorted());
+    expect(titles).toHaveLength(links.length);
+    for (const id of ['dataAnalytics', 'infrastructure']) expect($(`h2#${id}`)).toHaveLength(1);
     for (const title of titles.toArray())
       expect(
         $(title)
@@ -147,8 +158,26 @@ test.for(languages)(
           .toArray()
           .map(({ name }) => name),
       ).toEqual(['svg', 'h3', 'p']);
-    const withoutPage = textsOf(titles.not(':has(a)'));
-    expect(withoutPage).toHaveLength(2);
-    if (language === 'en') expect(withoutPage).toEqual(['Data Analytics', 'IT Infrastructure']);
   },
 );
+
+test('the arrow of a card moves by 4 px and turns blue under the mouse and with the focus', async ({
+  visit,
+}) => {
+  const { page } = await visit('/services', { width: 1440, height: 900, reducedMotion: 'reduce' });
+  for (const name of ['Website Development', 'Data Analytics']) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    const arrow = link.locator('+ svg');
+    const look = () =>
+      arrow.evaluate((svg) => [getComputedStyle(svg).translate, getComputedStyle(svg).color]);
+    const [before, grey] = await look();
+    expect(before).toBe('none');
+    await link.hover();
+    await expect.poll(look).toEqual(['4px', 'rgb(36, 70, 255)']);
+    await page.mouse.move(0, 0);
+    await expect.poll(look).toEqual(['none', grey]);
+    await page.keyboard.press('Tab');
+    await link.focus();
+    await expect.poll(look).toEqual(['4px', 'rgb(36, 70, 255)']);
+  }
+});

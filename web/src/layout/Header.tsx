@@ -1,3 +1,4 @@
+import { company, phoneAddress } from '@helvardar/shared/company';
 import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -6,8 +7,8 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import { Menu, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { Menu, Phone, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '../routing/routes.ts';
 import { useConsultationPath, usePath } from '../routing/usePath.ts';
@@ -32,7 +33,6 @@ const Navigation = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   alignSelf: 'stretch',
-  gap: 16,
   [theme.breakpoints.down('lg')]: {
     display: 'none',
     position: 'absolute',
@@ -42,25 +42,49 @@ const Navigation = styled('nav')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'stretch',
     padding: `8px ${gutter} 24px`,
-    maxHeight: `calc(100dvh - ${barHeight.narrow}px)`,
+    height: `calc(100dvh - ${barHeight.narrow}px)`,
     overflowY: 'auto',
     // In short windows the panel scrolls with the page.
-    [shortWindow]: { maxHeight: 'none' },
+    [shortWindow]: { height: 'auto' },
     backgroundColor: theme.vars.palette.background.default,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '&[data-open=true]': { display: 'flex' },
-    '@media (scripting: none)': { display: 'flex', position: 'static' },
+    '@media (scripting: none)': {
+      order: 2,
+      width: '100%',
+      display: 'flex',
+      position: 'static',
+      height: 'auto',
+    },
   },
 }));
 const Entries = styled(List)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'flex', alignSelf: 'stretch', alignItems: 'center' },
 }));
 
+const Start = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { marginLeft: 16 },
+  [theme.breakpoints.down('bar')]: { display: 'none' },
+}));
+/** Calls the company. It takes the place of *Get Started* where the bar has no room for that. */
+const Call = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  [theme.breakpoints.up('bar')]: { display: 'none' },
+}));
+
 export const Header = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const path = usePath();
-  const consultation = useConsultationPath(page);
   const { open, setOpen, button, list } = useDisclosure();
+  /** Loaded when the menu opens, because few visitors open it. */
+  const [End, setEnd] = useState<typeof import('./MenuEnd.tsx').MenuEnd>();
+  useEffect(() => {
+    if (open)
+      import('./MenuEnd.tsx').then(
+        ({ MenuEnd }) => setEnd(() => MenuEnd),
+        () => undefined,
+      );
+  }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setOpen(false), [page]);
   return (
@@ -81,8 +105,16 @@ export const Header = ({ page }: { page: PageId }) => {
               <NavigationEntry id="careers" page={page} label={t('routes.careers')} />
               <NavigationEntry id="contact" page={page} label={t('routes.contact')} />
             </Entries>
-            <Button href={consultation}>{t('navigation.getStarted')}</Button>
+            {open && End && <End page={page} />}
           </Navigation>
+          <Start>
+            <Button href={useConsultationPath(page)}>{t('navigation.getStarted')}</Button>
+          </Start>
+          <Call>
+            <IconButton href={phoneAddress} aria-label={t('navigation.call', { phone: company.phone })}>
+              <Phone size={22} />
+            </IconButton>
+          </Call>
           <LanguageMenu page={page} />
         </Toolbar>
       </Container>

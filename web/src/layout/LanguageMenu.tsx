@@ -5,10 +5,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { storageKeys, store } from '../browser/storage.ts';
 import { useLanguage } from '../i18n/LanguageContext.ts';
-import { type PageId, pathOf } from '../routing/routes.ts';
+import type { PageId } from '../routing/routes.ts';
 import { useDisclosure } from './useDisclosure.ts';
+import { useLanguageLink } from './useLanguageLink.ts';
 
 const Root = styled('div')({
   position: 'relative',
@@ -25,6 +25,8 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 500,
   lineHeight: 1.3,
   '@media (scripting: none)': { display: 'none' },
+  // Beside the call button, the smallest windows have no room.
+  [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 4 },
   // Aligns the arrow with the edge of the content.
   [theme.breakpoints.up('lg')]: { marginRight: -10 },
 }));
@@ -67,11 +69,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const current = useLanguage();
   const { button, list } = useDisclosure();
-  const target = page === 'notFound' ? 'home' : page;
-  const choose = (language: Language) => {
-    store(storageKeys.language, language);
-    store(storageKeys.languageHint, 'dismissed');
-  };
+  const linkTo = useLanguageLink(page);
   return (
     <Root>
       <Toggle {...button} aria-label={t('navigation.language', { name: languageRecords[current].name })}>
@@ -82,13 +80,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
       <Panel {...list}>
         {languages.map((language) => (
           <ListItem key={language} disablePadding>
-            <Choice
-              href={pathOf(target, language)}
-              lang={language}
-              hrefLang={language}
-              onClick={() => choose(language)}
-              aria-current={language === current ? 'true' : undefined}
-            >
+            <Choice {...linkTo(language)}>
               <Flag language={language} />
               {languageRecords[language].name}
             </Choice>

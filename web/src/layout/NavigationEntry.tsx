@@ -1,5 +1,5 @@
 import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
+import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
@@ -27,13 +27,21 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   },
 })) as typeof ListItemButton;
 
-/** `page` is the current page. */
-export const NavigationEntry = ({ id, page, label }: { id: RouteId; page: PageId; label: string }) => {
+interface Props extends Pick<ListItemButtonProps, 'sx' | 'children'> {
+  id: RouteId;
+  /** The current page. */
+  page: PageId;
+  label: string;
+}
+
+/** `children` come after the label. */
+export const NavigationEntry = ({ id, page, label, sx, children }: Props) => {
   const path = usePath();
   return (
     <ListItem disablePadding>
-      <NavigationButton href={path(id)} aria-current={id === page ? 'page' : undefined}>
+      <NavigationButton href={path(id)} aria-current={id === page ? 'page' : undefined} sx={sx}>
         <span>{label}</span>
+        {children}
       </NavigationButton>
     </ListItem>
   );

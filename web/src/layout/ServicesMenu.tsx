@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageId, routes, serviceIds } from '../routing/routes.ts';
 import { theme } from '../theme/theme.ts';
@@ -52,7 +52,8 @@ const underServices = (page: PageId) => page !== 'notFound' && routes[page].path
 
 /** A click opens the list at once, hover after a delay. */
 export const ServicesMenu = ({ page }: { page: PageId }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const [wide, setWide] = useState<typeof import('./wideServicesMenu.tsx')>();
   const { open, setOpen, button, list } = useDisclosure();
   const timer = useRef<number>(undefined);
   /** If true, the list closes when the mouse leaves. A click sets this to false, so that the list stays open. */
@@ -79,7 +80,15 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
     };
     timer.current = window.setTimeout(change, isSoon ? 0 : hoverDelay);
   };
+  /** Loads the look of the list in the wide layout. Until then, and if this fails, the list has names alone. */
+  const prepare = () => {
+    if (wide || !window.matchMedia(wideLayout).matches) return;
+    import('./wideServicesMenu.tsx')
+      .then((module) => module.loadCards(i18n).then(() => setWide(module)))
+      .catch(() => undefined);
+  };
   const click = () => {
+    prepare();
     window.clearTimeout(timer.current);
     if (!open || !openedByHover.current) button.onClick();
     openedByHover.current = false;
@@ -88,21 +97,27 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
   return (
     <Item
       disablePadding
-      onPointerEnter={(event) => hover(event, true)}
+      onPointerEnter={(event) => {
+        prepare();
+        hover(event, true);
+      }}
       onPointerLeave={(event) => hover(event, false)}
     >
       <NavigationButton
         component="button"
         {...button}
         onClick={click}
+        onFocus={prepare}
         aria-current={underServices(page) || undefined}
       >
         <span>{t('routes.services')}</span>
         <Arrow size={18} />
       </NavigationButton>
-      <Panel {...list}>
+      <Panel {...list} sx={wide?.panelStyles}>
         {serviceIds.map((id) => (
-          <NavigationEntry key={id} id={id} page={page} label={t(`routes.${id}`)} />
+          <NavigationEntry key={id} id={id} page={page} label={t(`routes.${id}`)} sx={wide?.entryStyles}>
+            {wide && <wide.Card service={id} />}
+          </NavigationEntry>
         ))}
         <NavigationEntry id="services" page={page} label={t('navigation.allServices')} />
       </Panel>

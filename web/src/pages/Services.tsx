@@ -1,20 +1,11 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import {
-  ChartColumn,
-  Cloud,
-  Code2,
-  Globe,
-  type LucideIcon,
-  Megaphone,
-  Server,
-  ShieldCheck,
-  Smartphone,
-} from 'lucide-react';
+import { ChartColumn, type LucideIcon, Server } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Bars } from '../art/Bars.tsx';
 import { Delta } from '../art/Delta.tsx';
 import { Rack } from '../art/Rack.tsx';
+import { serviceIcons } from '../layout/serviceIcons.ts';
 import { routes, type ServiceId } from '../routing/routes.ts';
 import { useConsultationPath, usePath } from '../routing/usePath.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
@@ -27,16 +18,13 @@ import { Section } from '../sections/Section.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
-/** The icons in the order of the cards. `dataAnalytics` and `infrastructure` have no page of their own. */
+const { mobileDevelopment, ...firstIcons } = serviceIcons;
+/** The icons in the order of the cards. `dataAnalytics` and `infrastructure` have sections of this page. */
 const icons = {
-  websiteDevelopment: Globe,
-  socialMediaMarketing: Megaphone,
-  customSoftware: Code2,
-  cloudSolutions: Cloud,
-  cybersecurity: ShieldCheck,
+  ...firstIcons,
   dataAnalytics: ChartColumn,
   infrastructure: Server,
-  mobileDevelopment: Smartphone,
+  mobileDevelopment,
 } as const satisfies Record<ServiceId | 'dataAnalytics' | 'infrastructure', LucideIcon>;
 type CardId = keyof typeof icons;
 const ids = Object.keys(icons) as CardId[];
@@ -62,16 +50,13 @@ export const Page = () => {
           id="all"
           columns={4}
           title={t('all')}
-          cards={ids.map((id) =>
-            hasPage(id)
-              ? {
-                  Icon: icons[id],
-                  title: t(`routes.${id}`, { ns: 'common' }),
-                  text: t(`cards.${id}`),
-                  link: (title) => <Link href={path(id)}>{title}</Link>,
-                }
-              : { Icon: icons[id], title: t(`items.${id}.title`), text: t(`items.${id}.text`) },
-          )}
+          cards={ids.map((id) => ({
+            Icon: icons[id],
+            ...(hasPage(id)
+              ? { title: t(`routes.${id}`, { ns: 'common' }), text: t(`cards.${id}`) }
+              : { title: t(`items.${id}.title`), text: t(`items.${id}.text`) }),
+            link: (title) => <Link href={hasPage(id) ? path(id) : `#${id}`}>{title}</Link>,
+          }))}
         />
       </Section>
       <Section ground="surface" static>

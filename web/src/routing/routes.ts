@@ -1,4 +1,4 @@
-import { projectTypes, type Value } from '@helvardar/shared/fields';
+import type { Value } from '@helvardar/shared/fields';
 import { defaultLanguage, isLanguage, type Language } from '@helvardar/shared/languages';
 import { percentDecoded } from '@helvardar/shared/percentDecoded';
 
@@ -102,7 +102,7 @@ export const consultationPath = (language: Language, from?: PageId): string => {
 /** The project type that the query of an address names, if it is one. */
 export const projectIn = (search: string): ProjectType | undefined => {
   const named = new URLSearchParams(search).get(projectParameter);
-  return projectTypes.find((type) => type === named);
+  return serviceIds.map((id) => routes[id].project).find((type) => type === named);
 };
 
 const idsByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));

@@ -74,6 +74,8 @@ const Arrow = styled(ArrowRight)(({ theme }) => ({
   right: 0,
   pointerEvents: 'none',
   color: theme.vars.palette.text.secondary,
+  transition: 'translate 150ms',
+  'a:is(:hover, :focus-visible) + &': { translate: 4, color: theme.vars.palette.rhine },
   // Lets forced-colours mode change the colour of the SVG.
   forcedColorAdjust: 'auto',
 }));

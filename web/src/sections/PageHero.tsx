@@ -34,11 +34,14 @@ const Columns = styled('div')(({ theme }) => ({
       width: `calc((100% - ${gap}) * 5 / 12 + ${pageStart} / 6)`,
     },
   },
-  '&[data-aside=true]': {
-    alignItems: 'start',
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [theme.breakpoints.down('sm')]: { rowGap: 16 },
-  },
+}));
+
+/** Its second child is in the right half, or below the first one in windows narrower than `md`. */
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { rowGap: 16 },
 }));
 
 interface Props {
@@ -68,9 +71,10 @@ export const PageHero = ({
   aside,
   static: isStatic = false,
 }: Props) => {
+  const Layout = aside ? Halves : Columns;
   const content = (
     <Container>
-      <Columns data-art={art !== undefined} data-aside={aside !== undefined}>
+      <Layout data-art={art !== undefined}>
         <div>
           <Typography variant="h1" sx={{ maxWidth: '16em', mb: 3 }}>
             {subject && (
@@ -86,7 +90,7 @@ export const PageHero = ({
         </div>
         {art}
         {aside}
-      </Columns>
+      </Layout>
     </Container>
   );
   return isStatic ? (

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fixed } from '../theme/palette.ts';
+
+const Root = styled('div')({ '@media print': { display: 'none' } });
 
 /** Styles the button by its name: a `styled(Button)` would repeat all styles of `Button` in the document. */
 const Frame = styled('div')(({ theme }) => ({
@@ -56,7 +57,7 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
     setState('failed');
   };
   return (
-    <Box sx={{ displayPrint: 'none' }}>
+    <Root>
       <Frame>
         {state === 'playing' ? (
           // biome-ignore lint/a11y/useMediaCaption: the film has no spoken words
@@ -85,6 +86,6 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
       <Typography role="status" color="textSecondary" sx={{ mt: 1.5, fontSize: '0.875rem' }}>
         {state === 'failed' ? failure : notice}
       </Typography>
-    </Box>
+    </Root>
   );
 };

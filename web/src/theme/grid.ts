@@ -1,9 +1,9 @@
 /**
- * The window widths at which the layouts begin: 0, 600, 900, 1120 and 1536 pixels with text of the default size. The
+ * The window widths at which the layouts begin: 0, 480, 600, 900, 1120 and 1536 pixels with text of the default size. The
  * widths are in `em`, so a window with larger text gets the layout of a narrower window.
  */
 export const breakpoints = {
-  values: { xs: 0, sm: 37.5, md: 56.25, lg: 70, xl: 96 },
+  values: { xs: 0, bar: 30, sm: 37.5, md: 56.25, lg: 70, xl: 96 },
   unit: 'em',
   step: 0.3,
 };

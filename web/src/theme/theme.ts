@@ -9,9 +9,15 @@ declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
+  interface BreakpointOverrides {
+    /** From this width on, the bar has room for the button *Get Started*. */
+    bar: true;
+  }
   interface SitePalette {
     /** The background of every second section. */
     surface: string;
+    /** The text of empty fields. */
+    placeholder: string;
     /** The ground of dark drawings. */
     night: string;
     /** Brand colours, named after the rivers Rhine and Vardar. Text may have the blue, never the orange. */

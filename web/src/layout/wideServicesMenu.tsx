@@ -1,0 +1,58 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { loadTexts, registerTexts } from '../i18n/i18n.ts';
+import type { ServiceId } from '../routing/routes.ts';
+import { serviceIcons } from './serviceIcons.ts';
+
+registerTexts('services', import.meta.glob('../i18n/locales/*/services.json', { import: 'default' }));
+
+/** The icon is in the first column, the name above the text of the card in the second one. */
+export const entryStyles: SxProps<Theme> = (theme) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '14px',
+  placeContent: 'start',
+  placeItems: 'start',
+  height: '100%',
+  '&&': { whiteSpace: 'normal' },
+  svg: { gridArea: '1 / 1 / span 2', marginTop: '6px', color: theme.vars.palette.rhine },
+  'span, small': { gridColumn: 2 },
+  small: {
+    fontSize: '0.9375rem',
+    fontWeight: 400,
+    lineHeight: 1.4,
+    color: theme.vars.palette.text.secondary,
+  },
+});
+
+export const panelStyles: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    width: '35rem',
+    padding: 1,
+    '&[data-open=true]': { display: 'grid' },
+    // 'View All Services'
+    '& > :last-child': {
+      gridColumn: '1 / -1',
+      marginTop: 1,
+      paddingTop: 1,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+});
+
+/** Loads the texts of the cards. */
+export const loadCards = (i18n: Parameters<typeof loadTexts>[0]): Promise<void> =>
+  loadTexts(i18n, 'services');
+
+/** The icon of a service and the text of its card. */
+export const Card = ({ service }: { service: ServiceId }) => {
+  const { t } = useTranslation('services');
+  const Icon = serviceIcons[service];
+  return (
+    <>
+      <Icon size={24} strokeWidth={1.5} />
+      <small>{t(`cards.${service}`)}</small>
+    </>
+  );
+};

@@ -151,6 +151,101 @@ const measures: Measure[] = [
       return `${Math.round(site?.height ?? 0)}, ${(site?.top ?? 0) > (project?.top ?? 0)}`;
     },
   },
+  {
+    what: 'contact: y and x of the number, end of the e-mail',
+    target: 'y ≤ 330 and x ≥ 720 at 1440; end ≤ 540 at 360',
+    page: 'contact',
+    windows: [phone, laptop],
+    read: () => {
+      const [number, address] = ['tel', 'mailto'].map((kind) =>
+        document.querySelector(`main dl a[href^=${kind}]`)?.getBoundingClientRect(),
+      );
+      return [number?.top, number?.left, address?.bottom].map((value) => Math.round(value ?? 0)).join(', ');
+    },
+  },
+  {
+    what: 'y of the link to the price, and whether the price is open',
+    target: '≤ 560, true',
+    page: 'websiteDevelopment',
+    windows: [phone, laptop],
+    read: () => {
+      const y = document.querySelector('main [href="#cost"]')?.getBoundingClientRect().top ?? 0;
+      return `${Math.round(y)}, ${document.querySelector('main details')?.hasAttribute('open')}`;
+    },
+  },
+  ...(['websiteDevelopment', 'cloudSolutions', 'home', 'services'] as const).map((page) => ({
+    what: `${page}: ways to get in touch in the bar; px without one in the page, at most`,
+    target: '≥ 1 (≤ 2200 on screen)',
+    page,
+    windows: [phone],
+    read: () => {
+      const ways = [...document.querySelectorAll('a[href*="/contact"], a[href^="tel:"], a[href^="mailto:"]')];
+      const seen = ways.filter((way) => way.checkVisibility());
+      const tops = seen
+        .filter((way) => !way.closest('header'))
+        .map((way) => way.getBoundingClientRect().top + window.scrollY)
+        .toSorted((one, other) => one - other);
+      const gaps = tops.map((top, index) => top - (tops[index - 1] ?? 0));
+      return `${seen.filter((way) => way.closest('header')).length}, ${Math.round(Math.max(...gaps))}`;
+    },
+  })),
+  {
+    what: 'form: y of its first label, px that scroll, from a field to its error, from the error to the next label',
+    target: '≤ 210 at 360, 0 at 1440, 4, ≥ 16',
+    page: 'contact',
+    windows: [phone, laptop],
+    read: async () => {
+      const find = (name: string) => document.querySelector<HTMLElement>(`[role=dialog] ${name}`);
+      const until = async (isDone: () => unknown) => {
+        while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 50));
+      };
+      if (!find('label')?.checkVisibility())
+        document.querySelector<HTMLElement>('#consultation button')?.click();
+      await until(() => find('label')?.checkVisibility());
+      const content = find('.MuiDialogContent-root');
+      const scrolls = (content?.scrollHeight ?? 0) - (content?.clientHeight ?? 0);
+      find('[type=submit]')?.click();
+      await until(() => find('.MuiTextField-root p'));
+      if (content) content.scrollTop = 0;
+      const boxOf = (name: string) => find(name)?.getBoundingClientRect() ?? new DOMRect();
+      const labels = [...document.querySelectorAll('[role=dialog] label')].map((label) =>
+        label.getBoundingClientRect(),
+      );
+      const [first] = labels;
+      const error = boxOf('.MuiTextField-root p');
+      const next = labels.find(({ top }) => top > error.top);
+      const toField = error.top - boxOf('.MuiInputBase-root').bottom;
+      return [first?.top, scrolls, toField, (next?.top ?? 0) - error.bottom].map((value) =>
+        Math.round(value ?? 0),
+      );
+    },
+  },
+  {
+    what: 'services menu: width, columns',
+    target: '560, 2',
+    page: 'about',
+    windows: [laptop],
+    read: async () => {
+      const panel = document.querySelector('nav ul ul');
+      panel?.parentElement?.querySelector('button')?.click();
+      while (!panel?.querySelector('small')) await new Promise((resolve) => setTimeout(resolve, 50));
+      const lefts = [...panel.querySelectorAll('a')].map((entry) => entry.getBoundingClientRect().left);
+      return `${panel.getBoundingClientRect().width}, ${new Set(lefts).size}`;
+    },
+  },
+  {
+    what: 'phone menu: y of its end, its last words',
+    target: '740; number, e-mail, languages',
+    page: 'about',
+    windows: [phone],
+    read: async () => {
+      const menu = document.querySelector('header nav');
+      document.querySelector<HTMLElement>('header button')?.click();
+      while (!menu?.querySelector('a[href^=tel]')) await new Promise((resolve) => setTimeout(resolve, 50));
+      const words = [...menu.querySelectorAll('a')].slice(-5).map(({ textContent }) => textContent);
+      return [menu.getBoundingClientRect().bottom, ...words].join(' ');
+    },
+  },
   ...[false, true].map((dark) => ({
     what: `colours of button, its text and the subject line${dark ? ', dark' : ''}`,
     target: dark ? '#3d5aff, white, #5b77ff' : '#2446ff, white, #2446ff',

@@ -50,6 +50,7 @@ test('a screen reader reads the bar and its menus', async ({ visit }) => {
     "banner
       link "Helvardar, home page"
       button "Menu" collapsed
+      link "Get Started"
       button "Language: English" collapsed"
   `);
   await bar(page).getByRole('button', { name: 'Menu' }).click();
@@ -76,7 +77,19 @@ test('a screen reader reads the bar and its menus', async ({ visit }) => {
             link "Careers"
           listitem
             link "Contact"
-        link "Get Started"
+        link "+41 61 000 00 00"
+        link "hello@helvardar.example"
+        list
+          listitem
+            ListMarker
+            link "English" current
+          listitem
+            ListMarker
+            link "Deutsch"
+          listitem
+            ListMarker
+            link "Français"
+      link "Get Started"
       button "Language: English" collapsed"
   `);
   await page.keyboard.press('Escape');
@@ -86,6 +99,7 @@ test('a screen reader reads the bar and its menus', async ({ visit }) => {
     "banner
       link "Helvardar, home page"
       button "Menu" collapsed
+      link "Get Started"
       button "Language: English" focused expanded
       list
         listitem
@@ -223,11 +237,12 @@ test('a screen reader reads the empty form, and its changes after errors', async
   await open();
   const empty = await spokenTree(dialog);
   expect(empty).toMatchInlineSnapshot(`
-    "dialog "Schedule a free consultation" focused modal – Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. You will usually receive a confirmation by email. Fields marked with * are required.
+    "dialog "Schedule a free consultation" focused modal – 30 minutes, free and without obligation. You will usually receive a confirmation by email. Fields marked with * are required.
       heading "Schedule a free consultation" level=2
+      button "Close"
       form
         paragraph
-          "Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. You will usually receive a confirmation by email."
+          "30 minutes, free and without obligation. You will usually receive a confirmation by email."
           "Fields marked with * are required."
         "Full Name *"
         textbox "Full Name *" required
@@ -276,11 +291,11 @@ test('a screen reader reads the empty form, and its changes after errors', async
   const lines = new Set(empty.split('\n'));
   const told = (await spokenTree(dialog)).split('\n').filter((line) => !lines.has(line));
   expect(told.join('\n')).toMatchInlineSnapshot(`
-    "dialog "Schedule a free consultation" modal – Tell us briefly what you need. The consultation takes 30 minutes and is free and without obligation. You will usually receive a confirmation by email. Fields marked with * are required.
+    "dialog "Schedule a free consultation" modal – 30 minutes, free and without obligation. You will usually receive a confirmation by email. Fields marked with * are required.
         textbox "Full Name *" invalid focused required – Name is required 5 fields need attention
           "Name is required"
-        textbox "Email *" invalid required – Invalid email address
-          "Invalid email address"
+        textbox "Email *" invalid required – Email is required
+          "Email is required"
         combobox "Project Type *" invalid collapsed value "Select a project type" – Please select a project type
           "Please select a project type"
         combobox "Budget Range *" invalid collapsed value "Select a budget range" – Please select a budget range

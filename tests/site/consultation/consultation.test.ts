@@ -3,7 +3,9 @@ import { visitorTexts } from '../../../functions/src/mail/visitorTexts.ts';
 import { teamAddress } from '../../support/functions/environment.ts';
 import { mailsOf } from '../../support/inbox.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
-import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { answers, contactTexts, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { settled } from '../../support/site/settled.ts';
+import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
 
@@ -76,6 +78,54 @@ test('the page from which the visitor came, and the campaign, are stored and tol
   for (const line of ['Came from: /about', 'Campaign: spring_2027']) expect(team.text).toContain(line);
   expect(visitor.text).not.toContain('spring');
 });
+
+test('the box of the contact page says what was sent and what comes next, until the visitor leaves', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact');
+  const consultation = dialogOn(page);
+  const values = answers();
+  const { sent, promotion } = contactTexts.en;
+  await consultation.open();
+  await consultation.fill(values);
+  await consultation.send();
+  const box = page.locator('#consultation');
+  await box.getByRole('heading', { name: sent.title }).waitFor();
+  expect(await box.innerText()).toContain(sent.text.replace('{{email}}', values.email));
+  const { steps } = textsOf('common').firstSteps;
+  expect(await box.locator('ol > li strong').allTextContents()).toEqual(
+    steps.slice(1).map(({ title }) => title),
+  );
+  await consultation.dialog.waitFor({ state: 'hidden' });
+  const again = box.getByRole('button', { name: sent.button });
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('heading', { level: 1, name: textsOf('about').title }).waitFor();
+  await page.goBack();
+  await box.getByRole('heading', { name: promotion.title }).waitFor();
+});
+
+test.for([360, 1440])(
+  'at %s px the button that closes a toast lies inside its border',
+  async (width, { visit }) => {
+    const { page } = await visit('/contact', { width, height: 740 });
+    const consultation = dialogOn(page);
+    await consultation.open();
+    await consultation.fill(answers());
+    await consultation.send();
+    const toast = page.locator('[data-toast]').and(page.getByRole('status'));
+    await toast.waitFor();
+    await settled(page);
+    const [outer, inner] = [await toast.boundingBox(), await toast.getByRole('button').boundingBox()];
+    if (!outer || !inner) throw new Error('Expected a toast with a button, found none');
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width - 1);
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y + 1);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height - 1);
+    // An emoji that no font has would show a box.
+    expect(await toast.locator('strong svg').isVisible()).toBe(true);
+  },
+);
 
 test('the success toast has the text of docs/behaviour.md, 8', async ({ visit }) => {
   const { page } = await visit('/contact');

@@ -1,7 +1,15 @@
+import { languages } from '@helvardar/shared/languages';
 import { beforeAll, expect } from 'vitest';
 import { sampleSubmission } from '../../support/samples.ts';
+import { addressOf } from '../../support/site/addresses.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
-import { answers, contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
+import {
+  answers,
+  contactTexts,
+  dialogOn,
+  dialogTexts,
+  focusTaken,
+} from '../../support/site/consultationDialog.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
 import { breakRandomness } from '../../support/site/sendInVain.ts';
 import { settled } from '../../support/site/settled.ts';
@@ -81,6 +89,32 @@ test('on a small screen the dialog has at most 95 % of the height, and its butto
   for (const button of [consultation.sendButton, consultation.cancelButton]) {
     const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual(640);
+  }
+});
+
+test.for(languages)(
+  'in %s the form fits into a window of 1440 × 900 px without scrolling',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('contact', language), { width: 1440, height: 900 });
+    const { open, dialog } = dialogOn(page, language);
+    await open();
+    const hidden = await dialog
+      .locator('.MuiDialogContent-root')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBe(0);
+  },
+);
+
+test('on a phone the form begins within 210 px of the top, and a button closes it', async ({ visit }) => {
+  for (const language of languages) {
+    const { page } = await visit(addressOf('contact', language), { width: 360, height: 740 });
+    const { open, dialog, openButton } = dialogOn(page, language);
+    await open();
+    await focusTaken(page);
+    expect((await dialog.locator('label').first().boundingBox())?.y).toBeLessThanOrEqual(210);
+    await dialog.getByRole('button', { name: dialogTexts[language].toasts.close }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await openButton.evaluate((button) => button === document.activeElement)).toBe(true);
   }
 });
 

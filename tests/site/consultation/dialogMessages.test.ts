@@ -31,7 +31,7 @@ test('an empty form shows an error at each required field, moves the focus to th
   await consultation.send();
   await consultation.dialog.getByText('Name is required').waitFor();
   expect(await messageOf(consultation, 'name')).toBe('Name is required');
-  expect(await messageOf(consultation, 'email')).toBe('Invalid email address');
+  expect(await messageOf(consultation, 'email')).toBe('Email is required');
   expect(await messageOf(consultation, 'phone')).toBeUndefined();
   expect(await messageOf(consultation, 'company')).toBeUndefined();
   expect(await messageOf(consultation, 'project_type')).toBe('Please select a project type');
@@ -40,6 +40,32 @@ test('an empty form shows an error at each required field, moves the focus to th
   expect(await consultation.field('name').evaluate((input) => input === document.activeElement)).toBe(true);
   expect(calls).toEqual([]);
 });
+
+test.for([360, 1440])(
+  'at %s px an error is 4 px below its field and at least 16 px above the next label',
+  async (width, { visit }) => {
+    const { page } = await visit('/contact', { width, height: 740 });
+    const consultation = dialogOn(page);
+    await consultation.open();
+    await consultation.send();
+    await consultation.dialog.getByText('Name is required').waitFor();
+    const gaps = await consultation.dialog.locator('.MuiTextField-root:has(p)').evaluateAll((fields) => {
+      const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect();
+      const labels = [...document.querySelectorAll('[role=dialog] label')].map((label) => boxOf(label));
+      return fields.map((field) => {
+        const [input, error] = ['.MuiInputBase-root', 'p'].map((name) => boxOf(field.querySelector(name)));
+        const end = error?.bottom ?? Number.NaN;
+        const next = labels.map((label) => label?.top ?? 0).filter((top) => top > (input?.bottom ?? 0));
+        return [(error?.top ?? 0) - (input?.bottom ?? 0), Math.min(...next) - end];
+      });
+    });
+    expect(gaps).toHaveLength(5);
+    for (const [above, below] of gaps) {
+      expect(above).toBeCloseTo(4, 0);
+      expect(below).toBeGreaterThanOrEqual(16);
+    }
+  },
+);
 
 test('the focus moves to the first invalid field, wherever it is', async ({ visit }) => {
   const { page } = await visit('/contact');

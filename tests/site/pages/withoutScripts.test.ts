@@ -19,7 +19,7 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
 
 /** Keys of texts that are not visible on the page, such as metadata and names for screen readers. */
 const elsewhere =
-  /^links\.|^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^near$|^promotion\.(opening|unavailable|stillUnavailable|notLoaded)$/;
+  /^links\.|^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^near$|^sent\.|^promotion\.(opening|unavailable|stillUnavailable|notLoaded)$/;
 
 const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());
 
@@ -111,8 +111,10 @@ test('without scripts the figures are final, and one slide is visible', async ({
 test('without scripts the menu of a small screen is open, and its links work', async ({ visit }) => {
   const { page } = await visit('/about', { width: 320, height: 640, javaScriptEnabled: false });
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
-  // The other six links are Home, About, Careers, Contact, 'View All Services' and 'Get Started'.
-  expect(await menu.getByRole('link').count()).toBe(serviceIds.length + 6);
+  // The other five links are Home, About, Careers, Contact and 'View All Services'.
+  expect(await menu.getByRole('link').count()).toBe(serviceIds.length + 5);
+  // The bar does not stay over the page.
+  expect(await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position)).toBe('relative');
   for (const link of await menu.getByRole('link').all()) expect(await link.isVisible()).toBe(true);
   await menu.getByRole('link', { name: 'Cloud Solutions' }).click();
   await page.waitForURL(/\/services\/cloud-solutions$/);

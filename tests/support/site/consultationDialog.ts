@@ -40,7 +40,10 @@ export const dialogOn = (page: Page, language: Language = 'en') => {
   const dialog = page.getByRole('dialog', { name: texts.title });
   const field = (name: FieldName) =>
     dialog.getByLabel(`${texts.fields[name]}${fields[name].required ? ' *' : ''}`, { exact: true });
-  const openButton = page.getByRole('button', { name: contactTexts[language].promotion.button });
+  const { promotion, sent } = contactTexts[language];
+  const named = (name: string) => page.getByRole('button', { name });
+  /** The button of the contact page's box. Its words change once a request was sent. */
+  const openButton = named(promotion.button).or(named(sent.button));
   /** The send button, whatever its label. */
   const sendButton = dialog.locator('button[type=submit]');
   const open = async () => {

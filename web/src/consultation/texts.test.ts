@@ -17,6 +17,7 @@ test('the English messages are those of docs/behaviour.md, 5', () => {
   expect(texts.errors).toMatchObject({
     nameRequired: 'Name is required',
     nameTooLong: 'Name must be less than 100 characters',
+    emailRequired: 'Email is required',
     emailInvalid: 'Invalid email address',
     emailTooLong: 'Email must be less than 255 characters',
     phoneTooLong: 'Phone number must be less than 20 characters',

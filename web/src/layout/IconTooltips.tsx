@@ -14,12 +14,15 @@ const Name = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   textWrap: 'balance',
   maxWidth: `min(24rem, calc(100vw - ${2 * margin}px))`,
+  // The transparent edge leaves room for the focus ring, and belongs to the tooltip, so that a mouse can reach it.
+  border: '8px solid transparent',
+  backgroundClip: 'padding-box',
   padding: '6px 10px',
   fontSize: '0.875rem',
   lineHeight: 1.4,
   color: theme.vars.palette.background.default,
   backgroundColor: theme.vars.palette.text.primary,
-  '@media (forced-colors: active)': { border: '1px solid' },
+  '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -8 },
 }));
 
 /** The button or link around the target, if it has a name but no visible text. */

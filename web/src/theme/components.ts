@@ -5,6 +5,8 @@ import { gutter, pageWidth, shortWindow } from './grid.ts';
 /** Forced-colours mode removes backgrounds and shadows, so buttons and dialogs need borders. */
 const forced = '@media (forced-colors: active)';
 
+const isMedium = ({ size }: { size?: string | undefined }) => size !== 'small';
+
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: { styleOverrides: baseStyles },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -63,7 +65,14 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
         variants: [
           { props: { color: 'inherit' }, style: { backgroundColor: theme.vars.palette.background.default } },
-          { props: { position: 'sticky' }, style: { [shortWindow]: { position: 'relative' } } },
+          {
+            props: { position: 'sticky' },
+            style: {
+              [shortWindow]: { position: 'relative' },
+              // Without scripts the menu is always open, and would cover a small window.
+              [theme.breakpoints.down('lg')]: { '@media (scripting: none)': { position: 'relative' } },
+            },
+          },
         ],
       }),
     },
@@ -80,7 +89,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
-  MuiToolbar: { defaultProps: { disableGutters: true } },
+  MuiToolbar: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: { root: { '@media (scripting: none)': { flexWrap: 'wrap' } } },
+  },
   MuiListItemButton: {
     defaultProps: { disableGutters: true },
     styleOverrides: { root: { font: 'inherit', '&:hover': { backgroundColor: 'transparent' } } },
@@ -98,8 +110,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
           {
             props: { fullScreen: false },
             style: {
-              margin: 16,
-              maxHeight: 'calc(100dvh - 4rem)',
+              margin: '8px 16px',
+              maxHeight: 'calc(100dvh - 1rem)',
               [theme.breakpoints.down('sm')]: { maxHeight: '95dvh' },
             },
           },
@@ -110,13 +122,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiDialogTitle: {
     defaultProps: { variant: 'h3' },
-    styleOverrides: { root: { padding: '24px 24px 8px' } },
+    styleOverrides: { root: { padding: '18px 24px 4px' } },
   },
   MuiDialogActions: {
     styleOverrides: {
       root: ({ theme }) => ({
         flexWrap: 'wrap',
-        padding: '16px 24px 24px',
+        padding: '12px 24px 16px',
         borderTop: `1px solid ${theme.vars.palette.divider}`,
       }),
     },
@@ -133,7 +145,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   // The label stays above its field, instead of floating into the border.
   MuiInputLabel: {
     styleOverrides: {
-      root: { position: 'static', transform: 'none', marginBottom: 6, whiteSpace: 'normal' },
+      root: { position: 'static', transform: 'none', marginBottom: 4, whiteSpace: 'normal' },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', lineHeight: 1.25 } } },
@@ -152,7 +164,18 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         borderColor: theme.vars.palette.text.secondary,
         legend: { display: 'none' },
       }),
-      input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 } }),
+      // The form fits into a window of 1440 × 900 pixels.
+      multiline: { variants: [{ props: isMedium, style: { padding: '11px 14px' } }] },
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.vars.palette.placeholder, opacity: 1 },
+        variants: [
+          {
+            props: (field: { size?: string | undefined; multiline?: boolean | undefined }) =>
+              isMedium(field) && !field.multiline,
+            style: { padding: '11px 14px' },
+          },
+        ],
+      }),
     },
   },
 };

@@ -39,6 +39,16 @@ test.for([
   expect(contrast(palette.primary.dark, palette.primary.contrastText)).toBeGreaterThanOrEqual(4.5);
 });
 
+test.for([
+  ['light', light],
+  ['dark', dark],
+] as const)(
+  'in the %s scheme placeholders have about 5:1, so that they do not look like values',
+  ([, palette]) => {
+    expect(contrast(palette.placeholder, palette.background.paper)).toBeCloseTo(5.1, 0);
+  },
+);
+
 test('dark drawings of the dark scheme lie on #161b22, and all strokes on dark grounds have at least 4.5:1', () => {
   expect([dark.night, dark.surface]).toEqual(['#161b22', '#161b22']);
   for (const ground of [light.night, dark.night])

@@ -9,6 +9,8 @@ export const light = {
   background: { default: '#ffffff', paper: '#ffffff' },
   surface: '#f4f2ec',
   text: { primary: '#14171a', secondary: '#4a5058' },
+  /** Has about 5 to 1, so that it does not look like a value. */
+  placeholder: '#696f77',
   divider: '#d6d2c6',
   primary: { main: rivers.light.rhine, dark: '#1a34d1', contrastText: '#ffffff' },
   night: '#14171a',
@@ -21,6 +23,7 @@ export const dark: typeof light = {
   background: { default: '#0e1115', paper: '#161b22' },
   surface: '#161b22',
   text: { primary: '#f3f1eb', secondary: '#b6bac1' },
+  placeholder: '#888f98',
   divider: '#333b46',
   primary: { main: '#3d5aff', dark: '#2446ff', contrastText: '#ffffff' },
   night: '#161b22',

@@ -16,14 +16,28 @@ interface Props extends Pick<RadioGroupProps, 'name' | 'defaultValue' | 'onChang
 }
 
 export const ChoiceField = ({ id, label, error, helperText, labels, ...group }: Props) => (
-  <FormControl error={error} sx={{ gridColumn: '1 / -1' }}>
-    <FormLabel id={id}>{label}</FormLabel>
-    <RadioGroup {...group} row aria-labelledby={id} aria-required aria-describedby={`${id}-helper-text`}>
+  <FormControl error={error} sx={{ gridColumn: '1 / -1', flexFlow: 'row wrap', alignItems: 'center' }}>
+    <FormLabel id={id} sx={{ mr: 3 }}>
+      {label}
+    </FormLabel>
+    <RadioGroup
+      {...group}
+      row
+      sx={{ flexGrow: 1 }}
+      aria-labelledby={id}
+      aria-required
+      aria-describedby={`${id}-helper-text`}
+    >
       {Object.entries(labels).map(([value, text]) => (
         <FormControlLabel key={value} value={value} control={<Radio sx={{ p: '10px' }} />} label={text} />
       ))}
     </RadioGroup>
-    <FormHelperText id={`${id}-helper-text`} component="div" aria-live="polite">
+    <FormHelperText
+      id={`${id}-helper-text`}
+      component="div"
+      aria-live="polite"
+      sx={{ flexBasis: '100%', '&&': { m: 0 } }}
+    >
       {helperText}
     </FormHelperText>
   </FormControl>

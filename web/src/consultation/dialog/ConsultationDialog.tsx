@@ -1,5 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +14,8 @@ import type { FormState } from './useConsultationForm.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
+  /** Called with the address of the confirmation. */
+  onSent: (email: string) => void;
   /** The button that receives the focus when the dialog closes. */
   opener: HTMLElement | undefined;
   /** The project type that the address names. */
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** Closing keeps the typed values; a sent request clears them. */
-export const ConsultationDialog = ({ open, onClose, opener, project }: Props) => {
+export const ConsultationDialog = ({ open, onClose, onSent, opener, project }: Props) => {
   const { t } = useTranslation('consultation');
   const [state, setState] = useState<FormState>('open');
   /** The form's `key`. Each reset mounts a new form with the stored draft. */
@@ -27,11 +31,15 @@ export const ConsultationDialog = ({ open, onClose, opener, project }: Props) =>
   const close = () => {
     if (state === 'open') onClose();
   };
-  const onSent = useCallback(() => {
-    onClose();
-    setState('open');
-    setResets((before) => before + 1);
-  }, [onClose]);
+  const finish = useCallback(
+    (email: string) => {
+      onClose();
+      setState('open');
+      setResets((before) => before + 1);
+      onSent(email);
+    },
+    [onClose, onSent],
+  );
   const paper = useRef<HTMLDivElement>(null);
   // The back-forward cache can restore a page whose form is older than the stored draft. A new form shows the draft. The
   // focus goes to the same field of the new form, or to the dialog.
@@ -68,13 +76,21 @@ export const ConsultationDialog = ({ open, onClose, opener, project }: Props) =>
         transition: { onEnter: () => opener?.focus() },
       }}
     >
-      <DialogTitle>{t('title')}</DialogTitle>
+      <DialogTitle sx={{ pr: 8 }}>{t('title')}</DialogTitle>
+      <IconButton
+        onClick={close}
+        disabled={state !== 'open'}
+        aria-label={t('toasts.close')}
+        sx={{ position: 'absolute', top: 10, right: 10 }}
+      >
+        <X size={24} />
+      </IconButton>
       <ConsultationForm
         key={resets}
         state={state}
         onStateChange={setState}
         onCancel={onClose}
-        onSent={onSent}
+        onSent={finish}
         project={project}
       />
     </Dialog>

@@ -1,4 +1,3 @@
-import type { ShownError } from '@helvardar/shared/consultationRequest';
 import { type ContactMethod, type FieldName, fieldNames, fields, type Value } from '@helvardar/shared/fields';
 import { normaliseField } from '@helvardar/shared/normalise';
 import Link from '@mui/material/Link';
@@ -12,14 +11,17 @@ import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { wholeNumber } from '../../i18n/numbers.ts';
 import { useBudgetLabels } from '../../i18n/useBudgetLabels.ts';
 import { usePath } from '../../routing/usePath.ts';
+import type { FormError } from '../sending/formValues.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { EmailField } from './EmailField.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { MessageField } from './MessageField.tsx';
 import type { ConsultationFormState } from './useConsultationForm.ts';
 
-/** Pixels between rows: enough for an error message, so that its appearance does not move the buttons. */
-const rowGap = 28;
+/** Pixels from a field to its error. */
+const errorGap = 4;
+/** Pixels between rows: an error of one line, and 16 pixels to the next label. An error that appears moves nothing. */
+const rowGap = errorGap + 18 + 16;
 
 const Rows = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,11 +29,11 @@ const Rows = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   // Negative margins give the helper text no height, so that the fields do not move.
-  '.MuiFormHelperText-root': { margin: '7px 0 0' },
-  '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: 'calc(-1.25em - 7px)' },
+  '.MuiFormHelperText-root': { margin: `${errorGap}px 0 0` },
+  '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: `calc(-1.25em - ${errorGap}px)` },
   '[data-suggestion] > .MuiFormHelperText-root': { margin: '2px 0 -26px' },
   // A suggested e-mail address below an error message does not fit between two rows, so it moves the next fields.
-  '[data-suggestion] > .Mui-error.MuiFormHelperText-root': { marginTop: 'calc(1.25em + 9px)' },
+  '[data-suggestion] > .Mui-error.MuiFormHelperText-root': { marginTop: 'calc(1.25em + 6px)' },
 }));
 
 /** The id of the text that says how many fields are invalid. */
@@ -51,7 +53,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
   const messageLength = normaliseField('message', formik.values.message).length;
   const surplus = messageLength - fields.message.limit;
   /** What to do about an error that does not say it. */
-  const hints: Partial<Record<ShownError, string>> = {
+  const hints: Partial<Record<FormError, string>> = {
     phoneTooLong: t('oneNumber'),
     // The error of a shortened message stays for a moment.
     ...(surplus > 0 && { messageTooLong: t('tooMany', { number: wholeNumber(surplus, language) }) }),
@@ -107,7 +109,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
         select
         slotProps={{ ...slotProps, select: { native: true, IconComponent: ChevronDown } }}
         // Colours the empty option like the placeholders of the text fields.
-        sx={{ select: { color: formik.values[name] === '' ? 'text.secondary' : undefined } }}
+        sx={{ select: { color: formik.values[name] === '' ? 'placeholder' : undefined } }}
       >
         <option value="" disabled>
           {placeholder}
@@ -143,7 +145,10 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
 
   return (
     <>
-      <Typography id={introId} sx={{ mb: 2, color: 'text.secondary' }}>
+      <Typography
+        id={introId}
+        sx={{ mb: 1.5, fontSize: '0.875rem', lineHeight: 1.4, color: 'text.secondary' }}
+      >
         {t('intro')} {t('required')}
       </Typography>
       <Rows>
@@ -155,7 +160,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
         </span>
         <Honeypot label={t('fields.honeypot')} />
       </Rows>
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+      <Typography sx={{ mt: 1.5, fontSize: '0.875rem', lineHeight: 1.4, color: 'text.secondary' }}>
         {t('privacy')}{' '}
         <Link href={path('privacyPolicy')} target="_blank" rel="noopener">
           {t('privacyLink')}

@@ -30,7 +30,7 @@ export const useConsultationForm = (
   form: RefObject<HTMLFormElement | null>,
   state: FormState,
   setState: (state: FormState) => void,
-  onSent: () => void,
+  onSent: (email: string) => void,
   project: ProjectType | undefined,
 ) => {
   const language = useLanguage();
@@ -52,16 +52,14 @@ export const useConsultationForm = (
     setState('submitting');
     setFailed(false);
     const campaign = new URLSearchParams(window.location.search).get('utm_campaign');
-    const { notified, safe } = await send({
-      ...toSubmission(shownValues(), language, newRequestId()),
-      ...leadOf({ came_from: cameFrom(), campaign }),
-    });
+    const submission = toSubmission(shownValues(), language, newRequestId());
+    const { notified, safe } = await send({ ...submission, ...leadOf({ came_from: cameFrom(), campaign }) });
     if (!safe) throw new Error('Expected the request to be delivered or kept, it is neither');
     setState('success');
     setTimeout(() => {
       if (!notified) toasts.notNotified();
       toasts.succeeded();
-      onSent();
+      onSent(submission.email);
     }, closeDelay);
     return true;
   };

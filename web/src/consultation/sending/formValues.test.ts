@@ -17,7 +17,7 @@ test('an untouched form has an error for every required field, and e-mail is sel
   expect(initialValues.preferred_contact_method).toBe('email');
   expect(errorsOf(initialValues)).toMatchObject({
     name: 'nameRequired',
-    email: 'emailInvalid',
+    email: 'emailRequired',
     project_type: 'projectTypeRequired',
     budget_range: 'budgetRangeRequired',
     message: 'messageRequired',
@@ -119,7 +119,9 @@ test('each error that a visitor can cause has a message, and each message belong
     return [name, field.kind === 'address' ? addressOf(field.limit + 1) : 'a'.repeat(field.limit + 1)];
   });
   const empty = fieldNames.map((name) => [name, '']);
-  const causes = [tooLong, empty].map((values): FormValues => ({ ...valid, ...Object.fromEntries(values) }));
+  const causes = [tooLong, empty, [['email', 'ada']]].map(
+    (values): FormValues => ({ ...valid, ...Object.fromEntries(values) }),
+  );
   const caused = [...new Set(causes.flatMap((values) => Object.values(errorsOf(values))))];
   expect(caused.toSorted()).toEqual(Object.keys(texts.errors).toSorted());
 

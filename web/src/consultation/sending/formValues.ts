@@ -11,7 +11,10 @@ import { ValidationError } from 'yup';
 
 export type FormValues = Record<keyof ConsultationForm, string>;
 
-export type FormErrors = { [Name in keyof FormValues]?: ShownError | undefined };
+/** An empty address has its own message. For the schema, it is as invalid as any other. */
+export type FormError = ShownError | 'emailRequired';
+
+export type FormErrors = { [Name in keyof FormValues]?: FormError | undefined };
 
 const initialValueOf = (field: (typeof fields)[keyof typeof fields]): string =>
   field.kind === 'choice' ? field.initial : '';
@@ -25,14 +28,18 @@ export const formFields = Object.keys(initialValues) as (keyof FormValues)[];
 
 /** The first error of each invalid field. */
 export const errorsOf = (values: FormValues): FormErrors => {
+  const normalised = normalise(values);
   try {
-    consultationFormSchema.validateSync(normalise(values), { abortEarly: false });
+    consultationFormSchema.validateSync(normalised, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors = error.inner.map(({ path, message }) => [path, message]);
     // `fromEntries` keeps the last entry of each field. In the reversed list, that is the first error.
-    return Object.fromEntries(errors.reverse());
+    return {
+      ...Object.fromEntries(errors.reverse()),
+      ...(normalised.email === '' && { email: 'emailRequired' }),
+    };
   }
 };
 

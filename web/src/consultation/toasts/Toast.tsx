@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { PartyPopper } from 'lucide-react';
 import { type CustomContentProps, closeSnackbar } from 'notistack';
 import { type FocusEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +21,14 @@ const Root = styled(Alert)(({ theme, severity }) => ({
   boxShadow: theme.vars.shadows[8],
   // The message scrolls if it does not fit, so it does not take over the `touch-action` around it.
   '&, & .MuiAlert-message': { touchAction: 'pan-y' },
+  // Otherwise the close button would cross the border.
+  '& .MuiAlert-action': { flexShrink: 0 },
   '& p': { fontSize: '0.9375rem', lineHeight: 1.5 },
+  'strong svg': { marginInlineEnd: 8, verticalAlign: '-4px', color: theme.vars.palette.vardar },
 }));
+
+/** The icon takes the place of the emoji, for which a device may have no font. Copied text has the emoji. */
+const Emoji = styled('span')(visuallyHidden);
 
 interface Props extends CustomContentProps {
   variant: 'success' | 'error';
@@ -75,7 +83,12 @@ export const Toast = ({ id, message, text, duration, action, variant, style, ref
       }
     >
       <AlertTitle component="strong">
-        {emoji && <span aria-hidden="true">{emoji}</span>}
+        {emoji && (
+          <>
+            <PartyPopper size={20} aria-hidden="true" />
+            <Emoji aria-hidden="true">{emoji}</Emoji>
+          </>
+        )}
         {title}
       </AlertTitle>{' '}
       <p>{text}</p>

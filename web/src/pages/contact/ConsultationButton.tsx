@@ -33,7 +33,7 @@ export const ConsultationButton = ({ label }: { label: string }) => {
         aria-busy={isOpening}
       >
         {/* The key makes React replace the whole element, because it cannot update text that a browser translated. */}
-        <span key={String(isOpening)}>{isOpening ? t('promotion.opening') : label}</span>
+        <span key={isOpening ? undefined : label}>{isOpening ? t('promotion.opening') : label}</span>
       </Opener>
       {failed === id && <DialogUnavailable openerId={id} />}
       <Waiting role="alert" text={t('promotion.notLoaded')} />

@@ -1,0 +1,100 @@
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConsultation } from '../../consultation/ConsultationContext.ts';
+import { consultationFragment } from '../../routing/routes.ts';
+import { usePath } from '../../routing/usePath.ts';
+import { measure } from '../../theme/grid.ts';
+import { ConsultationButton } from './ConsultationButton.tsx';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: 'clamp(2rem, 5vw, 5rem)',
+  marginBlock: 'clamp(3rem, 6vw, 6rem)',
+  padding: 'clamp(1.25rem, 4vw, 3.5rem)',
+  backgroundColor: theme.vars.palette.surface,
+  borderTop: `6px solid ${theme.vars.palette.rhine}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  ul: { marginBottom: 32 },
+  'ul > li': { display: 'flex', gap: 12, paddingBlock: 6, overflowWrap: 'anywhere' },
+  'li svg': { flexShrink: 0, color: theme.vars.palette.rhine },
+}));
+const Steps = styled('ol')({
+  marginBottom: 32,
+  li: { paddingBlock: 6 },
+  strong: { display: 'block' },
+});
+const Privacy = styled('p')({ maxWidth: measure, marginTop: 24, fontSize: '0.9375rem' });
+
+/** What comes after the request: the first steps but the request itself. */
+const NextSteps = () => {
+  const { t } = useTranslation();
+  const steps = t('firstSteps.steps', { returnObjects: true }).slice(1);
+  return (
+    <>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        {t('sent.next', { ns: 'contact' })}
+      </Typography>
+      <Steps>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong> {text}
+          </li>
+        ))}
+      </Steps>
+    </>
+  );
+};
+
+/**
+ * The box about the free consultation. After a request was sent, it says so until the visitor leaves the page. The button
+ * stays the same element, so that it keeps the focus.
+ */
+export const ConsultationBox = () => {
+  const { t } = useTranslation('contact');
+  const path = usePath();
+  const { sentFrom } = useConsultation();
+  return (
+    <Container>
+      <Box id={consultationFragment}>
+        {sentFrom ? (
+          <div key="sent">
+            <Typography variant="h2">{t('sent.title')}</Typography>
+            <Typography sx={{ mt: 2, mb: 3, maxWidth: measure, overflowWrap: 'anywhere' }}>
+              {t('sent.text', { email: sentFrom })}
+            </Typography>
+          </div>
+        ) : (
+          <div key="offer">
+            {/* `balance` would break the heading after the hyphen of “30-minute”. */}
+            <Typography variant="h2" sx={{ textWrap: 'wrap' }}>
+              {t('promotion.title')}
+            </Typography>
+            <Typography sx={{ mt: 2, mb: 3, maxWidth: measure }}>{t('promotion.text')}</Typography>
+          </div>
+        )}
+        <div>
+          {sentFrom ? (
+            <NextSteps />
+          ) : (
+            <ul>
+              {t('promotion.points', { returnObjects: true }).map((point) => (
+                <li key={point}>
+                  <Check size={24} />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
+          <ConsultationButton label={sentFrom ? t('sent.button') : t('promotion.button')} />
+          <Privacy>
+            <Link href={path('privacyPolicy')}>{t('privacy')}</Link>
+          </Privacy>
+        </div>
+      </Box>
+    </Container>
+  );
+};

@@ -41,11 +41,12 @@ const unusedAttributes =
   / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
 
 /**
- * Rules of Material UI's buttons that never apply: no list item is selected, no button loads, buttons do not print, and
+ * Rules of Material UI's buttons that never apply: no list item is selected, only buttons of dialogs are
+ * disabled, no button loads, buttons do not print, and
  * supported browsers have no `::-moz-focus-inner`.
  */
 const deadRules =
-  /[^{}]*(?:::-moz-focus-inner|\.Mui-selected|\.MuiIconButton-loading)[^{}]*\{[^{}]*\}|@media print\{[^{}]*\{color-adjust:exact;\}\}/g;
+  /[^{}]*(?:::-moz-focus-inner|\.Mui-selected|\.Mui-disabled|\.MuiIconButton-loading)[^{}]*\{[^{}]*\}|@media print\{[^{}]*\{color-adjust:exact;\}\}/g;
 /** Shadows, which `disableElevation` overrides. */
 const overridden =
   /[^{}]*\{box-shadow:(?:none|var\(--mui-shadows-[2468]\));\}|box-shadow:var\(--mui-shadows-2\);/g;

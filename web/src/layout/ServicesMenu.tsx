@@ -8,6 +8,7 @@ import { type PageId, routes, serviceIds } from '../routing/routes.ts';
 import { theme } from '../theme/theme.ts';
 import { NavigationButton, NavigationEntry } from './NavigationEntry.tsx';
 import { useDisclosure } from './useDisclosure.ts';
+import type { WideLook } from './wideServicesMenu.tsx';
 
 /** Milliseconds from hover to the open list (docs/behaviour.md, 9), and from the end of hover to the closed list. */
 const hoverDelay = 200;
@@ -53,7 +54,7 @@ const underServices = (page: PageId) => page !== 'notFound' && routes[page].path
 /** A click opens the list at once, hover after a delay. */
 export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t, i18n } = useTranslation();
-  const [wide, setWide] = useState<typeof import('./wideServicesMenu.tsx')>();
+  const [wide, setWide] = useState<WideLook>();
   const { open, setOpen, button, list } = useDisclosure();
   const timer = useRef<number>(undefined);
   /** If true, the list closes when the mouse leaves. A click sets this to false, so that the list stays open. */
@@ -83,9 +84,7 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
   /** Loads the look of the list in the wide layout. Until then, and if this fails, the list has names alone. */
   const prepare = () => {
     if (wide || !window.matchMedia(wideLayout).matches) return;
-    import('./wideServicesMenu.tsx')
-      .then((module) => module.loadCards(i18n).then(() => setWide(module)))
-      .catch(() => undefined);
+    import('./wideServicesMenu.tsx').then(({ loadLook }) => loadLook(i18n)).then(setWide, () => undefined);
   };
   const click = () => {
     prepare();

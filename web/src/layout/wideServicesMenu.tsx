@@ -7,7 +7,7 @@ import { serviceIcons } from './serviceIcons.ts';
 registerTexts('services', import.meta.glob('../i18n/locales/*/services.json', { import: 'default' }));
 
 /** The icon is in the first column, the name above the text of the card in the second one. */
-export const entryStyles: SxProps<Theme> = (theme) => ({
+const entryStyles: SxProps<Theme> = (theme) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: '14px',
@@ -25,7 +25,7 @@ export const entryStyles: SxProps<Theme> = (theme) => ({
   },
 });
 
-export const panelStyles: SxProps<Theme> = (theme) => ({
+const panelStyles: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     width: '35rem',
@@ -41,12 +41,8 @@ export const panelStyles: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** Loads the texts of the cards. */
-export const loadCards = (i18n: Parameters<typeof loadTexts>[0]): Promise<void> =>
-  loadTexts(i18n, 'services');
-
 /** The icon of a service and the text of its card. */
-export const Card = ({ service }: { service: ServiceId }) => {
+const Card = ({ service }: { service: ServiceId }) => {
   const { t } = useTranslation('services');
   const Icon = serviceIcons[service];
   return (
@@ -55,4 +51,13 @@ export const Card = ({ service }: { service: ServiceId }) => {
       <small>{t(`cards.${service}`)}</small>
     </>
   );
+};
+
+const look = { panelStyles, entryStyles, Card };
+export type WideLook = typeof look;
+
+/** The look of the list in the wide layout, when the texts of the cards are loaded. */
+export const loadLook = async (i18n: Parameters<typeof loadTexts>[0]): Promise<WideLook> => {
+  await loadTexts(i18n, 'services');
+  return look;
 };

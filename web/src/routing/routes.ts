@@ -94,8 +94,8 @@ export const pathOf = (id: RouteId, language: Language): string =>
 
 /** The address of the contact page's box. From the page of a service, it names the project type of this service. */
 export const consultationPath = (language: Language, from?: PageId): string => {
-  const route = from && from !== 'notFound' ? routes[from] : undefined;
-  const query = route && 'project' in route ? `?${projectParameter}=${route.project}` : '';
+  const { project }: { project?: ProjectType } = { ...routes[from as ServiceId] };
+  const query = project ? `?${projectParameter}=${project}` : '';
   return `${pathOf('contact', language)}${query}#${consultationFragment}`;
 };
 

@@ -170,7 +170,7 @@ const measures: Measure[] = [
     windows: [phone, laptop],
     read: () => {
       const y = document.querySelector('main [href="#cost"]')?.getBoundingClientRect().top ?? 0;
-      return `${Math.round(y)}, ${document.querySelector('main details')?.hasAttribute('open')}`;
+      return `${Math.round(y)}, ${document.querySelector('details:has(#cost)')?.hasAttribute('open')}`;
     },
   },
   ...(['websiteDevelopment', 'cloudSolutions', 'home', 'services'] as const).map((page) => ({

@@ -226,7 +226,7 @@ test('deployed again, our own function alone sends, with retry, limits and secre
   const { exitCode, output } = await run(functions ?? '');
   expect(exitCode, output).toBe(0);
   expect(stored(/\/(instances)\//)).toEqual({});
-  expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(6);
+  expect(Object.keys(stored(/\/functions\/(.+)/))).toHaveLength(5);
   expectFunction('deliverMail', 'website-mailer', ['SMTP_PASSWORD'], 'smtp');
   expect(readersOf('SMTP_PASSWORD')).toContain(member('website-mailer'));
   expectRetried('deliverMail', 'written', 'mail/{mailId}');

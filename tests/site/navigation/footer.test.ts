@@ -19,7 +19,9 @@ test.for(languages)('in %s the footer has everything of docs/behaviour.md, 2.4',
     valuesOf(
       $(
         links.filter(
-          (link) => ($(link).attr('aria-label') ?? $(link).text()).replaceAll('\u00a0', ' ') === name,
+          (link) =>
+            ($(link).attr('aria-label') ?? $(link).text()).replaceAll('\u00a0', ' ') ===
+            name.replaceAll('\u00a0', ' '),
         ),
       ),
       'href',

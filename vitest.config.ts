@@ -9,8 +9,14 @@ const project = (name: string, include: string[], settings: object = {}) => ({
 });
 const onEmulators = { globalSetup: 'tests/support/globalSetup.ts' };
 
-/** Only `npm run browsers` runs this file, because Firefox's and WebKit's drivers lose commands on a busy machine. */
-const browsers = 'tests/site/loading/browsers.test.ts';
+/**
+ * `npm test` does not run these files, because they need other programs, which may miss a command on a busy machine. Each
+ * has a command and a mode with its name.
+ */
+const separate = {
+  browsers: 'tests/site/loading/browsers.test.ts',
+  spoken: 'tests/site/accessibility/spoken.test.ts',
+};
 
 const isolated = ['tests/functions/deployed/*.test.ts', 'tests/functions/brokenProducts.test.ts'];
 
@@ -40,7 +46,10 @@ const projects = (mode: string) => [
   project('site', ['tests/site/**/*.test.ts'], {
     ...onEmulators,
     isolate: false,
-    exclude: mode === 'browsers' ? configDefaults.exclude : [...configDefaults.exclude, browsers],
+    exclude: [
+      ...configDefaults.exclude,
+      ...Object.entries(separate).flatMap(([name, file]) => (name === mode ? [] : [file])),
+    ],
   }),
 ];
 

@@ -61,7 +61,7 @@ test('if the film cannot be loaded, the page says so and offers it again', async
   const { addresses, listen } = requestsElsewhere();
   const { page, messages, failedRequests } = await visit('/', { before: listen });
   await playButton(page).click();
-  await film(page).getByRole('status').getByText(texts.failure).waitFor();
+  await film(page).getByRole('alert').getByText(texts.failure).waitFor();
   await expect.poll(() => isFocused(playButton(page))).toBe(true);
   await playButton(page).click();
   await expect.poll(() => addresses).toHaveLength(2);
@@ -82,7 +82,7 @@ test('a film that fails late does not take the focus from another element', asyn
   const elsewhere = page.getByRole('contentinfo').getByRole('link').last();
   await elsewhere.focus();
   fail();
-  await film(page).getByRole('status').getByText(texts.failure).waitFor();
+  await film(page).getByRole('alert').getByText(texts.failure).waitFor();
   expect(await isFocused(elsewhere)).toBe(true);
   messages();
   failedRequests();

@@ -83,7 +83,12 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
           </>
         )}
       </Frame>
-      <Typography role="status" color="textSecondary" sx={{ mt: 1.5, fontSize: '0.875rem' }}>
+      <Typography
+        key={state === 'failed' ? 'failure' : 'notice'}
+        role={state === 'failed' ? 'alert' : undefined}
+        color="textSecondary"
+        sx={{ mt: 1.5, fontSize: '0.875rem' }}
+      >
         {state === 'failed' ? failure : notice}
       </Typography>
     </Root>

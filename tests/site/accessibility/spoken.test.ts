@@ -64,8 +64,18 @@ const sendRequest = async ({ press, pressUntil, type, goTo }: Listener, language
   await type(values.name);
   await press('Tab', field('email'));
   await type('ada@gmial.com');
-  const offered = await press('Tab');
-  expect(offered.join(' ')).toContain(texts.didYouMean.replace('{{address}}', 'ada@gmail.com'));
+  await press('Tab', texts.didYouMean.replace('{{address}}', 'ada@gmail.com'));
+  await pressUntil('Tab', field('project_type'));
+  await press('Down');
+  await press('Tab', field('budget_range'));
+  await press('Down');
+  await press('Tab', field('message'));
+  await type(values.message.replaceAll('\n', ' '));
+  await pressUntil('Tab', texts.submit.wide);
+  const sent = await press('Return', texts.toasts.success.text.slice(0, 20));
+  const title = texts.toasts.success.title.replace(/^\W+/u, '');
+  expect(sent.filter((line) => line.includes(title))).toHaveLength(1);
+  expect(sent.join(' ')).not.toContain('party popper');
 };
 
 const journeys = { readHome, changePages, sendRequest };

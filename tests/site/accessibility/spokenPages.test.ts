@@ -228,6 +228,12 @@ test.for([
     await fill(answers({ message: '' }));
     await send();
     await expect.poll(() => description('message')).toBe(`${errors.messageRequired} ${one}`);
+    await field('name').fill('');
+    await field('name').press('Enter');
+    await dialog
+      .locator('[aria-live]')
+      .getByText(`${errors.nameRequired}, ${many.replace('5', '2')}`)
+      .waitFor();
   },
 );
 

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Check } from 'lucide-react';
-import { type FormEvent, memo, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectType } from '../../routing/routes.ts';
 import { FailureMessage } from './FailureMessage.tsx';
@@ -27,6 +27,12 @@ interface Props {
   project: ProjectType | undefined;
 }
 
+/** The texts that `aria-describedby` names. */
+const descriptionOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(', ');
+
 /**
  * After a failed attempt to send, the form shows the error text of the toast until the next attempt. Each conditional
  * text has its own element, because React throws when it removes a text node that a browser's translation has replaced.
@@ -39,10 +45,15 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, 
   const name = state === 'submitting' ? 'submitting' : 'submit';
   const succeeded = state === 'success';
 
+  /** What a screen reader says after Enter in the first invalid field, which has the focus already. */
+  const [refusal, setRefusal] = useState('');
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    setRefusal('');
     await submit();
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (field && field === document.activeElement) setRefusal(descriptionOf(field));
+    else field?.focus();
   };
   // The fields become inert while the request is sent, so the focus moves to the submit button.
   useLayoutEffect(() => {
@@ -90,6 +101,7 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, 
         <Box aria-live="polite" sx={visuallyHidden}>
           {state === 'submitting' && <span>{t('submitting.wide')}</span>}
           {succeeded && <span>{t('submitted')}</span>}
+          {refusal && <span>{refusal}</span>}
         </Box>
       </DialogActions>
     </form>

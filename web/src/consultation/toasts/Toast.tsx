@@ -90,7 +90,9 @@ export const Toast = ({ id, message, text, duration, action, variant, style, ref
           </>
         )}
         {title}
-      </AlertTitle>{' '}
+        {/* Firefox would glue title and text for a screen reader, because a usual space at the end of a line counts as none. */}
+        {'\u00A0'}
+      </AlertTitle>
       <p>{text}</p>
       {typeof action === 'function' ? action(id) : action}
     </Root>

@@ -101,16 +101,16 @@ const promises: Record<string, Record<Language, Wording>> = {
   },
   'Screen readers': {
     en: {
-      claim: /tried with a screen reader|usable with/i,
-      meaning: /has not been tried with a screen reader yet/,
+      claim: /with (?:a|one) screen reader|usable with/i,
+      meaning: /screen reader \(Orca with Firefox\)/,
     },
     de: {
-      claim: /mit einem Screenreader|bedienbar mit/i,
-      meaning: /mit einem Screenreader selbst ist die Website noch nicht|noch nicht mit einem Screenreader/i,
+      claim: /mit einem (?:einzigen )?Screenreader|bedienbar mit/i,
+      meaning: /Screenreader (?:an )?\(Orca mit Firefox\)/,
     },
     fr: {
-      claim: /essayé avec un lecteur|utilisable au clavier/i,
-      meaning: /n’a pas encore été essayé avec un lecteur d’écran/,
+      claim: /avec un (?:seul )?lecteur|utilisable au clavier/i,
+      meaning: /lecteur d’écran \(Orca avec Firefox\)/,
     },
   },
 };

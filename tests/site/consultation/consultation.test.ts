@@ -136,7 +136,7 @@ test('the success toast has the text of docs/behaviour.md, 8', async ({ visit })
   await consultation.send();
   const toast = page.locator('[data-toast]').and(page.getByRole('status'));
   await toast.waitFor();
-  expect(await toast.locator('strong').innerText()).toBe('🎉 Request Submitted Successfully!');
+  expect(await toast.locator('strong').textContent()).toBe('🎉 Request Submitted Successfully!');
   expect(await toast.locator('p').textContent()).toBe(
     "We'll get back to you within 24 hours to schedule your consultation. Check your email for confirmation.",
   );

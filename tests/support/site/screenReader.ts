@@ -71,6 +71,9 @@ user_pref("browser.startup.homepage_override.mstone", "ignore");
   spoken: '',
 });
 
+/** A text without the blanks and hyphens that keep lines from breaking. */
+export const plain = (text: string) => text.replace(/\s/gu, ' ').replaceAll('\u2011', '-').trim();
+
 const firstLineOf = async ({ stdout }: ChildProcess): Promise<string> => {
   const [chunk] = stdout ? await once(stdout, 'data') : [];
   return String(chunk).trim();
@@ -114,14 +117,14 @@ export const listenTo = async (address: string): Promise<Listener> => {
   const file = join(home, 'spoken');
   let heard = 0;
   const listen = async (awaited = '') => {
-    const news = () => readFileSync(file, 'utf8').split('\n').slice(heard, -1);
-    const isSaid = () => news().some((line) => line.includes(awaited));
+    const news = () => readFileSync(file, 'utf8').split('\n').slice(heard, -1).map(plain);
+    const isSaid = () => news().some((line) => line.includes(plain(awaited)));
     const end = Date.now() + longest;
     for (let count = -1; count !== news().length || (awaited && !isSaid()); await wait(silence)) {
       count = news().length;
       if (Date.now() > end) throw new Error(`Expected Orca to say ${awaited}, it said ${news().join(' | ')}`);
     }
-    const words = news().map((line) => line.trim());
+    const words = news();
     heard += words.length;
     log.push(...words);
     return words;
@@ -144,7 +147,7 @@ export const listenTo = async (address: string): Promise<Listener> => {
     pressUntil: async (key, awaited) => {
       for (let presses = 0; presses < mostPresses; presses += 1) {
         const words = await press(key);
-        if (words.some((line) => line.includes(awaited))) return words;
+        if (words.some((line) => line.includes(plain(awaited)))) return words;
       }
       throw new Error(
         `Expected Orca to say ${awaited} after ${key}, it said ${log.slice(-mostPresses).join(' | ')}`,

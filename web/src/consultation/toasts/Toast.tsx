@@ -82,17 +82,18 @@ export const Toast = ({ id, message, text, duration, action, variant, style, ref
         buttons > 0 && Math.abs(clientX - swipeStart.current) > swipeThreshold && close()
       }
     >
-      <AlertTitle component="strong">
-        {emoji && (
-          <>
-            <PartyPopper size={20} aria-hidden="true" />
-            <Emoji aria-hidden="true">{emoji}</Emoji>
-          </>
-        )}
-        {title}
-        {/* Firefox would glue title and text for a screen reader, because a usual space at the end of a line counts as none. */}
-        {'\u00A0'}
-      </AlertTitle>
+      {/* Orca puts a space after the text of a `div`, not after that of a `strong`. */}
+      <AlertTitle>
+        <strong>
+          {emoji && (
+            <>
+              <PartyPopper size={20} aria-hidden="true" />
+              <Emoji aria-hidden="true">{emoji}</Emoji>
+            </>
+          )}
+          {title}
+        </strong>
+      </AlertTitle>{' '}
       <p>{text}</p>
       {typeof action === 'function' ? action(id) : action}
     </Root>

@@ -52,6 +52,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export const VideoShowcase = ({ source, title, play, notice, failure, poster }: Props) => {
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
   const [hadFocus, setHadFocus] = useState(false);
+  const failed = state === 'failed';
   const fail = (video: HTMLVideoElement) => {
     setHadFocus(video === document.activeElement);
     setState('failed');
@@ -73,10 +74,7 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
         ) : (
           <>
             {poster}
-            <Button
-              ref={state === 'failed' && hadFocus ? focus : undefined}
-              onClick={() => setState('playing')}
-            >
+            <Button ref={failed && hadFocus ? focus : undefined} onClick={() => setState('playing')}>
               <Play fill="currentColor" />
               {play}
             </Button>
@@ -84,12 +82,12 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
         )}
       </Frame>
       <Typography
-        key={state === 'failed' ? 'failure' : 'notice'}
-        role={state === 'failed' ? 'alert' : undefined}
+        key={state}
+        role={failed ? 'alert' : undefined}
         color="textSecondary"
         sx={{ mt: 1.5, fontSize: '0.875rem' }}
       >
-        {state === 'failed' ? failure : notice}
+        {failed ? failure : notice}
       </Typography>
     </Root>
   );

@@ -11,7 +11,7 @@ const Root = styled(BottomBar)(({ theme }) => ({
   flexGrow: 1,
   flexWrap: 'wrap',
   rowGap: 4,
-  paddingBlock: '8px 6px',
+  paddingBlock: '7px 5px',
   p: { flexBasis: '100%' },
   '.MuiButton-root': { minHeight: 44, paddingBlock: 8 },
   [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', paddingBlock: 8, p: { flex: 1 } },

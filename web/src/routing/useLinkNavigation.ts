@@ -2,9 +2,11 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageContext.ts';
-import { noteLeaving } from './cameFrom.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { consultationFragment, destinationOf, type PageId, projectParameter } from './routes.ts';
+
+/** The path of the last page that a link of this document has left. */
+export const lastPage: { path?: string } = {};
 
 /** The link around the event's target, if it leads to a page of this site in the same tab. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
@@ -67,7 +69,7 @@ export const useLinkNavigation = (): void => {
     const { position } = link.dataset;
     const state = position === undefined ? undefined : { position };
     const show = () => {
-      if (!isHere(link)) noteLeaving(window.location.pathname);
+      if (!isHere(link)) lastPage.path = window.location.pathname;
       return navigate({ pathname, search, hash }, { replace: isHere(link), state });
     };
     if (preparedPage(page, i18n)) void show();

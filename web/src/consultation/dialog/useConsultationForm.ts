@@ -2,7 +2,6 @@ import { leadOf } from '@helvardar/shared/lead';
 import { useFormik } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { cameFrom } from '../../routing/cameFrom.ts';
 import type { ProjectType } from '../../routing/routes.ts';
 import { forgetDraft, keepDraft, readDraft } from '../sending/draft.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { newRequestId } from '../sending/requestId.ts';
 import { send } from '../sending/send.ts';
 import { useToasts } from '../toasts/useToasts.ts';
+import { cameFrom } from './cameFrom.ts';
 
 /** Milliseconds from success until the dialog closes (docs/behaviour.md, 4.2). */
 const closeDelay = 1_500;

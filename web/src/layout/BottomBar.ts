@@ -7,7 +7,7 @@ export const BottomBar = styled('section')({
   alignItems: 'center',
   columnGap: 24,
   fontSize: '0.875rem',
-  lineHeight: 1.4,
+  lineHeight: 1.5,
   // The bar scrolls with large text, so it would cut off an outer focus ring.
   ':focus-visible': { outlineOffset: -3 },
 });

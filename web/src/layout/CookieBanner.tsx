@@ -11,8 +11,11 @@ const Root = styled(BottomBar)(({ theme }) => ({
   flexGrow: 1,
   flexWrap: 'wrap',
   rowGap: 4,
-  paddingBlock: '7px 5px',
+  paddingBlock: '5px 3px',
   p: { flexBasis: '100%' },
+  a: { whiteSpace: 'nowrap' },
+  // A greater offset would cover the words above the link.
+  'p a:focus-visible': { outlineOffset: 0 },
   '.MuiButton-root': { minHeight: 44, paddingBlock: 8 },
   [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', paddingBlock: 8, p: { flex: 1 } },
 }));

@@ -5,7 +5,7 @@ import type { answerSubmission } from '../../functions/src/consultation/answerSu
 import type { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import type { DeliverySettings, deliver } from '../../functions/src/mail/deliver.ts';
-import type { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
+import type { Report, reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { execute, troubleWrites, writeFaults } from './executions.ts';
@@ -106,14 +106,14 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     emitAgain: () => {
       for (const { of, handle } of failed.splice(0)) start(handleEvent(of, handle));
     },
-    /** Runs reconciliation once. For a failed run, `overdue` is 0. */
-    reconciled: async (): Promise<{ overdue: number }> => {
+    /** Runs reconciliation once. A failed run counts nothing. */
+    reconciled: async (): Promise<Pick<Report, 'overdue' | 'left'>> => {
       const run = await execute(() => product.reconcile(settings), reconciliationFaultFactor).catch(
         () => undefined,
       );
       if (run) return run.result;
       trouble.note(anyRequest);
-      return { overdue: 0 };
+      return { overdue: 0, left: 0 };
     },
     /** Waits for all promises given to `start`, and for the events of all writes to the collection `mail`. */
     allWorkDone: async () => {

@@ -65,6 +65,12 @@ test.each<[string, Taken[], Partial<Evidence>, Visit]>([
     { troubles: new Map([[`${id}-team`, [2 * hour]]]) },
     plain,
   ],
+  [
+    'a digest a day later, if the source has used up its limit',
+    [{ ...digest, takenAt: 26 * hour }],
+    { perSource: 0 },
+    uncalled,
+  ],
   ['nothing of an erased request', [], {}, erased],
 ])('accepts %s', (_, messages, change, visit) => {
   expect(foundIn(messages, change, [visit])).toEqual({});
@@ -72,6 +78,13 @@ test.each<[string, Taken[], Partial<Evidence>, Visit]>([
 
 test.each<[string, object, Taken[], Partial<Evidence>, Visit]>([
   ['the team got no e-mail', { lost: 1 }, [mail('visitor')], {}, plain],
+  [
+    'a source that has used up its limit is told of more than a day later',
+    { late: 1 },
+    [{ ...digest, takenAt: 27 * hour }],
+    { perSource: 0 },
+    uncalled,
+  ],
   [
     'the team got its e-mail three hours later',
     { late: 1 },

@@ -1,6 +1,6 @@
 import { mailId } from '../../functions/src/mail/mailDocument.ts';
 import { repetitionPause } from '../../functions/src/mail/retries.ts';
-import { minute } from '../../functions/src/time.ts';
+import { day, minute } from '../../functions/src/time.ts';
 import type { Message } from '../../tests/support/functions/mailServer.ts';
 import { sum, table } from '../figure.ts';
 import { isRefused, type Visit } from './visits.ts';
@@ -10,6 +10,8 @@ import { isRefused, type Visit } from './visits.ts';
  * the last fault that concerned the request if this fault was later.
  */
 const longestSilence = 120 * minute;
+/** Beyond the limit of its network, a request may wait for the next day, because ten digests a day have content. */
+const longestWithheld = longestSilence + day;
 /** An e-mail may still arrive this many milliseconds after it was marked as done or its request was erased. */
 const underWay = 5_000;
 
@@ -84,6 +86,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     ];
     const wrong = concerned.flatMap((name) => troubles.get(name) ?? []).filter((time) => time <= toldAt);
     const silence = toldAt - Math.max(storedAt ?? 0, ...wrong);
+    const isWithheld = !visit.wasCalled && uncalled > perSource;
 
     const mayBeUnconfirmed =
       storedAt === undefined ||
@@ -92,7 +95,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
       event === 'inTheWay' ||
       isRefused(email) ||
       same.some((other) => unsure.has(mailId(other, 'visitor'))) ||
-      (!visit.wasCalled && uncalled > perSource);
+      isWithheld;
     const forbidden = (event === 'settled' ? own : [...own, ...confirmations]).filter(
       ({ takenAt }) => takenAt > endedAt + underWay,
     );
@@ -108,7 +111,9 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
       ],
       counts: {
         lost: Number(isToTell && telling.length === 0),
-        late: Number(isToTell && telling.length > 0 && silence > longestSilence),
+        late: Number(
+          isToTell && telling.length > 0 && silence > (isWithheld ? longestWithheld : longestSilence),
+        ),
         'confirmed twice': Number(confirmations.length > 1 || (!isNew && confirmationsOfSame.length > 1)),
         'told twice': Number(
           telling.some(({ copies }) => !isExplained(copies)) ||

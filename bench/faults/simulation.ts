@@ -43,7 +43,7 @@ const turnsToOutage = 12;
 /** Minutes from the last visitor to the end of the faults. */
 const minutesOfFaults = 2 * 60;
 /** The maximum number of minutes from the last visitor to the end of the simulation. */
-const mostMinutes = 36 * 60;
+const mostMinutes = 6 * 24 * 60;
 
 /** Whether a waiting e-mail must be handled by hand. */
 const isForPerson = ({ kind, repeated, delivery }: DocumentData) =>

@@ -1,5 +1,6 @@
 import { mailId } from '../../functions/src/mail/mailDocument.ts';
 import { repetitionPause } from '../../functions/src/mail/retries.ts';
+import { digestLimits } from '../../functions/src/reconciliation/digest.ts';
 import { day, minute } from '../../functions/src/time.ts';
 import type { Message } from '../../tests/support/functions/mailServer.ts';
 import { sum, table } from '../figure.ts';
@@ -10,8 +11,8 @@ import { isRefused, type Visit } from './visits.ts';
  * the last fault that concerned the request if this fault was later.
  */
 const longestSilence = 120 * minute;
-/** Beyond the limit of its network, a request may wait for the next day, because ten digests a day have content. */
-const longestWithheld = longestSilence + day;
+/** The number of requests that digests name in a day. */
+const namedInDay = digestLimits.perDay * digestLimits.requests;
 /** An e-mail may still arrive this many milliseconds after it was marked as done or its request was erased. */
 const underWay = 5_000;
 
@@ -87,6 +88,8 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
     const wrong = concerned.flatMap((name) => troubles.get(name) ?? []).filter((time) => time <= toldAt);
     const silence = toldAt - Math.max(storedAt ?? 0, ...wrong);
     const isWithheld = !visit.wasCalled && uncalled > perSource;
+    // Digests name the requests beyond the limit of a network over several days.
+    const longest = longestSilence + (isWithheld ? day * Math.ceil(uncalled / namedInDay) : 0);
 
     const mayBeUnconfirmed =
       storedAt === undefined ||
@@ -111,9 +114,7 @@ export const judge = (visits: readonly Visit[], evidence: Evidence) => {
       ],
       counts: {
         lost: Number(isToTell && telling.length === 0),
-        late: Number(
-          isToTell && telling.length > 0 && silence > (isWithheld ? longestWithheld : longestSilence),
-        ),
+        late: Number(isToTell && telling.length > 0 && silence > longest),
         'confirmed twice': Number(confirmations.length > 1 || (!isNew && confirmationsOfSame.length > 1)),
         'told twice': Number(
           telling.some(({ copies }) => !isExplained(copies)) ||
